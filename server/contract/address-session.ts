@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/**
+ * A living address and the session that opens it, as REST answers it.
+ * Times are ISO 8601 in UTC; `remainingTimeInSeconds` is whole seconds, never negative.
+ */
+export const addressSessionSchema = z.strictObject({
+  sessionId: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  emailAddress: z.email(),
+  createdAt: z.iso.datetime(),
+  validTill: z.iso.datetime(),
+  remainingTimeInSeconds: z.int().min(0),
+});
+export type AddressSession = z.infer<typeof addressSessionSchema>;
+
+/** Body of `POST /generate-email`; all of it is optional. */
+export const issueAddressSchema = z
+  .strictObject({ domain: z.string().min(1).max(253).optional() })
+  .optional();
+export type IssueAddress = z.infer<typeof issueAddressSchema>;
+
+/** Answer of `GET /domains`: the domains a new address may be issued on. */
+export const domainListSchema = z.strictObject({ data: z.array(z.string()).min(1) });
+export type DomainList = z.infer<typeof domainListSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Public settings the client needs, from `GET /site-config`. Lifetimes are in seconds. */
+export const siteConfigSchema = z.strictObject({
+  payment: z.strictObject({
+    provider: z.enum(['sandbox', 'razorpay', 'off']),
+    keyId: z.string().nullable(),
+    currency: z.string().length(3),
+    linkUrl: z.url().nullable(),
+  }),
+  analyticsId: z.string().nullable(),
+  limits: z.strictObject({
+    addressLifetimeSeconds: z.int().positive(),
+    addressExtensionSeconds: z.int().positive(),
+    addressMaxLifetimeSeconds: z.int().positive(),
+    messageMaxBytes: z.int().positive(),
+    inboxMaxMessages: z.int().positive(),
+  }),
+});
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
