@@ -1,0 +1,144 @@
+/**
+ * The import table of docs/architecture.md as rules. One row: a room of server/ and the rooms it
+ * may import. Specs beside their source obey the table as well; test/ may import everything.
+ */
+const MAY_IMPORT = {
+  contract: [],
+  config: ['contract'],
+  platform: ['config', 'contract'],
+  mail: ['contract'],
+  addresses: ['platform', 'config', 'contract'],
+  messages: ['addresses', 'mail', 'platform', 'config', 'contract'],
+  smtp: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
+  expiry: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
+  realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
+  donations: ['platform', 'config', 'contract'],
+  operations: ['platform', 'config', 'contract'],
+  site: ['platform', 'config', 'contract'],
+};
+
+/** Rooms that show the others only their service, events, presenter and module. */
+const MODULES = 'addresses|messages|smtp|expiry|realtime|donations|operations|site';
+const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
+const NPM_IO =
+  '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer|undici)';
+const CORE_IO =
+  '(fs|fs/promises|net|tls|dgram|dns|dns/promises|http|https|http2|child_process|cluster|worker_threads)';
+
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const table = Object.entries(MAY_IMPORT).map(([room, others]) =>
+  error(
+    `${room}-imports-by-the-table`,
+    `server/${room} may import ${others.join(', ') || 'nothing of the server'}.`,
+    { path: `^server/${room}/` },
+    {
+      path: '^(server|client|test|scripts)/',
+      pathNot: `^server/(${[room, ...others].join('|')})/`,
+    },
+  ),
+);
+
+const server = [
+  error('no-circles', 'No circles.', {}, { circular: true }),
+  error(
+    'modules-show-four-kinds-of-files',
+    'From outside a module one sees its .service, .events, .presenter and .module files only.',
+    { path: '^server/([^/]+)/' },
+    {
+      path: `^server/(${MODULES})/`,
+      pathNot: ['^server/$1/', '\\.(service|events|presenter|module)\\.ts$'],
+    },
+  ),
+  error(
+    'main-and-app-see-modules-only',
+    'main.ts and app.module.ts see the same of a module as its neighbours do.',
+    { path: '^server/[^/]+\\.ts$', pathNot: SPEC },
+    { path: `^server/(${MODULES})/`, pathNot: '\\.(service|events|presenter|module)\\.ts$' },
+  ),
+  error(
+    'contract-imports-zod-only',
+    'The contract is Zod schemas and nothing else.',
+    { path: '^server/contract/', pathNot: SPEC },
+    { dependencyTypes: ['npm', 'core'], pathNot: '(^|/)node_modules/zod/' },
+  ),
+  error(
+    'technology-has-one-door',
+    'Only platform/ names Redis, pg pools and Socket.IO adapters.',
+    { path: '^server/', pathNot: '^server/platform/' },
+    {
+      path: '(^|/)node_modules/(ioredis|pg|@socket\\.io/[^/]*adapter|@nest-lab/throttler-storage-redis)/',
+    },
+  ),
+  error(
+    'mail-is-pure',
+    'mail/ turns bytes into parts: no files, no network, no framework.',
+    { path: '^server/mail/', pathNot: SPEC },
+    { path: [`^(node:)?${CORE_IO}$`, `(^|/)node_modules/${NPM_IO}/`] },
+  ),
+  error(
+    'server-runs-without-development-tools',
+    'In production only "dependencies" are there.',
+    { path: '^server/', pathNot: SPEC },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  ),
+];
+
+const client = [
+  error(
+    'client-imports-the-contract-only',
+    'The client imports nothing of the server but its contract.',
+    { path: '^client/' },
+    { path: '^(server|test|scripts)/', pathNot: '^server/contract/' },
+  ),
+  error(
+    'client-imports-types-of-the-contract',
+    'Zod stays out of the browser bundle.',
+    { path: '^client/', pathNot: SPEC },
+    { path: '^server/contract/', dependencyTypesNot: ['type-only'] },
+  ),
+  error(
+    'features-never-import-each-other',
+    'A feature imports api, realtime, ui and country; app/ puts features together.',
+    { path: '^client/(address|inbox|donation|content)/' },
+    { path: '^client/', pathNot: '^client/($1|api|realtime|ui|country|styles)/' },
+  ),
+  error(
+    'country-is-a-leaf',
+    'Every feature may import country/, which imports none of them.',
+    { path: '^client/country/' },
+    { path: '^client/', pathNot: '^client/(country|api|realtime|ui|styles)/' },
+  ),
+  error(
+    'api-and-realtime-know-no-feature',
+    'Typed calls and the typed socket know no feature and no component.',
+    { path: '^client/(api|realtime)/' },
+    { path: '^client/', pathNot: '^client/(api|realtime)/' },
+  ),
+  error(
+    'ui-only-presents',
+    'Presentational components know no feature, no call and no socket.',
+    { path: '^client/ui/' },
+    { path: '^client/', pathNot: '^client/(ui|styles)/' },
+  ),
+];
+
+module.exports = {
+  forbidden: [
+    ...table,
+    ...server,
+    ...client,
+    error('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|client/public)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.mdx', '.d.ts'],
+    },
+  },
+};

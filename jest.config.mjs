@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+
+const modules = new URL('./node_modules/', import.meta.url);
+
+/** Names of the installed packages that are ES modules: Jest runs CommonJS, so they are compiled. */
+function esmPackages() {
+  const names = readdirSync(modules).flatMap((name) =>
+    name.startsWith('@')
+      ? readdirSync(new URL(`${name}/`, modules)).map((each) => `${name}/${each}`)
+      : [name],
+  );
+  return names.filter((name) => {
+    const manifest = new URL(`${name}/package.json`, modules);
+    return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+  });
+}
+
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    isModule: 'unknown',
+    jsc: {
+      target: 'es2023',
+      parser,
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }),
+    '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages().join('|')})/)`, '\\.cjs$'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+};
+
+/** Tests of the server run in Node on a real PostgreSQL; those of the client in jsdom. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/server/**/*.e2e-spec.ts'],
+      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    },
+    {
+      ...common,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.ts',
+      testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
+    },
+  ],
+};

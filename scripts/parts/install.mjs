@@ -1,0 +1,71 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { ClearError, say } from './clear-error.mjs';
+import { runCommand } from './child-process.mjs';
+import { fingerprint, readStamp } from './fingerprint.mjs';
+import { inProject, isProduction, requireWritable, root } from './project.mjs';
+import { withLock } from './project-lock.mjs';
+
+const STAMP = inProject('node_modules', '.mayfly-install');
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|network/;
+
+const wanted = () => fingerprint(['package-lock.json']);
+
+/** True when node_modules holds what the lock file names, for this platform and Node. */
+export function isInstalled() {
+  try {
+    return readStamp(STAMP) === wanted();
+  } catch (error) {
+    throw new ClearError(`Cannot read ${root}: ${error.message}.`);
+  }
+}
+
+/** Writes down, inside node_modules, what it was installed from. */
+export const recordInstall = () => writeFileSync(STAMP, `${wanted()}\n`);
+
+/**
+ * Installs the dependencies with `npm ci` unless they are there already. One process at a time;
+ * the others wait and then find the work done. Never in production.
+ */
+export async function install() {
+  if (isInstalled()) return;
+  if (isProduction()) {
+    if (existsSync(inProject('node_modules'))) return;
+    throw new ClearError(
+      'NODE_ENV=production: nothing is installed here by itself. ' +
+        'Run `NODE_ENV= npm ci && NODE_ENV= npm run build` first.',
+    );
+  }
+  requireWritable('install the dependencies', 'node_modules', '.cache');
+  await withLock('install', async (nameChild) => {
+    if (!isInstalled()) await installNow(nameChild);
+  });
+}
+
+async function installNow(nameChild) {
+  say('Installing the dependencies (only when package-lock.json is new) ...');
+  rmSync(STAMP, { force: true });
+  const [command, ...args] = npm();
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const { code, output } = await runCommand(command, [...args, 'ci', '--include=dev', ...quietly], {
+    quiet: true,
+    onStart: nameChild,
+  });
+  if (code !== 0) throw new ClearError(`${explain(code, output)}`);
+  recordInstall();
+}
+
+/** npm by the path it gave us, else by PATH. */
+function npm() {
+  const path = process.env.npm_execpath ?? '';
+  return /npm-cli\.c?js$/.test(path) ? [process.execPath, path] : ['npm'];
+}
+
+function explain(code, output) {
+  if (code === 127)
+    return 'Cannot install the dependencies: npm was not found. It comes with Node.';
+  if (NO_NETWORK.test(output)) {
+    const reason = /code (E[A-Z_]+)/.exec(output)?.[1] ?? 'no answer';
+    return `Cannot install the dependencies: the npm registry cannot be reached (${reason}). The first run needs a network.`;
+  }
+  return `${output.trim()}\nCannot install the dependencies: npm ci ended with code ${code}.`;
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inProject } from './project.mjs';
+
+const tool = (...parts) => inProject('node_modules', ...parts);
+const tsc = (project) => [tool('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'];
+const jestReport = inProject('.cache', 'jest.json');
+const browserReport = inProject('.cache', 'playwright.json');
+
+/** The linters: oxlint for the code, dependency-cruiser for the import table. */
+export const lintSteps = [
+  {
+    title: 'Lint',
+    command: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings', '.'],
+  },
+  {
+    title: 'Import table',
+    command: [
+      tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.cjs', 'server', 'client', 'test'],
+    ],
+  },
+];
+
+/** Type checks of the three TypeScript projects. */
+export const typeSteps = ['tsconfig.json', 'client/tsconfig.json', 'test/tsconfig.json'].map(
+  (project) => ({ title: `Types of ${project}`, command: tsc(project) }),
+);
+
+const formatStep = {
+  title: 'Format',
+  command: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+};
+
+const jest = (title, ...args) => ({
+  title,
+  command: [tool('jest', 'bin', 'jest.js'), ...args, '--json', `--outputFile=${jestReport}`],
+  report: jestReport,
+  count: ({ numPassedTests, numFailedTests, numPendingTests }) => [
+    numPassedTests,
+    numFailedTests,
+    numPendingTests,
+  ],
+});
+
+const browser = {
+  title: 'Browser',
+  command: [
+    tool('@playwright', 'test', 'cli.js'),
+    ...['test', '--config', 'test/browser/playwright.config.ts'],
+  ],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  report: browserReport,
+  count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped],
+};
+
+/** Every step of `npm test`, in order; `full` adds what takes long. */
+export const testSteps = ({ full }) => [
+  ...typeSteps,
+  ...lintSteps,
+  formatStep,
+  jest('Unit and integration'),
+  browser,
+  ...(full ? [jest('Faults', '--config', 'jest.faults.config.mjs')] : []),
+];
+
+/** `[passed, failed, skipped]` of a step that has run, as far as its report tells. */
+export function countOf(step) {
+  if (!step.report || !existsSync(step.report)) return [0, 0, 0];
+  return step.count(JSON.parse(readFileSync(step.report, 'utf8')));
+}
