@@ -1,0 +1,70 @@
+/**
+ * Properties that change how a mail looks and nothing else: none positions an element outside its
+ * place, loads anything, animates, or generates content.
+ */
+const PROPERTIES = new Set(
+  `background background-color border border-collapse border-color border-radius border-spacing
+  border-style border-width border-top border-right border-bottom border-left border-top-color
+  border-right-color border-bottom-color border-left-color border-top-style border-right-style
+  border-bottom-style border-left-style border-top-width border-right-width border-bottom-width
+  border-left-width border-top-left-radius border-top-right-radius border-bottom-left-radius
+  border-bottom-right-radius box-shadow box-sizing caption-side clear color direction display
+  empty-cells float font font-family font-size font-style font-variant font-weight height
+  letter-spacing line-height list-style list-style-position list-style-type margin margin-top
+  margin-right margin-bottom margin-left max-height max-width min-height min-width opacity outline
+  overflow overflow-wrap padding padding-top padding-right padding-bottom padding-left
+  table-layout text-align text-decoration text-decoration-color text-decoration-line
+  text-decoration-style text-indent text-overflow text-shadow text-transform unicode-bidi
+  vertical-align visibility white-space width word-break word-spacing word-wrap`.split(/\s+/),
+);
+/** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */
+const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
+const FUNCTION = /([\w-]*)\(/g;
+const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp', '']);
+const LONGEST_STYLE = 4096;
+
+function hasOnlyKnownFunctions(value: string): boolean {
+  if (!value.includes('(')) return true;
+  for (const [, name] of value.matchAll(FUNCTION)) {
+    if (!FUNCTIONS.has(name!.toLowerCase())) return false;
+  }
+  return true;
+}
+
+/** Says whether one CSS declaration may stand in a shown mail; `property` in lower case. */
+export function isHarmlessDeclaration(property: string, value: string): boolean {
+  if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
+  if (value.includes('/*') || value.includes('*/')) return false;
+  return hasOnlyKnownFunctions(value);
+}
+
+function balanced(value: string): boolean {
+  const count = (character: string) => value.split(character).length - 1;
+  return count('"') % 2 === 0 && count("'") % 2 === 0 && count('(') === count(')');
+}
+
+/**
+ * Reduces a `style` attribute to its harmless declarations, '' where none is left. Declarations
+ * are split at every semicolon: one hidden in a string or an address falls with its pieces.
+ */
+export function reduceStyle(style: string): string {
+  const kept: string[] = [];
+  for (const declaration of style.slice(0, LONGEST_STYLE).split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon < 1) continue;
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).trim();
+    if (value !== '' && isHarmlessDeclaration(property, value) && balanced(value)) {
+      kept.push(`${property}:${value}`);
+    }
+  }
+  return kept.join(';');
+}
+
+const HIDING =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
+
+/** Says whether a `style` attribute hides its element from the reader. */
+export function hidesElement(style: string): boolean {
+  return HIDING.test(style.slice(0, LONGEST_STYLE));
+}

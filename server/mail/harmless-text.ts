@@ -1,0 +1,61 @@
+const BIDI_NAMES: Record<string, string> = {
+  '\u061c': 'ALM',
+  '\u200e': 'LRM',
+  '\u200f': 'RLM',
+  '\u202a': 'LRE',
+  '\u202b': 'RLE',
+  '\u202c': 'PDF',
+  '\u202d': 'LRO',
+  '\u202e': 'RLO',
+  '\u2066': 'LRI',
+  '\u2067': 'RLI',
+  '\u2068': 'FSI',
+  '\u2069': 'PDI',
+};
+const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+const LONE_SURROGATES = /\p{Cs}/gu;
+const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
+
+/** Longest subject or sender that is kept, in UTF-16 units. */
+export const LONGEST_LINE = 1000;
+const LONGEST_FILENAME = 180;
+
+function visibleControl(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code === 0x7f) return '\u2421';
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
+}
+
+/** Replaces what PostgreSQL refuses: NUL becomes its visible picture, lone surrogates U+FFFD. */
+export function makeStorable(text: string): string {
+  return text.replaceAll('\0', '\u2400').replace(LONE_SURROGATES, '\ufffd');
+}
+
+/**
+ * Makes a header value one harmless line: control characters become their visible pictures,
+ * bidi controls their names in brackets (so that nothing is silently reordered), line breaks spaces.
+ */
+export function makeHarmlessLine(text: string): string {
+  return makeStorable(text.slice(0, LONGEST_LINE))
+    .replace(LINE_BREAKS_AND_TABS, ' ')
+    .replace(CONTROLS, visibleControl)
+    .replace(BIDI, (control) => `[${BIDI_NAMES[control]}]`)
+    .trim();
+}
+
+/**
+ * Makes a file name safe to show and to save: no path, no reserved or control characters,
+ * no leading dots, bidi controls visible. Answers '' where nothing of it is left.
+ */
+export function makeHarmlessFilename(name: string): string {
+  const flat = makeHarmlessLine(name)
+    .replace(PATH_AND_RESERVED, '_')
+    .replace(/^\.+/, (dots) => '_'.repeat(dots.length))
+    .replace(/[. ]+$/, '');
+  if (flat.length <= LONGEST_FILENAME) return flat;
+  const extension = /\.[^.]{1,12}$/.exec(flat)?.[0] ?? '';
+  return makeStorable(flat.slice(0, LONGEST_FILENAME - extension.length)) + extension;
+}

@@ -1,0 +1,56 @@
+const LONGEST_PREVIEW = 140;
+/** How much text is looked at to fill a preview; bodies may be megabytes of white space. */
+const PREVIEW_WINDOW = 4096;
+const WEB_LINK = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
+
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function trimLinkEnd(link: string): string {
+  const trimmed = link.replace(/[.,;:!?\])}*_~\u3002\uff0c\uff09]+$/, '');
+  const lost = link.slice(trimmed.length);
+  return lost.startsWith(')') && trimmed.includes('(') ? `${trimmed})` : trimmed;
+}
+
+function linkify(line: string): string {
+  let html = '';
+  let end = 0;
+  for (const match of line.matchAll(WEB_LINK)) {
+    const link = trimLinkEnd(match[0]);
+    const shown = escapeHtml(link);
+    html += escapeHtml(line.slice(end, match.index));
+    html += `<a href="${shown}" target="_blank" rel="noopener noreferrer nofollow">${shown}</a>`;
+    end = match.index + link.length;
+  }
+  return html + escapeHtml(line.slice(end));
+}
+
+/**
+ * Renders plain text as escaped HTML: a paragraph per block of lines, its web addresses as links.
+ * The only markup in the answer is this function's own.
+ */
+export function renderPlainText(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => `<p>${block.split('\n').map(linkify).join('<br>')}</p>`)
+    .join('\n');
+}
+
+/** At most 140 characters of a text in one line, cut between characters. */
+export function previewOf(text: string): string {
+  const line = text
+    .slice(0, PREVIEW_WINDOW)
+    .replace(/[\s\u034f\u00ad\u200b-\u200f\u2060\ufeff\u00a0]+/g, ' ')
+    .trim();
+  if (line.length <= LONGEST_PREVIEW) return line;
+  const cut = line.slice(0, LONGEST_PREVIEW - 1);
+  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}

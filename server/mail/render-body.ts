@@ -1,0 +1,88 @@
+import type { RemoteContent } from '../contract/message.js';
+import { makeStorable } from './harmless-text.js';
+import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-mail.js';
+import { renderPlainText } from './plain-text.js';
+import type { MailTexts } from './read-texts.js';
+import { HtmlLimitError, sanitiseHtml, type SanitisedHtml } from './sanitise-html.js';
+
+/** The body of a mail as it is stored and shown. */
+export interface RenderedBody {
+  readable: boolean;
+  content: string;
+  text: string | null;
+  /** The text a reader sees, in lines; what previews and codes are taken from. */
+  visibleText: string;
+  links: { href: string; text: string }[];
+  remoteContent: RemoteContent | null;
+  remoteImages: string[];
+  inlineImages: Set<number>;
+}
+
+const NOTHING = {
+  text: null,
+  links: [],
+  remoteContent: null,
+  remoteImages: [],
+  inlineImages: new Set<number>(),
+};
+/** Raster formats a body may show itself; others stay attachments. */
+const INLINE_TYPES =
+  /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
+
+/**
+ * Makes the stored body of a mail: sanitised HTML where it has some that shows anything, its
+ * plain text otherwise. HTML past the limits gives way to the text, and where there is none to
+ * the sentence that says so.
+ */
+export function renderBody(
+  texts: MailTexts | null,
+  attachments: readonly ParsedAttachment[],
+): RenderedBody {
+  const text = texts?.text ? makeStorable(texts.text) : '';
+  if (texts === null || texts.html === null) return plainBody(text);
+  try {
+    const sanitised = sanitiseHtml(makeStorable(texts.html), inlineImageFinder(attachments));
+    if (sanitised.html === '') return plainBody(text);
+    return htmlBody(sanitised, texts.textIsAlternative && text !== '' ? text : null);
+  } catch (error) {
+    if (!(error instanceof HtmlLimitError)) throw error;
+    return text === '' ? unreadableBody() : plainBody(text);
+  }
+}
+
+function inlineImageFinder(
+  attachments: readonly ParsedAttachment[],
+): (contentId: string) => number | null {
+  const byId = new Map<string, number>();
+  for (const { contentId, contentType, index } of attachments) {
+    if (contentId && INLINE_TYPES.test(contentType) && !byId.has(contentId)) {
+      byId.set(contentId, index);
+    }
+  }
+  return (contentId) => byId.get(contentId) ?? null;
+}
+
+function plainBody(text: string): RenderedBody {
+  const trimmed = text.replace(/\s+$/, '');
+  const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
+  return { ...NOTHING, readable: true, content, visibleText: trimmed };
+}
+
+function unreadableBody(): RenderedBody {
+  const sentence = UNREADABLE_CONTENT;
+  return { ...NOTHING, readable: false, content: sentence, visibleText: sentence };
+}
+
+function htmlBody(sanitised: SanitisedHtml, text: string | null): RenderedBody {
+  const { html, links, remoteImages, trackers, inlineImages } = sanitised;
+  return {
+    readable: true,
+    content: html.includes('<') ? html : `<div>${html}</div>`,
+    text,
+    visibleText: sanitised.text,
+    links,
+    remoteContent: { images: remoteImages.length, trackers },
+    remoteImages,
+    inlineImages,
+  };
+}

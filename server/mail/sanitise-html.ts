@@ -1,0 +1,67 @@
+import sanitizeHtml from 'sanitize-html';
+import { SanitisedBody } from './sanitised-body.js';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './sanitiser-rules.js';
+
+/** Raised whenever stored HTML would come out otherwise; older bodies are sanitised again. */
+export const SANITIZER_VERSION = 1;
+
+/** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
+export const HTML_LIMITS = { characters: 2_000_000, depth: 256, tags: 60_000, attributes: 200_000 };
+
+/** A body past one of the `HTML_LIMITS`. */
+export class HtmlLimitError extends Error {}
+
+/** What an HTML body came down to. */
+export interface SanitisedHtml {
+  /** Harmless HTML with placeholders for images; '' where nothing visible is left. */
+  html: string;
+  /** The text a reader sees, in lines. */
+  text: string;
+  /** Link targets with the text they carry, in order. */
+  links: { href: string; text: string }[];
+  remoteImages: string[];
+  trackers: number;
+  /** Indexes of the attachments that the body shows itself. */
+  inlineImages: Set<number>;
+}
+
+/**
+ * Reduces a mail's HTML to what can neither act nor call home.
+ * `findInlineImage` answers the attachment index of a content id, or null.
+ * Throws `HtmlLimitError` for a body past the limits.
+ */
+export function sanitiseHtml(
+  source: string,
+  findInlineImage: (contentId: string) => number | null,
+): SanitisedHtml {
+  if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
+  const body = new SanitisedBody(findInlineImage, guardLimits());
+  const html = sanitizeHtml(source, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    nonTextTags: DROPPED_WITH_CONTENT,
+    disallowedTagsMode: 'discard',
+    allowedSchemesAppliedToAttributes: [],
+    parseStyleAttributes: false,
+    onOpenTag: (name, attributes) => body.open(name, attributes),
+    onCloseTag: (name) => body.close(name),
+    textFilter: (text) => body.read(text),
+    transformTags: { '*': (name, attributes) => body.rewrite(name, attributes) },
+  });
+  return body.finish(html);
+}
+
+/** Counts while the parser runs, so that a hostile body is given up early. */
+function guardLimits(): (depth: number, attributes: number) => void {
+  let tags = 0;
+  let attributes = 0;
+  return (depth, added) => {
+    tags += 1;
+    attributes += added;
+    if (depth > HTML_LIMITS.depth) throw new HtmlLimitError('The HTML is nested too deeply.');
+    if (tags > HTML_LIMITS.tags) throw new HtmlLimitError('The HTML has too many tags.');
+    if (attributes > HTML_LIMITS.attributes) {
+      throw new HtmlLimitError('The HTML has too many attributes.');
+    }
+  };
+}

@@ -1,0 +1,166 @@
+import {
+  contentIdOf,
+  contradictedHost,
+  harmlessLink,
+  remoteImageAddress,
+} from './harmless-address.js';
+import { hidesElement, reduceStyle } from './harmless-style.js';
+import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
+import { escapeHtml } from './plain-text.js';
+import type { SanitisedHtml } from './sanitise-html.js';
+import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
+import { looksLikeTracker } from './tracker.js';
+
+type Attributes = Record<string, string>;
+interface Rewritten {
+  tagName: string;
+  attribs: Attributes;
+}
+
+/** Images named beyond this many are blocked for good. */
+const MOST_REMOTE_IMAGES = 500;
+const LINK_MARK = /<a data-link="(\d+)"/g;
+
+/**
+ * What is learnt while one body runs through the sanitiser: its visible text, its links, its
+ * images. It builds every attribute anew; nothing of a tag is passed on unseen.
+ */
+export class SanitisedBody {
+  private readonly text: string[] = [];
+  private readonly links: { href: string; text: string }[] = [];
+  private readonly remoteImages = new Map<string, number>();
+  private readonly inlineImages = new Set<number>();
+  private readonly styles = new Map<string, string>();
+  private trackers = 0;
+  private depth = 0;
+  private hiddenFrom = 0;
+  private openLink: { href: string; text: string } | null = null;
+
+  constructor(
+    private readonly findInlineImage: (contentId: string) => number | null,
+    private readonly guard: (depth: number, attributes: number) => void,
+  ) {}
+
+  /** Sees every start tag before it is judged. */
+  open(name: string, attributes: Attributes): void {
+    this.depth += 1;
+    this.guard(this.depth, Object.keys(attributes).length);
+    const style = attributes['style'];
+    const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
+    if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
+    this.breakLine(name);
+  }
+
+  /** Sees every end tag, the implied ones too. */
+  close(name: string): void {
+    if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
+    this.depth -= 1;
+    if (name === 'a') this.openLink = null;
+    if (name !== 'br') this.breakLine(name);
+  }
+
+  /** Reads a piece of text, as escaped by the sanitiser, and leaves it as it is. */
+  read(escaped: string): string {
+    const text = escaped.includes('&')
+      ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+      : escaped;
+    if (this.openLink !== null) this.openLink.text += text;
+    if (this.hiddenFrom === 0) this.text.push(text.replace(/[\t\n\r ]+/g, ' '));
+    return escaped;
+  }
+
+  /** Builds a tag anew from what may stay of it. */
+  rewrite(name: string, attributes: Attributes): Rewritten {
+    if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
+    const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
+    this.copyHarmless(attributes, attribs, name === 'a');
+    return { tagName: name === 'body' ? 'div' : name, attribs };
+  }
+
+  /** Answers the finished body, its link marks resolved. */
+  finish(html: string): SanitisedHtml {
+    const text = this.text
+      .join('')
+      .replace(/[ \t]*\n[ \t\n]*/g, '\n')
+      .trim();
+    const marked = html.replace(LINK_MARK, (_mark, n: string) => this.hostMark(Number(n)));
+    return {
+      html: text === '' && !marked.includes('<img') ? '' : marked,
+      text,
+      links: this.links,
+      remoteImages: [...this.remoteImages.keys()],
+      trackers: this.trackers,
+      inlineImages: this.inlineImages,
+    };
+  }
+
+  private breakLine(name: string): void {
+    if (this.hiddenFrom !== 0) return;
+    if (BLOCK_TAGS.has(name)) this.text.push('\n');
+    else if (name === 'td' || name === 'th') this.text.push(' ');
+  }
+
+  private hostMark(n: number): string {
+    const link = this.links[n];
+    const host = link === undefined ? null : contradictedHost(link.href, link.text);
+    return host === null ? '<a' : `<a data-host="${escapeHtml(host)}"`;
+  }
+
+  private rewriteLink(attributes: Attributes): Attributes {
+    const href = harmlessLink(attributes['href'] ?? '');
+    if (href === null) return {};
+    this.openLink = { href, text: '' };
+    this.links.push(this.openLink);
+    return {
+      'data-link': String(this.links.length - 1),
+      href,
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow',
+    };
+  }
+
+  private rewriteImage(attributes: Attributes): Attributes {
+    const attribs: Attributes = this.imageSource(attributes);
+    this.copyHarmless(attributes, attribs, false);
+    attribs['alt'] ??= '';
+    return attribs;
+  }
+
+  private imageSource(attributes: Attributes): Attributes {
+    const src = attributes['src'] ?? '';
+    const contentId = contentIdOf(src);
+    const index = contentId === null ? null : this.findInlineImage(contentId);
+    if (index !== null) {
+      this.inlineImages.add(index);
+      return { src: inlineImagePlaceholder(index) };
+    }
+    const address = remoteImageAddress(src);
+    if (address === null) return { 'data-blocked': '1' };
+    const known = this.remoteImages.get(address);
+    if (known !== undefined) return { src: remoteImagePlaceholder(known) };
+    if (this.remoteImages.size >= MOST_REMOTE_IMAGES) return { 'data-blocked': '1' };
+    if (looksLikeTracker(address, attributes)) this.trackers += 1;
+    this.remoteImages.set(address, this.remoteImages.size);
+    return { src: remoteImagePlaceholder(this.remoteImages.size - 1) };
+  }
+
+  private copyHarmless(from: Attributes, to: Attributes, isLink: boolean): void {
+    for (const [name, value] of Object.entries(from)) {
+      if (name === 'style') {
+        const style = this.reduceStyleOnce(value);
+        if (style !== '') to[name] = style;
+      } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
+        to[name] = value;
+      }
+    }
+  }
+
+  private reduceStyleOnce(style: string): string {
+    let reduced = this.styles.get(style);
+    if (reduced === undefined) {
+      reduced = reduceStyle(style);
+      this.styles.set(style, reduced);
+    }
+    return reduced;
+  }
+}

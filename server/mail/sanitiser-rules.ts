@@ -1,0 +1,51 @@
+/** Elements that only structure and decorate text. `body` becomes a `div` and keeps its colours. */
+export const ALLOWED_TAGS =
+  `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup
+  dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd
+  li main mark nav ol p pre q rp rt ruby s samp section small span strike strong sub sup table
+  tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/);
+
+/** Elements whose content is code, a form's data or another document, never text of the mail. */
+export const DROPPED_WITH_CONTENT =
+  `applet audio canvas embed frameset iframe math noembed noframes object option plaintext script
+  select style svg template textarea title video xmp xml`.split(/\s+/);
+
+/** Attributes with free text. */
+const TEXT_ATTRIBUTES = ['title', 'alt', 'lang', 'abbr', 'aria-label'];
+
+/** Attributes whose value is a number, a length, a colour or a keyword. */
+const VALUE_ATTRIBUTES =
+  `align valign bgcolor border cellpadding cellspacing colspan rowspan color dir face height
+  hspace noshade nowrap size span start type value vspace width role aria-hidden scope`.split(
+    /\s+/,
+  );
+
+/** Attributes only this module writes. */
+const OWN_ATTRIBUTES: Record<string, string[]> = {
+  a: ['data-link', 'href', 'target', 'rel'],
+  img: ['src', 'data-blocked'],
+};
+
+/** The attribute lists in the shape sanitize-html takes. */
+export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': ['style', ...TEXT_ATTRIBUTES, ...VALUE_ATTRIBUTES],
+  ...OWN_ATTRIBUTES,
+};
+
+const FREE_TEXT = new Set(TEXT_ATTRIBUTES);
+const VALUES = new Set(VALUE_ATTRIBUTES);
+const PLAIN_VALUE = /^[\w\s#%.,+'"()-]{0,200}$/;
+
+/** Says whether an attribute of the sender's may stay as it is. `style` is not among them. */
+export function isHarmlessAttribute(name: string, value: string): boolean {
+  if (FREE_TEXT.has(name)) return value.length <= 2000;
+  return VALUES.has(name) && PLAIN_VALUE.test(value);
+}
+
+/** Elements that start a line of their own when a body is read as text. */
+export const BLOCK_TAGS = new Set(
+  `address article aside blockquote body br caption center dd div dl dt figcaption figure footer
+  h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul`.split(
+    /\s+/,
+  ),
+);
