@@ -9,7 +9,10 @@ function clean(address: string): string | null {
   return /^[\\/]{2}/.test(bare) ? `https://${bare.slice(2)}` : bare;
 }
 
+const PLAIN_WEB_ADDRESS = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]*[a-z][a-z0-9-]*)+(?:[/?#]|$)/i;
+
 function isWebAddress(address: string): boolean {
+  if (PLAIN_WEB_ADDRESS.test(address)) return true;
   return /^https?:\/\/[^/\\?#\s]/i.test(address) && URL.canParse(address);
 }
 

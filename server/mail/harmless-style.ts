@@ -38,6 +38,11 @@ export function isHarmlessDeclaration(property: string, value: string): boolean 
   return hasOnlyKnownFunctions(value);
 }
 
+/** Senders repeat themselves: the answers for short styles are kept, up to about a megabyte. */
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 2000;
+const LONGEST_REMEMBERED = 250;
+
 function balanced(value: string): boolean {
   const count = (character: string) => value.split(character).length - 1;
   return count('"') % 2 === 0 && count("'") % 2 === 0 && count('(') === count(')');
@@ -48,6 +53,17 @@ function balanced(value: string): boolean {
  * are split at every semicolon: one hidden in a string or an address falls with its pieces.
  */
 export function reduceStyle(style: string): string {
+  if (style.length > LONGEST_REMEMBERED) return reduceAnew(style);
+  let reduced = remembered.get(style);
+  if (reduced === undefined) {
+    reduced = reduceAnew(style);
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(style, reduced);
+  }
+  return reduced;
+}
+
+function reduceAnew(style: string): string {
   const kept: string[] = [];
   for (const declaration of style.slice(0, LONGEST_STYLE).split(';')) {
     const colon = declaration.indexOf(':');

@@ -19,7 +19,9 @@ interface Rewritten {
 
 /** Images named beyond this many are blocked for good. */
 const MOST_REMOTE_IMAGES = 500;
+/** Written first in every link, resolved when the body is finished; no sender can forge it. */
 const LINK_MARK = /<a data-link="(\d+)"/g;
+const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
  * What is learnt while one body runs through the sanitiser: its visible text, its links, its
@@ -30,7 +32,6 @@ export class SanitisedBody {
   private readonly links: { href: string; text: string }[] = [];
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
-  private readonly styles = new Map<string, string>();
   private trackers = 0;
   private depth = 0;
   private hiddenFrom = 0;
@@ -44,7 +45,7 @@ export class SanitisedBody {
   /** Sees every start tag before it is judged. */
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
-    this.guard(this.depth, Object.keys(attributes).length);
+    this.guard(this.depth, countAttributes(attributes));
     const style = attributes['style'];
     const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
     if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
@@ -103,7 +104,7 @@ export class SanitisedBody {
   private hostMark(n: number): string {
     const link = this.links[n];
     const host = link === undefined ? null : contradictedHost(link.href, link.text);
-    return host === null ? '<a' : `<a data-host="${escapeHtml(host)}"`;
+    return host === null ? SAFE_LINK : `${SAFE_LINK} data-host="${escapeHtml(host)}"`;
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
@@ -111,12 +112,7 @@ export class SanitisedBody {
     if (href === null) return {};
     this.openLink = { href, text: '' };
     this.links.push(this.openLink);
-    return {
-      'data-link': String(this.links.length - 1),
-      href,
-      target: '_blank',
-      rel: 'noopener noreferrer nofollow',
-    };
+    return { 'data-link': String(this.links.length - 1), href };
   }
 
   private rewriteImage(attributes: Attributes): Attributes {
@@ -147,20 +143,17 @@ export class SanitisedBody {
   private copyHarmless(from: Attributes, to: Attributes, isLink: boolean): void {
     for (const [name, value] of Object.entries(from)) {
       if (name === 'style') {
-        const style = this.reduceStyleOnce(value);
+        const style = reduceStyle(value);
         if (style !== '') to[name] = style;
       } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
         to[name] = value;
       }
     }
   }
+}
 
-  private reduceStyleOnce(style: string): string {
-    let reduced = this.styles.get(style);
-    if (reduced === undefined) {
-      reduced = reduceStyle(style);
-      this.styles.set(style, reduced);
-    }
-    return reduced;
-  }
+function countAttributes(attributes: Attributes): number {
+  let count = 0;
+  for (const _name in attributes) count += 1;
+  return count;
 }

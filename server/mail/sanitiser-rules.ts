@@ -1,9 +1,12 @@
-/** Elements that only structure and decorate text. `body` becomes a `div` and keeps its colours. */
+/**
+ * Elements that only structure and decorate text, the most frequent first (the list is searched
+ * in order). `body` becomes a `div` and keeps its colours.
+ */
 export const ALLOWED_TAGS =
-  `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup
-  dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd
-  li main mark nav ol p pre q rp rt ruby s samp section small span strike strong sub sup table
-  tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/);
+  `td tr table a img span p br div tbody strong b font abbr address article aside bdi bdo big blockquote caption center cite code col colgroup
+  dd del dfn dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i ins kbd
+  li main mark nav ol pre q rp rt ruby s samp section small strike sub sup
+  tfoot th thead time tt u ul var wbr`.split(/\s+/);
 
 /** Elements whose content is code, a form's data or another document, never text of the mail. */
 export const DROPPED_WITH_CONTENT =
@@ -15,14 +18,12 @@ const TEXT_ATTRIBUTES = ['title', 'alt', 'lang', 'abbr', 'aria-label'];
 
 /** Attributes whose value is a number, a length, a colour or a keyword. */
 const VALUE_ATTRIBUTES =
-  `align valign bgcolor border cellpadding cellspacing colspan rowspan color dir face height
-  hspace noshade nowrap size span start type value vspace width role aria-hidden scope`.split(
-    /\s+/,
-  );
+  `width height align valign bgcolor border cellpadding cellspacing colspan rowspan color dir face
+  hspace noshade nowrap size span start type value vspace role aria-hidden scope`.split(/\s+/);
 
 /** Attributes only this module writes. */
 const OWN_ATTRIBUTES: Record<string, string[]> = {
-  a: ['data-link', 'href', 'target', 'rel'],
+  a: ['data-link', 'href'],
   img: ['src', 'data-blocked'],
 };
 
@@ -45,7 +46,7 @@ export function isHarmlessAttribute(name: string, value: string): boolean {
 /** Elements that start a line of their own when a body is read as text. */
 export const BLOCK_TAGS = new Set(
   `address article aside blockquote body br caption center dd div dl dt figcaption figure footer
-  h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul`.split(
+  h1 h2 h3 h4 h5 h6 header hr li main nav ol pre section table tbody tfoot thead tr ul`.split(
     /\s+/,
   ),
 );
