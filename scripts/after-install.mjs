@@ -9,7 +9,8 @@ import { inProject, isProduction, root } from './parts/project.mjs';
 const omitsTools = isProduction() || (process.env.npm_config_omit ?? '').includes('dev');
 if (!omitsTools && existsSync(inProject('node_modules'))) {
   recordInstall();
-  if (existsSync(inProject('.git')) && existsSync(inProject('node_modules', 'husky'))) {
+  const wanted = process.env.HUSKY !== '0' && existsSync(inProject('.git'));
+  if (wanted && existsSync(inProject('node_modules', 'husky'))) {
     const { default: husky } = await import('husky');
     process.chdir(root);
     const problem = husky();
