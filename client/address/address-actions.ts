@@ -1,0 +1,155 @@
+import {
+  deleteAddress,
+  extendAddress,
+  fetchCurrentAddress,
+  generateAddress,
+} from '../api/addresses';
+import { isGone, sentenceFor } from '../api/http';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { notify } from '../ui/notify';
+import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
+import { instantNow } from './countdown';
+import { changeRemembered, readRemembered } from './device-storage';
+import { forget, remember } from './remembered-addresses';
+import { readSessionId, writeSessionId } from './session-cookie';
+import { withSessionLock } from './session-lock';
+
+const NEW_ADDRESS = 'New email address generated!';
+const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
+const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
+const FAILED_TO_EXTEND = 'Failed to extend email time.';
+
+/** Page load: the address of the cookie if it is alive, else a new one. */
+export async function initialise(): Promise<void> {
+  useAddressStore.setState({ loading: true, error: null, remembered: readRemembered() });
+  try {
+    await withSessionLock(async () => adopt((await livingSession()) ?? (await generateAddress())));
+  } catch (error) {
+    fail(error, FAILED_TO_INITIALIZE);
+  }
+}
+
+/** Get Another Email: the old address stays alive and remembered, a new one takes the page. */
+export async function getAnother(domain?: string): Promise<void> {
+  useAddressStore.setState({ loading: true, error: null });
+  try {
+    await withSessionLock(async () => adopt(await generateAddress(domain)));
+    notify('success', NEW_ADDRESS);
+  } catch (error) {
+    fail(error, FAILED_TO_REINITIALIZE);
+  }
+}
+
+/** Extend Time (+1 hour). A session that is gone is replaced by a new address instead. */
+export async function extend(): Promise<void> {
+  const sessionId = readSessionId();
+  if (!sessionId) return complain('No active session');
+  try {
+    adopt(await extendAddress(sessionId));
+    notify('success', 'Email time extended by 1 hour!');
+  } catch (error) {
+    if (isGone(error)) await replaceExpired();
+    else complain(sentenceFor(error, FAILED_TO_EXTEND));
+  }
+}
+
+let replacing: Promise<void> | null = null;
+
+/**
+ * The address on the page is said to be over (countdown at zero, `address:expired`, a 410). Asks
+ * the server once more, because another tab may have extended or replaced it; only if it really
+ * is over, the cookie is cleared and a new address generated. Tabs do this one after another, so
+ * that only the first generates and shows the toast.
+ */
+export function replaceExpired(): Promise<void> {
+  replacing ??= withSessionLock(replaceIfOver)
+    .catch((error: unknown) => fail(error, FAILED_TO_INITIALIZE))
+    .finally(() => {
+      replacing = null;
+    });
+  return replacing;
+}
+
+async function replaceIfOver(): Promise<void> {
+  const living = await livingSession();
+  if (living) return adopt(living);
+  adopt(await generateAddress());
+  notify('info', NEW_ADDRESS);
+}
+
+/** Asks the server what is left, after a sleep or a change of the clock. */
+export async function resync(): Promise<void> {
+  const { sessionId } = useAddressStore.getState();
+  if (!sessionId) return;
+  try {
+    const session = await fetchCurrentAddress(sessionId);
+    if (useAddressStore.getState().sessionId === sessionId) adopt(session);
+  } catch (error) {
+    if (isGone(error)) await replaceExpired();
+  }
+}
+
+/** Delete address: it and its mail are gone at once; a new one takes its place. */
+export async function discard(): Promise<void> {
+  const { sessionId } = useAddressStore.getState();
+  if (!sessionId) return;
+  useAddressStore.setState({ loading: true, error: null });
+  try {
+    await withSessionLock(async () => {
+      await deleteAddress(sessionId).catch(ignoreGone);
+      dropSession(sessionId);
+      adopt(await generateAddress());
+    });
+    notify('success', 'Address and mail deleted.');
+  } catch (error) {
+    fail(error, FAILED_TO_REINITIALIZE);
+  }
+}
+
+/** Puts another living address of this device on the page. */
+export async function openSession(sessionId: string): Promise<void> {
+  useAddressStore.setState({ loading: true, error: null });
+  writeSessionId(sessionId);
+  await initialise();
+}
+
+/** Puts a session on the page, in the cookie and in this device's memory. */
+export function adopt(session: AddressSession): void {
+  if (readSessionId() !== session.sessionId) writeSessionId(session.sessionId);
+  const remembered = changeRemembered((list) => remember(list, session, Date.now()));
+  useAddressStore.setState({ ...fieldsOf(session, instantNow()), remembered });
+}
+
+/** Forgets a session that is no longer alive, and clears the cookie where it was the one in it. */
+export function dropSession(sessionId: string): void {
+  if (readSessionId() === sessionId) writeSessionId(null);
+  useAddressStore.setState({ remembered: changeRemembered((list) => forget(list, sessionId)) });
+}
+
+async function livingSession(): Promise<AddressSession | null> {
+  const sessionId = readSessionId();
+  if (!sessionId) return null;
+  try {
+    const session = await fetchCurrentAddress(sessionId);
+    if (session.remainingTimeInSeconds > 0) return session;
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  dropSession(sessionId);
+  return null;
+}
+
+function fail(error: unknown, fallback: string): void {
+  const sentence = sentenceFor(error, fallback);
+  useAddressStore.setState(fieldsOfFailure(sentence));
+  notify('error', sentence);
+}
+
+function complain(sentence: string): void {
+  useAddressStore.setState({ error: sentence });
+  notify('error', sentence);
+}
+
+function ignoreGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}

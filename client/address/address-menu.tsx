@@ -1,0 +1,107 @@
+import { Menu } from '@base-ui/react/menu';
+import { ChevronRight, Clock, Ellipsis, Link, MailPlus, Search, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fetchDomains } from '../api/addresses';
+import { IconButton } from '../ui/button';
+import { copyText } from '../ui/copy-text';
+import { menuEntry, menuRule, menuSheet } from '../ui/menu-classes';
+import { notify } from '../ui/notify';
+import { extend, getAnother } from './address-actions';
+import { useAddressStore } from './address-store';
+import { DeleteAddressDialog } from './delete-address-dialog';
+import { returnLink } from './session-cookie';
+
+/** What can be done with the address. Opens as soon as it is there. */
+export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
+  const [asksDelete, setAsksDelete] = useState(false);
+  return (
+    <>
+      <Menu.Root defaultOpen modal={false}>
+        <Menu.Trigger
+          render={
+            <IconButton label="Menu" look="outlined">
+              <Ellipsis size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={8} align="end" className="z-40">
+            <Menu.Popup className={menuSheet}>
+              <Menu.Item className={menuEntry} onClick={() => void getAnother()}>
+                <MailPlus size={18} aria-hidden="true" />
+                Get Another Email
+              </Menu.Item>
+              <DomainChoice />
+              <Menu.Item className={menuEntry} onClick={() => void extend()}>
+                <Clock size={18} aria-hidden="true" />
+                Extend Time (+1 hour)
+              </Menu.Item>
+              <Menu.Separator className={menuRule} />
+              <Menu.Item className={menuEntry} onClick={() => void copyReturnLink()}>
+                <Link size={18} aria-hidden="true" />
+                Copy return link
+              </Menu.Item>
+              <Menu.Item className={menuEntry} onClick={onCheckExisting}>
+                <Search size={18} aria-hidden="true" />
+                Check Existing Email
+              </Menu.Item>
+              <Menu.Separator className={menuRule} />
+              <Menu.Item
+                className={`${menuEntry} text-coral data-highlighted:bg-coral-soft`}
+                onClick={() => setAsksDelete(true)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+                Delete address
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <DeleteAddressDialog open={asksDelete} onOpenChange={setAsksDelete} />
+    </>
+  );
+}
+
+function DomainChoice() {
+  const domains = useDomains();
+  if (domains.length < 2) return null;
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={`${menuEntry} pl-10.5`}>
+        On a domain of your choice
+        <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
+      </Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} className="z-40">
+          <Menu.Popup className={menuSheet}>
+            {domains.map((domain) => (
+              <Menu.Item
+                key={domain}
+                className={`${menuEntry} font-mono`}
+                onClick={() => void getAnother(domain)}
+              >
+                @{domain}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+function useDomains(): string[] {
+  const [domains, setDomains] = useState<string[]>([]);
+  useEffect(() => {
+    fetchDomains().then(setDomains, () => setDomains([]));
+  }, []);
+  return domains;
+}
+
+async function copyReturnLink(): Promise<void> {
+  const { sessionId } = useAddressStore.getState();
+  if (!sessionId) return;
+  const copied = await copyText(returnLink(window.location.origin, sessionId));
+  if (copied) notify('success', 'Return link copied. Whoever has it can read this inbox.');
+  else notify('error', 'Your browser refused to copy the link.');
+}

@@ -1,0 +1,123 @@
+import { Check, Copy, RotateCcw } from 'lucide-react';
+import { useMemo } from 'react';
+import { Button } from '../ui/button';
+import { useCopied } from '../ui/use-copied';
+import { initialise, replaceExpired, resync } from './address-actions';
+import { AddressMenuButton } from './address-menu-button';
+import { seedOf, useAddressStore } from './address-store';
+import { Countdown } from './countdown-view';
+import { PanelShimmer } from './panel-shimmer';
+
+const doubt = () => void resync();
+const zero = () => void replaceExpired();
+
+/** The address of the day, what is left of it, and what can be done with it. */
+export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void }) {
+  const { loading, error, tempEmail } = useAddressStore();
+  return (
+    <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
+      <h2 id="address-heading" className="text-sm font-medium text-muted">
+        Your address for today
+      </h2>
+      {loading ? (
+        <PanelShimmer />
+      ) : tempEmail === null ? (
+        <PanelError sentence={error ?? ''} />
+      ) : (
+        <LivingAddress emailAddress={tempEmail} error={error} onCheckExisting={onCheckExisting} />
+      )}
+    </section>
+  );
+}
+
+function PanelError({ sentence }: { sentence: string }) {
+  return (
+    <div className="mt-3 flex min-h-44 flex-col items-start gap-4 sm:min-h-40">
+      <p role="alert" className="max-w-prose text-xl font-medium text-coral">
+        {sentence}
+      </p>
+      <p className="text-muted">There is no address on this page until that works.</p>
+      <Button look="filled" onClick={() => void initialise()}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function LivingAddress(props: {
+  emailAddress: string;
+  error: string | null;
+  onCheckExisting: () => void;
+}) {
+  const { emailAddress, error, onCheckExisting } = props;
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Address emailAddress={emailAddress} />
+        <div className="flex grow items-center gap-2 @2xl:grow-0">
+          <CopyAddress emailAddress={emailAddress} />
+          <AddressMenuButton onCheckExisting={onCheckExisting} />
+        </div>
+      </div>
+      {error !== null && (
+        <p role="alert" className="mt-3 text-[0.9375rem] text-coral">
+          {error}
+        </p>
+      )}
+      <LivingCountdown />
+    </>
+  );
+}
+
+function Address({ emailAddress }: { emailAddress: string }) {
+  const at = emailAddress.lastIndexOf('@');
+  return (
+    <p className="address-text arrives font-mono font-medium" data-testid="address" translate="no">
+      {emailAddress.slice(0, at)}
+      <wbr />
+      <span className="text-teal">{emailAddress.slice(at)}</span>
+    </p>
+  );
+}
+
+function CopyAddress({ emailAddress }: { emailAddress: string }) {
+  const [state, copy] = useCopied();
+  const copied = state === 'copied';
+  return (
+    <>
+      <Button
+        look="filled"
+        className="min-w-28 grow @2xl:grow-0"
+        onClick={() => copy(emailAddress)}
+        data-copy-address=""
+      >
+        {copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && 'Address copied.'}
+        {state === 'refused' && 'Your browser refused to copy. Select the address and copy it.'}
+      </span>
+    </>
+  );
+}
+
+function LivingCountdown() {
+  const state = useAddressStore();
+  const { remainingTimeInSeconds, seededAt, createdAt, validTill } = state;
+  const seed = useMemo(
+    () => seedOf({ remainingTimeInSeconds, seededAt }),
+    [remainingTimeInSeconds, seededAt],
+  );
+  if (!seed || !createdAt || !validTill) return null;
+  return (
+    <Countdown
+      seed={seed}
+      createdAt={createdAt}
+      validTill={validTill}
+      onDoubt={doubt}
+      onZero={zero}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Instant, Seed } from './countdown';
+import type { RememberedAddress } from './remembered-addresses';
+
+/** The address on the page, and the others that this device has the keys to. */
+export interface AddressState {
+  sessionId: string | null;
+  tempEmail: string | null;
+  createdAt: Date | null;
+  validTill: Date | null;
+  remainingTimeInSeconds: number | null;
+  /** When `remainingTimeInSeconds` was true. */
+  seededAt: Instant | null;
+  loading: boolean;
+  error: string | null;
+  remembered: RememberedAddress[];
+  /** Unread mail of the other addresses, as far as this page has heard of it. */
+  unreadElsewhere: Record<string, number>;
+}
+
+/** No address yet: what the server renders, and what the first visit starts from. */
+export const initialAddressState: AddressState = {
+  sessionId: null,
+  tempEmail: null,
+  createdAt: null,
+  validTill: null,
+  remainingTimeInSeconds: null,
+  seededAt: null,
+  loading: true,
+  error: null,
+  remembered: [],
+  unreadElsewhere: {},
+};
+
+/** The state of the address panel. What changes it stands in `address-actions.ts`. */
+export const useAddressStore = create<AddressState>()(() => initialAddressState);
+
+/** The fields that follow from a session the server answered. */
+export function fieldsOf(session: AddressSession, seededAt: Instant): Partial<AddressState> {
+  return {
+    sessionId: session.sessionId,
+    tempEmail: session.emailAddress,
+    createdAt: new Date(session.createdAt),
+    validTill: new Date(session.validTill),
+    remainingTimeInSeconds: session.remainingTimeInSeconds,
+    seededAt,
+    loading: false,
+    error: null,
+  };
+}
+
+/** The fields of a page without an address, for the reason given. */
+export function fieldsOfFailure(error: string): Partial<AddressState> {
+  return {
+    sessionId: null,
+    tempEmail: null,
+    createdAt: null,
+    validTill: null,
+    remainingTimeInSeconds: null,
+    seededAt: null,
+    loading: false,
+    error,
+  };
+}
+
+/** What the countdown counts from, or null while there is no address. */
+export function seedOf(
+  state: Pick<AddressState, 'remainingTimeInSeconds' | 'seededAt'>,
+): Seed | null {
+  if (state.remainingTimeInSeconds === null || state.seededAt === null) return null;
+  return { remainingTimeInSeconds: state.remainingTimeInSeconds, at: state.seededAt };
+}

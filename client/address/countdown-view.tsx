@@ -1,0 +1,77 @@
+import type { Seed } from './countdown';
+import { countdownParts, dayPhase, phaseWords, shareLived, type DayPhase } from './countdown';
+import { DayLine } from './day-line';
+import { useCountdown } from './use-countdown';
+import { joinClasses } from '../ui/join-classes';
+
+const phaseColors: Record<DayPhase, string> = {
+  day: 'text-teal',
+  'last-hour': 'text-amber',
+  'last-minutes': 'text-coral',
+};
+
+/** The countdown in figures, and below it the line of the address's day. */
+export function Countdown(props: {
+  seed: Seed;
+  createdAt: Date;
+  validTill: Date;
+  onDoubt: () => void;
+  onZero: () => void;
+}) {
+  const { seed, createdAt, validTill, onDoubt, onZero } = props;
+  const seconds = useCountdown(seed, onDoubt, onZero);
+  const phase = dayPhase(seconds);
+  const words = phaseWords(phase);
+  return (
+    <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
+          <span className="text-[0.9375rem] text-muted">Email expires in</span>
+          <Figures seconds={seconds} />
+        </div>
+        {words && (
+          <span className="rounded-full border border-current px-3 py-0.5 text-sm font-medium">
+            {words}
+          </span>
+        )}
+      </div>
+      <DayLine share={shareLived(createdAt, validTill, seconds)} />
+      <div className="mt-1 flex justify-between text-sm text-muted">
+        <span>Issued {clockTime(createdAt)}</span>
+        <span>Gone {clockTime(validTill)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ seconds }: { seconds: number }) {
+  const { hrs, min, sec } = countdownParts(seconds);
+  return (
+    <span className="flex items-baseline gap-3">
+      <Figure value={hrs} unit="Hrs" />
+      <Figure value={min} unit="Min" />
+      <Figure value={sec} unit="Sec" />
+    </span>
+  );
+}
+
+function Figure({ value, unit }: { value: string; unit: string }) {
+  return (
+    <span className="flex items-baseline gap-1">
+      <span className="font-mono text-2xl font-medium text-ink tabular-nums">{value}</span>
+      <span className="text-sm text-muted">{unit}</span>
+    </span>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+function clockTime(date: Date): string {
+  return clock.format(date);
+}

@@ -1,0 +1,34 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Button } from '../ui/button';
+import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { discard } from './address-actions';
+
+/** Asks once before an address and its mail are deleted. */
+export function DeleteAddressDialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogVeil} />
+        <AlertDialog.Popup className={dialogCard}>
+          <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">
+            The address stops receiving and all its mail is deleted at once. This cannot be undone.
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Close render={<Button>Keep it</Button>} />
+            <AlertDialog.Close
+              render={
+                <Button look="danger" onClick={() => void discard()}>
+                  Delete address
+                </Button>
+              }
+            />
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

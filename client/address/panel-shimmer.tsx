@@ -1,0 +1,24 @@
+/** Stands where the address will be, in its size, so that nothing moves when it comes. */
+export function PanelShimmer() {
+  return (
+    <div data-testid="address-shimmer">
+      <p className="sr-only">Getting an address.</p>
+      <div aria-hidden="true">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="address-shimmer shimmer rounded-control" />
+          <div className="flex grow items-center gap-2 @2xl:grow-0">
+            <div className="shimmer h-11 min-w-28 grow rounded-control @2xl:grow-0" />
+            <div className="shimmer size-11 rounded-control" />
+          </div>
+        </div>
+        <div className="mt-6 flex items-end justify-between">
+          <div className="shimmer h-12 w-56 rounded-control" />
+        </div>
+        <div className="mt-3 h-6 py-2.5">
+          <div className="shimmer h-1 rounded-full" />
+        </div>
+        <div className="mt-1 h-5" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ApiError } from '../../server/contract/api-error.js';
+
+/** How long a call may take before it counts as failed, in milliseconds. */
+const CALL_TIMEOUT_MS = 15_000;
+
+/** A call that the server refused. `serverMessage` is its sentence for people, if it sent one. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly serverMessage: string | null,
+  ) {
+    super(serverMessage ?? `The server answered ${statusCode}.`);
+    this.name = 'ApiFailure';
+  }
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  query?: Record<string, string | number>;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/**
+ * Calls `/api/v1` and gives back the answer.
+ * @param path below `/api/v1`, with a leading slash, already encoded
+ * @throws ApiFailure for any answer from 400 on; TypeError or DOMException when none came
+ */
+export async function call(path: string, options: Call = {}): Promise<Response> {
+  const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
+  const hasBody = options.body !== undefined;
+  const response = await fetch(`/api/v1${path}${query}`, {
+    method: options.method ?? 'GET',
+    headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
+    body: hasBody ? JSON.stringify(options.body) : undefined,
+    cache: 'no-store',
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+  });
+  if (response.status >= 400) throw new ApiFailure(response.status, await sentenceOf(response));
+  return response;
+}
+
+/** Whether an error says that the session is no longer alive. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiFailure && error.statusCode === 410;
+}
+
+/** The server's sentence for an error if there is one, else the fallback. */
+export function sentenceFor(error: unknown, fallback: string): string {
+  return (error instanceof ApiFailure && error.serverMessage) || fallback;
+}
+
+function stringValues(query: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
+}
+
+async function sentenceOf(response: Response): Promise<string | null> {
+  try {
+    const answer = (await response.json()) as Partial<ApiError> | null;
+    return typeof answer?.message === 'string' && answer.message !== '' ? answer.message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { AddressPanel } from '../address/address-panel';
+import { useCountry } from '../country/country-context';
+import { Inbox } from '../inbox/inbox';
+import { useInboxStore } from '../inbox/inbox-store';
+import { useConnection } from '../realtime/connection-store';
+import { lazyPart } from '../ui/lazy-part';
+import { MarketingPanel } from './marketing-panel';
+import { messageIn, withMessage, withoutMessage } from './message-address';
+import { PageHead } from './page-head';
+import { unreadTitle } from './unread-title';
+
+const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
+const DeviceAddresses = lazyPart(() => import('../address/device-addresses'));
+
+/** Home: the address, the inbox right below it, and beside them what this is. */
+export function HomePage() {
+  const { country, localize } = useCountry();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const connection = useConnection();
+  const [checksExisting, setChecksExisting] = useState<boolean | null>(null);
+  const mailbox = useInboxStore((inbox) => inbox.mailbox);
+  const unread = useInboxStore((inbox) => inbox.unreadIds.size);
+  const messageId = messageIn(search);
+  const wasOpened = useStays(messageId !== null && mailbox !== null);
+
+  const close = () => {
+    if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
+    else void navigate(localize('/') + withoutMessage(search), { replace: true });
+  };
+  return (
+    <>
+      <PageHead
+        title={unreadTitle(unread, 'Mayfly: free temp email that lives for a day')}
+        description="A free, receive-only mail address in one click. It lives for 24 hours, shows mail the instant it comes, and then it is gone. No sign-up."
+        path="/"
+      />
+      <div
+        data-country={country.code}
+        className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-4 pt-4 pb-16 sm:px-8 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
+          <AddressPanel onCheckExisting={() => setChecksExisting(true)} />
+          <Inbox connection={connection} hrefOf={(id) => localize('/') + withMessage(search, id)} />
+        </div>
+        <MarketingPanel />
+      </div>
+      <Suspense fallback={null}>
+        {wasOpened && mailbox && <MessagePanel mailbox={mailbox} id={messageId} onClose={close} />}
+        {checksExisting !== null && (
+          <DeviceAddresses open={checksExisting} onOpenChange={setChecksExisting} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** True from the first time on that the condition was: a panel stays to slide out again. */
+function useStays(condition: boolean): boolean {
+  const [was, setWas] = useState(false);
+  if (condition && !was) setWas(true);
+  return was || condition;
+}

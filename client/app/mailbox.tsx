@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import { initialise, openSession, replaceExpired } from '../address/address-actions';
+import {
+  addressExpired,
+  addressExtended,
+  followOtherTabs,
+  mailElsewhere,
+} from '../address/address-events';
+import { useAddressStore } from '../address/address-store';
+import { sessionIdInFragment } from '../address/session-cookie';
+import {
+  messageDeleted,
+  messageReceived,
+  messageUpdated,
+  openInbox,
+  refresh,
+} from '../inbox/inbox-actions';
+import { useInboxRefresh } from '../inbox/use-inbox-refresh';
+import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
+import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
+import { sessionsToFollow } from './sessions-to-follow';
+
+/** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
+export function Mailbox() {
+  const { sessionId, tempEmail, remembered } = useAddressStore();
+  const connection = useConnection();
+  const followed = sessionsToFollow(sessionId, remembered).join(' ');
+  const mailbox = useMemo(
+    () => (sessionId && tempEmail ? { sessionId, emailAddress: tempEmail } : null),
+    [sessionId, tempEmail],
+  );
+
+  useEffect(() => {
+    void startFrom(window.location.hash);
+    const stops = [followOtherTabs(), followNetwork()];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
+  useEffect(() => {
+    if (followed === '') return;
+    socketIs('connecting');
+    return openMailSocket(followed.split(' '), handlers).close;
+  }, [followed]);
+  useInboxRefresh(connection);
+  return null;
+}
+
+/** Opens what a return link names, else what the cookie names. The link leaves the address bar. */
+async function startFrom(fragment: string): Promise<void> {
+  const returned = sessionIdInFragment(fragment);
+  if (returned === null) return initialise();
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  await openSession(returned);
+}
+
+const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getState().tempEmail;
+
+const handlers: MailSocketHandlers = {
+  onConnected: () => {
+    socketIs('connected');
+    void refresh();
+  },
+  onDisconnected: () => socketIs('disconnected'),
+  onRefused: () => void replaceExpired(),
+  events: {
+    'message:received': (payload) => {
+      if (isOnPage(payload.emailAddress)) messageReceived(payload);
+      else mailElsewhere(payload.emailAddress);
+    },
+    'message:updated': (payload) => {
+      if (isOnPage(payload.emailAddress)) messageUpdated(payload);
+    },
+    'message:deleted': (payload) => {
+      if (isOnPage(payload.emailAddress)) messageDeleted(payload);
+    },
+    'address:extended': addressExtended,
+    'address:expired': addressExpired,
+  },
+};

@@ -1,0 +1,92 @@
+import { Menu, Moon, Sun, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { NavLink, Link, useLocation } from 'react-router';
+import { useCountry } from '../country/country-context';
+import { IconButton } from '../ui/button';
+import { joinClasses } from '../ui/join-classes';
+import { MayflyMark } from '../ui/mayfly-mark';
+import { switchTheme } from './theme';
+import { useBodyLock } from './use-body-lock';
+
+export interface NavigationLink {
+  path: string;
+  label: string;
+}
+
+/** The bar on top of every page. On narrow screens its links stand behind a button. */
+export function Navigation({ links }: { links: NavigationLink[] }) {
+  const { localize } = useCountry();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useBodyLock(open);
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <header className="relative z-30">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:h-16 sm:px-8">
+        <Link to={localize('/')} className="flex min-h-11 items-center gap-2.5 rounded-control">
+          <MayflyMark className="size-8 text-teal" />
+          <span className="font-display text-xl font-semibold tracking-tight">Mayfly</span>
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden md:block">
+          <Links links={links} className="flex gap-1" />
+        </nav>
+        <div className="ml-auto flex items-center md:ml-0">
+          <IconButton label="Switch between light and dark" onClick={switchTheme}>
+            <Moon size={19} className="in-light" aria-hidden="true" />
+            <Sun size={19} className="in-dark" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={open ? 'Close menu' : 'Open menu'}
+            className="md:hidden"
+            aria-expanded={open}
+            aria-controls="mobile-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
+          </IconButton>
+        </div>
+      </div>
+      <nav
+        id="mobile-menu"
+        aria-label="Main"
+        hidden={!open}
+        className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto border-t border-line bg-paper px-4 py-4 sm:top-16 md:hidden"
+      >
+        <Links links={links} className="flex flex-col gap-1 text-lg" />
+      </nav>
+    </header>
+  );
+}
+
+function Links({ links, className }: { links: NavigationLink[]; className: string }) {
+  const { localize } = useCountry();
+  return (
+    <ul className={className}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <NavLink
+            to={localize(path)}
+            end={path === '/'}
+            className={({ isActive }) =>
+              joinClasses(
+                'flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:text-teal',
+                isActive ? 'text-ink' : 'text-muted',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { CountryProvider } from '../country/country-context';
+import { splitCountry } from '../country/country-path';
+import { NotFoundPage } from '../content/not-found';
+import { ConsentBanner } from './consent-banner';
+import { Footer } from './footer';
+import { Mailbox } from './mailbox';
+import { Navigation } from './navigation';
+import { pages } from './pages';
+import { ToastHost } from './toast-host';
+import { useScrollToTop } from './use-scroll-to-top';
+
+const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
+
+/** The whole site: its frame, and in it the page that the path names. */
+export function Site() {
+  const location = useLocation();
+  const { barePath } = splitCountry(location.pathname);
+  const needsMailbox = useOnceTrue(barePath === '/');
+  useScrollToTop(location.pathname);
+  return (
+    <CountryProvider pathname={location.pathname}>
+      <div className="dawn flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to the content
+        </a>
+        {needsMailbox && <Mailbox />}
+        <Navigation links={links} />
+        <main id="content" tabIndex={-1} className="grow outline-hidden">
+          <Routes location={{ ...location, pathname: barePath }}>
+            {pages.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+            <Route path="*" element={<NotFoundPage links={links} />} />
+          </Routes>
+        </main>
+        <Footer links={links} />
+      </div>
+      <ConsentBanner />
+      <ToastHost />
+    </CountryProvider>
+  );
+}
+
+/** True from the first time on that the condition was. */
+function useOnceTrue(condition: boolean): boolean {
+  const [was, setWas] = useState(condition);
+  if (condition && !was) setWas(true);
+  return was || condition;
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Scrolls smoothly to the top on each change of the path; the first page stays where it is. */
+export function useScrollToTop(pathname: string): void {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
+  }, [pathname]);
+}

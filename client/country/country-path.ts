@@ -1,0 +1,21 @@
+/** A path taken apart: the country code as it stands in the path, and the path without it. */
+export interface CountryPath {
+  code: string | null;
+  barePath: string;
+}
+
+const leadingCountry = /^\/([a-z]{2})(?=\/|$)/i;
+
+/** Takes the country code, two letters in the first segment, off a path. */
+export function splitCountry(pathname: string): CountryPath {
+  const found = leadingCountry.exec(pathname);
+  if (!found?.[1]) return { code: null, barePath: pathname === '' ? '/' : pathname };
+  const rest = pathname.slice(found[0].length);
+  return { code: found[1].toLowerCase(), barePath: rest === '' ? '/' : rest };
+}
+
+/** Puts a country code before a bare path; without a code the path stays as it is. */
+export function withCountry(code: string | null, barePath: string): string {
+  if (code === null) return barePath;
+  return barePath === '/' ? `/${code}` : `/${code}${barePath}`;
+}

@@ -1,0 +1,45 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/app';
+import { pageAt, pages } from './app/pages';
+import { fillTemplate } from './fill-template';
+
+export interface PageRequest {
+  /** The path asked for, without query or fragment. */
+  path: string;
+  /** Where this site stands: canonical links begin with it. */
+  publicUrl: string;
+  /** The built `index.html`. */
+  template: string;
+  analyticsAllowed?: boolean;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** Renders the page at a path, in the state in which a browser finds it before anything is known. */
+export async function renderPage({
+  path,
+  publicUrl,
+  template,
+}: PageRequest): Promise<RenderedPage> {
+  const origin = publicUrl.replace(/\/+$/, '');
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App publicUrl={origin} />
+    </StaticRouter>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const markup = await new Response(prelude).text();
+  return {
+    status: pageAt(path) ? 200 : 404,
+    html: fillTemplate(template, markup, origin),
+  };
+}
+
+/** The bare paths of all pages that exist. */
+export function routes(): string[] {
+  return pages.map(({ path }) => path);
+}

@@ -1,0 +1,20 @@
+const hoisted = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
+
+/**
+ * Puts rendered markup into the built page. React prints what belongs into the head before the
+ * markup; it is moved there.
+ * @param publicUrl kept on the root, where the browser's half reads it
+ */
+export function fillTemplate(template: string, markup: string, publicUrl: string): string {
+  const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
+  const start = body === -1 ? 0 : body;
+  const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
+  const root = `<div id="root" data-public-url="${escapeAttribute(publicUrl)}">`;
+  return template
+    .replace('</head>', () => `${head}</head>`)
+    .replace('<div id="root"></div>', () => `${root}${markup.slice(start)}</div>`);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,62 @@
+import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Message } from '../../server/contract/message.js';
+import { joinClasses } from '../ui/join-classes';
+import { CodeChip } from './code-chip';
+import { receivedWords, senderParts, subjectWords } from './message-words';
+
+/** One message as a row on wide screens and a card on narrow ones. All of it opens the message. */
+export function InboxRow({ message, href }: { message: Message; href: string }) {
+  const { name } = senderParts(message.sender);
+  const unread = !message.read;
+  return (
+    <tr
+      role="row"
+      data-message-id={message.id}
+      data-unread={unread}
+      className={joinClasses(
+        'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3',
+        'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6',
+        'md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-2.5',
+        unread && 'bg-teal-soft/25',
+      )}
+    >
+      <td role="cell" className="flex min-w-0 items-center gap-2.5">
+        <span
+          aria-hidden="true"
+          className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
+        />
+        <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
+          {name}
+        </span>
+      </td>
+      <td
+        role="cell"
+        className="order-3 col-span-2 flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pl-4.5 md:order-none md:col-span-1 md:pl-0"
+      >
+        <Link
+          to={href}
+          state={{ openedFromInbox: true }}
+          preventScrollReset
+          data-message-link=""
+          className={joinClasses(
+            'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""]',
+            'focus-visible:outline-hidden focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal',
+            unread && 'font-semibold',
+          )}
+        >
+          {unread && <span className="sr-only">Unread: </span>}
+          {subjectWords(message.subject)}
+          {message.preview && <span className="font-normal text-muted"> — {message.preview}</span>}
+        </Link>
+        {message.attachments.length > 0 && (
+          <Paperclip size={16} className="shrink-0 text-muted" aria-label="Has attachments" />
+        )}
+        {message.verificationCode && <CodeChip code={message.verificationCode} />}
+      </td>
+      <td role="cell" className="text-right text-sm whitespace-nowrap text-muted tabular-nums">
+        <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
+      </td>
+    </tr>
+  );
+}

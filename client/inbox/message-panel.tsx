@@ -1,0 +1,100 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { Mailbox } from '../api/messages';
+import { Button, IconButton } from '../ui/button';
+import { dialogVeil } from '../ui/dialog-classes';
+import { MessageBody } from './message-body';
+import { MessageHeader } from './message-header';
+import { subjectWords } from './message-words';
+import { useMessage } from './use-message';
+
+const sheet =
+  'fixed z-50 flex flex-col border-line bg-raised text-ink shadow-soft outline-hidden ' +
+  'transition-[translate,opacity] duration-200 ease-calm ' +
+  'inset-x-0 bottom-0 h-[92dvh] rounded-t-card border-t ' +
+  'data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
+  'data-ending-style:translate-y-8 data-ending-style:opacity-0 ' +
+  'md:inset-y-0 md:left-auto md:right-0 md:h-dvh md:w-[min(46rem,92vw)] md:rounded-none ' +
+  'md:border-t-0 md:border-l md:data-starting-style:translate-x-8 ' +
+  'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
+  'md:data-ending-style:translate-y-0';
+
+/** One message, beside the inbox on wide screens and over it on narrow ones. */
+export default function MessagePanel(props: {
+  mailbox: Mailbox;
+  id: string | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog.Root
+      open={props.id !== null}
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
+        <Dialog.Popup className={sheet} finalFocus={() => rowOf(props.id) ?? true}>
+          {props.id !== null && (
+            <OpenMessage mailbox={props.mailbox} id={props.id} onClose={props.onClose} />
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function OpenMessage({
+  mailbox,
+  id,
+  onClose,
+}: {
+  mailbox: Mailbox;
+  id: string;
+  onClose: () => void;
+}) {
+  const { message, error, retry } = useMessage(mailbox, id);
+  return (
+    <>
+      <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+        <Dialog.Title className="min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
+          {message ? subjectWords(message.subject) : 'Message'}
+        </Dialog.Title>
+        <Dialog.Close
+          render={
+            <IconButton label="Close">
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </div>
+      {message && <MessageHeader mailbox={mailbox} message={message} onDeleted={onClose} />}
+      {message && <MessageBody message={message} />}
+      {!message && error === null && <PanelShimmer />}
+      {!message && error !== null && (
+        <div className="flex flex-col items-start gap-4 p-6">
+          <p role="alert" className="text-coral">
+            {error}
+          </p>
+          <Button onClick={retry}>Try again</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PanelShimmer() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3 p-6">
+      <p className="sr-only">Opening the message.</p>
+      <div className="shimmer h-4 w-1/2 rounded-full" />
+      <div className="shimmer h-4 w-1/3 rounded-full" />
+      <div className="shimmer mt-4 h-64 rounded-card" />
+    </div>
+  );
+}
+
+function rowOf(id: string | null): HTMLElement | null {
+  if (id === null) return null;
+  return document.querySelector(`[data-message-id="${CSS.escape(id)}"] [data-message-link]`);
+}

@@ -1,0 +1,58 @@
+import type { Authentication } from '../../server/contract/message.js';
+
+const received = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A date as US English writes it short: "Nov 20, 9:41 AM". */
+export function receivedWords(receivedAt: string): string {
+  return received.format(new Date(receivedAt));
+}
+
+/** The subject, or the words for an empty one. */
+export function subjectWords(subject: string): string {
+  return subject.trim() === '' ? 'No Subject' : subject;
+}
+
+/** A sender's display name and address; where there is no name, the address stands for it. */
+export function senderParts(sender: string): { name: string; address: string } {
+  const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
+  const address = (found?.[2] ?? sender).trim();
+  const name = (found?.[1] ?? '').trim();
+  return { name: name || address || 'Unknown sender', address };
+}
+
+/** What the checks of the sender say, in words: how sure the visitor may be of who wrote. */
+export function authenticationWords(authentication: Authentication | null): {
+  tone: 'good' | 'bad' | 'unknown';
+  words: string;
+} {
+  if (authentication === null) return { tone: 'unknown', words: 'Sender not checked' };
+  if (authentication.dmarc === 'pass') return { tone: 'good', words: 'Sender verified' };
+  if (authentication.dmarc === 'fail') return { tone: 'bad', words: 'Sender may be forged' };
+  const passes = authentication.spf === 'pass' || authentication.dkim === 'pass';
+  return passes
+    ? { tone: 'good', words: 'Server verified' }
+    : { tone: 'unknown', words: 'Sender not verified' };
+}
+
+/** Bytes in the unit a person would use. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Whether a content is HTML, by the one rule: it contains a less-than sign. */
+export function isHtml(content: string): boolean {
+  return content.includes('<');
+}
+
+/** A plain text split into one paragraph per line. */
+export function paragraphs(content: string): string[] {
+  return content.split(/\r?\n/);
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { connectionFrom, type Connection } from './connection';
+
+interface ConnectionState {
+  socket: 'connecting' | 'connected' | 'disconnected';
+  online: boolean;
+}
+
+const useConnectionStore = create<ConnectionState>()(() => ({
+  socket: 'connecting',
+  online: true,
+}));
+
+/** How the page hears of new mail at this moment. */
+export function useConnection(): Connection {
+  return useConnectionStore(({ socket, online }) => connectionFrom(socket, online));
+}
+
+/** Tells what became of the socket. */
+export function socketIs(socket: ConnectionState['socket']): void {
+  useConnectionStore.setState({ socket });
+}
+
+/** Follows the device's network; gives back the way to stop. */
+export function followNetwork(): () => void {
+  const update = () => useConnectionStore.setState({ online: navigator.onLine });
+  update();
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  return () => {
+    window.removeEventListener('online', update);
+    window.removeEventListener('offline', update);
+  };
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from './join-classes';
+
+export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
+
+const looks: Record<ButtonLook, string> = {
+  filled: 'bg-teal text-on-teal hover:bg-teal-strong',
+  outlined: 'border border-control/50 bg-raised text-ink hover:border-teal hover:text-teal',
+  quiet: 'text-muted hover:bg-teal-soft hover:text-ink',
+  danger: 'border border-coral/50 text-coral hover:bg-coral-soft',
+};
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[0.9375rem] ' +
+  'font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-50';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+}
+
+/** A button with words. */
+export function Button({ look = 'outlined', className, type, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      className={joinClasses(shape, looks[look], className)}
+      {...rest}
+    />
+  );
+}
+
+/** A square button with an icon; its label is for those who don't see the icon. */
+export function IconButton({
+  label,
+  look = 'quiet',
+  className,
+  ...rest
+}: ButtonProps & { label: string }) {
+  return (
+    <Button
+      look={look}
+      aria-label={label}
+      title={label}
+      className={joinClasses('w-11 shrink-0 !px-0', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** The look of every menu: its sheet, its entries, its rule. */
+export const menuSheet =
+  'z-40 min-w-64 origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 ' +
+  'text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
+  'duration-150 data-starting-style:scale-97 data-starting-style:opacity-0 ' +
+  'data-ending-style:opacity-0';
+export const menuEntry =
+  'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 outline-hidden ' +
+  'select-none data-highlighted:bg-teal-soft data-popup-open:bg-teal-soft ' +
+  'data-disabled:text-muted';
+export const menuRule = 'my-1.5 h-px bg-line';

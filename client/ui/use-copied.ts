@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { copyText } from './copy-text';
+
+/** How long the copied state shows, in milliseconds. */
+export const COPIED_MS = 1_500;
+
+export type CopyState = 'idle' | 'copied' | 'refused';
+
+/** Copies a text and tells for a while how it went. */
+export function useCopied(): [CopyState, (text: string) => void] {
+  const [state, setState] = useState<CopyState>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = useCallback((text: string) => {
+    void copyText(text).then((done) => {
+      setState(done ? 'copied' : 'refused');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setState('idle'), COPIED_MS);
+    });
+  }, []);
+  return [state, copy];
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const apiServer = 'http://127.0.0.1:3000';
+
+/** The faces of the first screen: fetched at once, so that text does not change under the reader. */
+const preloadedFaces = /(inter|jetbrains-mono|fraunces)-latin-wght-normal[^/]*\.woff2$/;
+
+/** Adds `<link rel="preload">` for the faces of the first screen to the built page. */
+function preloadFaces(): Plugin {
+  return {
+    name: 'mayfly:preload-faces',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => preloadedFaces.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: true,
+            },
+          })),
+    },
+  };
+}
+
+/**
+ * Two builds from one configuration: the browser's (`dist/client`) and the server's renderer
+ * (`--ssr entry-server.tsx --outDir ../dist/render`), which carries its packages inside so that
+ * it renders the same whatever NODE_ENV the server runs with.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFaces()],
+  server: {
+    port: 5173,
+    proxy: { '/api': apiServer, '/socket.io': { target: apiServer, ws: true } },
+  },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    sourcemap: false,
+    copyPublicDir: !isSsrBuild,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+  },
+  ssr: { noExternal: isSsrBuild ? true : undefined },
+}));
