@@ -10,9 +10,9 @@ const output = (target) => inProject('dist', target.name);
 const stampOf = (target) => `${output(target)}/.fingerprint`;
 
 /** The targets whose sources are not the ones they were last built from. */
-export function staleTargets() {
+function staleOf(wanted) {
   try {
-    return targets.filter((each) => readStamp(stampOf(each)) !== sourcesOf(each));
+    return wanted.filter((each) => readStamp(stampOf(each)) !== sourcesOf(each));
   } catch (error) {
     throw new ClearError(`Cannot read ${root}: ${error.message}.`);
   }
@@ -24,22 +24,22 @@ const sourcesOf = ({ sources, keep }) => fingerprint(sources, keep);
  * Builds what is stale, one process at a time. Each target is made in a folder of its own and
  * put in place by a rename, with its fingerprint inside: a killed build leaves nothing half done.
  */
-export async function buildStale() {
-  const stale = staleTargets();
+export async function buildStale(wanted = targets) {
+  const stale = staleOf(wanted);
   if (stale.length === 0) return;
   if (isProduction()) return requireBuilt(stale);
   requireWritable('build', 'dist', '.cache', ...stale.map(({ name }) => `dist/${name}`));
   await withLock('build', async (nameChild) => {
-    const names = staleTargets();
-    if (names.length === 0) return;
-    say(`Building ${names.map(({ name }) => name).join(', ')} ...`);
+    const left = staleOf(wanted);
+    if (left.length === 0) return;
+    say(`Building ${left.map(({ name }) => name).join(', ')} ...`);
     removeLeftovers();
-    for (const target of names) await buildOne(target, nameChild);
+    for (const target of left) await buildOne(target, nameChild);
   });
 }
 
 async function buildOne(target, nameChild) {
-  const wanted = sourcesOf(target);
+  const sources = sourcesOf(target);
   const draft = inProject('dist', `.new-${target.name}`);
   const [script, ...args] = target.command(draft);
   const { code, output: said } = await runNodeScript(script, args, {
@@ -47,7 +47,7 @@ async function buildOne(target, nameChild) {
     onStart: nameChild,
   });
   if (code !== 0) throw new ClearError(`${said.trim()}\nBuilding the ${target.name} failed.`);
-  writeFileSync(`${draft}/.fingerprint`, `${wanted}\n`);
+  writeFileSync(`${draft}/.fingerprint`, `${sources}\n`);
   const old = inProject('dist', `.old-${target.name}`);
   if (existsSync(output(target))) renameSync(output(target), old);
   renameSync(draft, output(target));

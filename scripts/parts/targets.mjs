@@ -33,3 +33,14 @@ export const targets = [
     command: (out) => vite(out, '--ssr', 'entry-server.tsx'),
   },
 ];
+
+/** What only `npm run bench` needs: its own files and those of the server it measures against. */
+export const benchTarget = {
+  name: 'bench',
+  sources: ['test/bench', 'server', 'tsconfig.json', 'package-lock.json'],
+  keep: (path) => !isTest(path),
+  command: (out) => [
+    tool('typescript', 'bin', 'tsc'),
+    ...['-p', 'test/bench/tsconfig.json', '--outDir', out],
+  ],
+};

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { measureAccept, type Accepted } from './accept-rate.js';
+import { startBareLoop } from './bare-loop-process.js';
+import { describeMachine } from './machine.js';
+import { startProduct, type Product } from './product.js';
+import { measurePush } from './push-latency.js';
+import { reconcile } from './reconcile.js';
+import { acceptRow, heading, ledgerRow, print, pushRow, row } from './report.js';
+import { rateBySmtpSource } from './smtp-source.js';
+
+const USAGE = 'npm run bench [-- --quick]   (--quick: a tenth of the mails, for a first look)';
+const ROUNDS = 2;
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  print(USAGE);
+  process.exit(0);
+}
+const size = (count: number): number => (values.quick ? Math.ceil(count / 10) : count);
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'mayfly-bench-'));
+
+/** Mails accepted per second beside the bare loop, then every 250 looked up in its inbox. */
+async function benchIntake(product: Product): Promise<boolean> {
+  const bareLoop = await startBareLoop(join(folder, 'bare-loop'));
+  const accepted: Accepted = { sessions: [], ledger: [] };
+  const plain = { kind: 'plain', count: size(10_000), rounds: ROUNDS } as const;
+  print(acceptRow(await measureAccept({ product, bareLoop }, plain, accepted)));
+  const multipart = { kind: 'multipart', count: size(4_000), rounds: ROUNDS } as const;
+  print(acceptRow(await measureAccept({ product, bareLoop }, multipart, accepted)));
+  await bareLoop.stop();
+  await benchSmtpSource(product);
+  const result = await reconcile(product.rest, accepted.sessions, accepted.ledger);
+  print(ledgerRow(result));
+  return result.intact === result.accepted;
+}
+
+async function benchSmtpSource(product: Product): Promise<void> {
+  const [session] = await product.rest.issue(1);
+  const count = size(5_000);
+  const rate = session && (await rateBySmtpSource(product.smtpPort, session.emailAddress, count));
+  const text = rate ? `${Math.round(rate)} mails/s (${count} to one inbox)` : 'not on this machine';
+  print(row('the same by smtp-source', text));
+}
+
+async function benchStart(): Promise<Product> {
+  const first = await startProduct(root, join(folder, 'product'));
+  print(row('start, first run', `${Math.round(first.startMs)} ms`));
+  await first.stop();
+  const product = await startProduct(root, join(folder, 'product'));
+  print(row('start, second run', `${Math.round(product.startMs)} ms`));
+  print(row('idle memory, all roles', `${product.memory() ?? '?'} MB`));
+  return product;
+}
+
+async function bench(): Promise<boolean> {
+  print(heading(describeMachine()));
+  const product = await benchStart();
+  try {
+    const intact = await benchIntake(product);
+    const pace = { sockets: size(1_000), perSecond: 100, seconds: size(100) };
+    print(pushRow(await measurePush(product, pace)));
+    print(row('memory after all of it', `${product.memory() ?? '?'} MB`));
+    return intact;
+  } finally {
+    await product.stop();
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.exitCode = (await bench()) ? 0 : 1;

@@ -1,0 +1,93 @@
+import { Agent, request } from 'node:http';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { MessagePage } from '../../server/contract/message.js';
+
+const LIST_SIZE = 100;
+
+/** The few calls of the REST contract that a benchmark needs, over kept connections. */
+export class RestClient {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+  constructor(readonly origin: string) {}
+
+  /** Issues `count` addresses, sixteen at a time. */
+  async issue(count: number): Promise<AddressSession[]> {
+    return inParallel(Array.from({ length: count }), async () => {
+      const body = await this.call('POST', '/generate-email');
+      return JSON.parse(body.toString()) as AddressSession;
+    });
+  }
+
+  /** The ids of all messages of an inbox. */
+  async messageIds({ emailAddress, sessionId }: AddressSession): Promise<string[]> {
+    const ids: string[] = [];
+    for (let page = 0, pages = 1; page < pages; page++) {
+      const path = `/emails/${encodeURIComponent(emailAddress)}?page=${page}&size=${LIST_SIZE}`;
+      const { data } = JSON.parse((await this.call('GET', path, sessionId)).toString()) as {
+        data: MessagePage;
+      };
+      pages = data.totalPages;
+      ids.push(...data.content.map((message) => message.id));
+    }
+    return ids;
+  }
+
+  /** The bytes of a message as they were received. */
+  source({ emailAddress, sessionId }: AddressSession, id: string): Promise<Buffer> {
+    return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}/${id}/source`, sessionId);
+  }
+
+  /** Resolves once the server answers; rejects when it does not within `limitMs`. */
+  async ready(limitMs: number): Promise<void> {
+    const end = Date.now() + limitMs;
+    for (;;) {
+      try {
+        await this.call('GET', '/domains');
+        return;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+
+  /** Lets go of the kept connections. */
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private call(method: string, path: string, sessionId?: string): Promise<Buffer> {
+    const headers = sessionId ? { 'session-id': sessionId } : {};
+    const options = { method, agent: this.agent, headers };
+    return new Promise((resolve, reject) => {
+      const call = request(`${this.origin}/api/v1${path}`, options, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const body = Buffer.concat(chunks);
+          if (response.statusCode && response.statusCode < 300) resolve(body);
+          else reject(new Error(`${method} ${path}: ${response.statusCode} ${body.toString()}`));
+        });
+        response.on('error', reject);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+  }
+}
+
+/** Runs `work` over all items, sixteen at a time, and keeps their order. */
+export async function inParallel<Item, Result>(
+  items: Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const serve = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index] as Item);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, serve));
+  return results;
+}
