@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const apiServer = 'http://127.0.0.1:3000';
+/** Where `npm run dev` runs the server. */
+const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** The faces of the first screen: fetched at once, so that text does not change under the reader. */
 const preloadedFaces = /(inter|jetbrains-mono|fraunces)-latin-wght-normal[^/]*\.woff2$/;
