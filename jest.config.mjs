@@ -32,7 +32,7 @@ const swc = (parser) => [
   },
 ];
 
-const common = {
+const sources = {
   rootDir: import.meta.dirname,
   transform: {
     '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
@@ -44,21 +44,33 @@ const common = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
-/** Tests of the server run in Node on a real PostgreSQL; those of the client in jsdom. */
+const server = {
+  ...sources,
+  testEnvironment: 'node',
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+/**
+ * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
+ * (kills, outages, floods) take long: only `npm run test:full` runs them.
+ */
 export default {
   maxWorkers: 2,
   projects: [
     {
-      ...common,
+      ...server,
       displayName: 'server',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/server/**/*.e2e-spec.ts'],
-      moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
       globalSetup: '<rootDir>/test/support/global-setup.ts',
       globalTeardown: '<rootDir>/test/support/global-teardown.ts',
     },
     {
-      ...common,
+      ...server,
+      displayName: 'faults',
+      testMatch: ['<rootDir>/test/faults/**/*.e2e-spec.ts'],
+    },
+    {
+      ...sources,
       displayName: 'client',
       testEnvironment: '<rootDir>/test/support/jsdom-environment.ts',
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],

@@ -31,9 +31,13 @@ const formatStep = {
   command: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 };
 
-const jest = (title, ...args) => ({
+const jest = (title, ...projects) => ({
   title,
-  command: [tool('jest', 'bin', 'jest.js'), ...args, '--json', `--outputFile=${jestReport}`],
+  command: [
+    tool('jest', 'bin', 'jest.js'),
+    ...['--selectProjects', ...projects, '--passWithNoTests'],
+    ...['--json', `--outputFile=${jestReport}`],
+  ],
   report: jestReport,
   count: ({ numPassedTests, numFailedTests, numPendingTests }) => [
     numPassedTests,
@@ -58,9 +62,9 @@ export const testSteps = ({ full }) => [
   ...typeSteps,
   ...lintSteps,
   formatStep,
-  jest('Unit and integration'),
+  jest('Unit and integration', 'server', 'client'),
   browser,
-  ...(full ? [jest('Faults', '--config', 'jest.faults.config.mjs')] : []),
+  ...(full ? [jest('Faults', 'faults')] : []),
 ];
 
 /** `[passed, failed, skipped]` of a step that has run, as far as its report tells. */

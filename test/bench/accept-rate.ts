@@ -1,5 +1,5 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { ChildServer } from './child-server.js';
+import type { ChildServer } from '../support/child-server.js';
 import type { Product } from './product.js';
 import type { MailKind } from './sample-mail.js';
 import { send, type LedgerEntry } from './sender.js';

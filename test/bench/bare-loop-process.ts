@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, residentMegabytes, startScript, stopScript } from './child-server.js';
-import type { ChildServer } from './child-server.js';
+import { freePort, residentMegabytes, startScript, stopScript } from '../support/child-server.js';
+import type { ChildServer } from '../support/child-server.js';
 
 const TRIES = 300;
 const PAUSE_MS = 100;

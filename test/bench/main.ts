@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureAccept, type Accepted } from './accept-rate.js';
 import { startBareLoop } from './bare-loop-process.js';
 import { describeMachine } from './machine.js';
-import { startProduct, type Product } from './product.js';
+import { startForBench, type Product } from './product.js';
 import { measurePush } from './push-latency.js';
 import { reconcile } from './reconcile.js';
 import { acceptRow, heading, ledgerRow, print, pushRow, row } from './report.js';
@@ -26,7 +25,6 @@ if (values.help) {
   process.exit(0);
 }
 const size = (count: number): number => (values.quick ? Math.ceil(count / 10) : count);
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mayfly-bench-'));
 
 /** Mails accepted per second beside the bare loop, then every 250 looked up in its inbox. */
@@ -53,10 +51,10 @@ async function benchSmtpSource(product: Product): Promise<void> {
 }
 
 async function benchStart(): Promise<Product> {
-  const first = await startProduct(root, join(folder, 'product'));
+  const first = await startForBench(join(folder, 'product'));
   print(row('start, first run', `${Math.round(first.startMs)} ms`));
   await first.stop();
-  const product = await startProduct(root, join(folder, 'product'));
+  const product = await startForBench(join(folder, 'product'));
   print(row('start, second run', `${Math.round(product.startMs)} ms`));
   print(row('idle memory, all roles', `${product.memory() ?? '?'} MB`));
   return product;

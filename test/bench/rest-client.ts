@@ -37,20 +37,6 @@ export class RestClient {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}/${id}/source`, sessionId);
   }
 
-  /** Resolves once the server answers; rejects when it does not within `limitMs`. */
-  async ready(limitMs: number): Promise<void> {
-    const end = Date.now() + limitMs;
-    for (;;) {
-      try {
-        await this.call('GET', '/domains');
-        return;
-      } catch (error) {
-        if (Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    }
-  }
-
   /** Lets go of the kept connections. */
   close(): void {
     this.agent.destroy();

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
+import { freePort } from '../support/child-server.js';
+
+/** Chosen once; Playwright's workers read this file again and find them in their environment. */
+process.env.MAYFLY_TEST_PORT ??= String(await freePort());
+process.env.MAYFLY_TEST_SMTP_PORT ??= String(await freePort());
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './product-for-tests.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: `http://localhost:${process.env.MAYFLY_TEST_PORT}`,
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+  },
+});
