@@ -44,6 +44,14 @@ const sources = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
+const setup = 'test/support/global-setup.ts';
+const database = existsSync(new URL(setup, import.meta.url))
+  ? {
+      globalSetup: `<rootDir>/${setup}`,
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    }
+  : {};
+
 const server = {
   ...sources,
   testEnvironment: 'node',
@@ -61,8 +69,7 @@ export default {
       ...server,
       displayName: 'server',
       testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/server/**/*.e2e-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      ...database,
     },
     {
       ...server,
