@@ -31,6 +31,11 @@ const formatStep = {
   command: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
 };
 
+const composeStep = {
+  title: 'docker-compose.yml',
+  command: [inProject('scripts', 'parts', 'check-compose.mjs')],
+};
+
 const jest = (title, ...projects) => ({
   title,
   command: [
@@ -62,6 +67,7 @@ export const testSteps = ({ full }) => [
   ...typeSteps,
   ...lintSteps,
   formatStep,
+  composeStep,
   jest('Unit and integration', 'server', 'client'),
   browser,
   ...(full ? [jest('Faults', 'faults')] : []),

