@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAccept, type Accepted } from './accept-rate.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 import { startBareLoop } from './bare-loop-process.js';
 import { describeMachine } from './machine.js';
 import { startForBench, type Product } from './product.js';
@@ -25,11 +24,11 @@ if (values.help) {
   process.exit(0);
 }
 const size = (count: number): number => (values.quick ? Math.ceil(count / 10) : count);
-const folder = mkdtempSync(join(tmpdir(), 'mayfly-bench-'));
+const folder = temporaryFolder('bench');
 
 /** Mails accepted per second beside the bare loop, then every 250 looked up in its inbox. */
 async function benchIntake(product: Product): Promise<boolean> {
-  const bareLoop = await startBareLoop(join(folder, 'bare-loop'));
+  const bareLoop = await startBareLoop(join(folder.path, 'bare-loop'));
   const accepted: Accepted = { sessions: [], ledger: [] };
   const plain = { kind: 'plain', count: size(10_000), rounds: ROUNDS } as const;
   print(acceptRow(await measureAccept({ product, bareLoop }, plain, accepted)));
@@ -51,10 +50,10 @@ async function benchSmtpSource(product: Product): Promise<void> {
 }
 
 async function benchStart(): Promise<Product> {
-  const first = await startForBench(join(folder, 'product'));
+  const first = await startForBench(join(folder.path, 'product'));
   print(row('start, first run', `${Math.round(first.startMs)} ms`));
   await first.stop();
-  const product = await startForBench(join(folder, 'product'));
+  const product = await startForBench(join(folder.path, 'product'));
   print(row('start, second run', `${Math.round(product.startMs)} ms`));
   print(row('idle memory, all roles', `${product.memory() ?? '?'} MB`));
   return product;
@@ -75,5 +74,5 @@ async function bench(): Promise<boolean> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+process.once('exit', folder.remove);
 process.exitCode = (await bench()) ? 0 : 1;
