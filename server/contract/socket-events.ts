@@ -29,7 +29,14 @@ export const socketEventSchemas = {
     validTill: z.iso.datetime(),
     remainingTimeInSeconds: z.int().min(0),
   }),
-  'address:expired': z.strictObject({ emailAddress }),
+  /**
+   * `emailAddress` is null where a session of the handshake was not alive: nothing is known of
+   * it, and `sessionId` names the one that the client itself had sent.
+   */
+  'address:expired': z.strictObject({
+    emailAddress: emailAddress.nullable(),
+    sessionId: z.string().optional(),
+  }),
 };
 
 export type SocketEventName = keyof typeof socketEventSchemas;

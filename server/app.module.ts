@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { AddressesModule } from './addresses/addresses.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { EventsModule } from './platform/events/events.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { SiteModule } from './site/site.module.js';
+import { SmtpModule } from './smtp/smtp.module.js';
+
+/** Puts the house together. The only file that knows every module. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        DatabaseModule.forRoot(databaseUrl),
+        EventsModule,
+        HttpModule,
+        ObservabilityModule,
+        AddressesModule,
+        MessagesModule,
+        SmtpModule,
+        RealtimeModule,
+        OperationsModule,
+        SiteModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { loadConfig } from './config.js';
+
+describe('loadConfig', () => {
+  it('serves a newcomer on loopback without a single variable set', () => {
+    expect(loadConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      SMTP_PORT: 2525,
+      PUBLIC_URL: 'http://localhost:3000',
+      MAIL_DOMAINS: ['mayfly.test', 'dayfly.test', 'evenfall.test'],
+      PAYMENT_PROVIDER: 'sandbox',
+      ROLES: ['web', 'smtp', 'worker'],
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
+  });
+
+  it('names every wrong variable in one line', () => {
+    const read = () => loadConfig({ PORT: 'lots', MAIL_DOMAINS: 'not_a_domain', RATE_LIMITS: '1' });
+    expect(read).toThrow(/PORT: .*MAIL_DOMAINS: .*RATE_LIMITS: /);
+    expect(read).not.toThrow(/\n/);
+  });
+
+  it('refuses a subset of roles without Redis, and without a shared database', () => {
+    expect(() => loadConfig({ ROLES: 'web' })).toThrow(/ROLES: .*REDIS_URL/);
+    const redis = { REDIS_URL: 'redis://localhost' };
+    expect(() => loadConfig({ ROLES: 'web', ...redis })).toThrow(/ROLES: .*DATABASE_URL/);
+  });
+
+  it('wants a port for health and metrics where there is no web role', () => {
+    const nodes = { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/mayfly' };
+    expect(() => loadConfig({ ROLES: 'smtp', ...nodes })).toThrow(/OPS_PORT/);
+    expect(loadConfig({ ROLES: 'smtp', OPS_PORT: '9100', ...nodes }).ROLES).toEqual(['smtp']);
+  });
+
+  it('offers no payment on a public host unless a provider is configured', () => {
+    expect(loadConfig({ PUBLIC_URL: 'https://mayfly.example' }).PAYMENT_PROVIDER).toBe('off');
+    expect(() => loadConfig({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID/);
+  });
+
+  it('says which certificate file it could not read', () => {
+    const env = { SMTP_TLS_KEY: '/nowhere/key.pem', SMTP_TLS_CERT: '/nowhere/cert.pem' };
+    expect(() => loadConfig(env)).toThrow(/SMTP_TLS_KEY: \/nowhere\/key\.pem cannot be read/);
+    expect(() => loadConfig({ SMTP_TLS_KEY: 'a' })).toThrow(/go together/);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.js';
+import { environmentSchema } from './environment.js';
+import type { Environment } from './environment.js';
+
+/** What a process does: answer browsers, take mail in, run the queue. */
+export type Role = 'web' | 'smtp' | 'worker';
+
+/** The settings of this process, read once at start and frozen. */
+export type Config = Readonly<
+  Omit<Environment, 'PUBLIC_URL' | 'PAYMENT_PROVIDER'> & {
+    PUBLIC_URL: string;
+    PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
+    /** Certificate and key for STARTTLS in PEM, or null where one is to be made at start. */
+    smtpTls: { key: string; cert: string } | null;
+  }
+>;
+
+/** Nest injection token of the `Config`. */
+export const CONFIG = Symbol('CONFIG');
+
+const readPem = (variable: string, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${variable}: ${path} cannot be read (${(error as Error).message}).`);
+  }
+};
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
+/**
+ * Reads and validates the environment (`docs/operations.md` lists the variables).
+ *
+ * @throws {ConfigError} naming every wrong variable in one line
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map(
+      (issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`,
+    );
+    throw new ConfigError(problems.join('; '));
+  }
+  const settings = result.data;
+  const { SMTP_TLS_KEY: keyPath, SMTP_TLS_CERT: certPath } = settings;
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+  return Object.freeze({
+    ...settings,
+    PUBLIC_URL: publicUrl,
+    PAYMENT_PROVIDER:
+      settings.PAYMENT_PROVIDER ?? (isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off'),
+    smtpTls:
+      keyPath && certPath
+        ? { key: readPem('SMTP_TLS_KEY', keyPath), cert: readPem('SMTP_TLS_CERT', certPath) }
+        : null,
+  });
+}

@@ -1,0 +1,119 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65535);
+const seconds = z.coerce.number('must be a number of seconds').int().min(1);
+const bytes = z.coerce.number('must be a number of bytes').int().min(1024);
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter(Boolean),
+);
+
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+const domains = list.pipe(
+  z
+    .array(z.string().regex(DOMAIN, 'must be domain names, separated by commas'))
+    .min(1, 'must name at least one domain'),
+);
+
+const roles = list.pipe(
+  z
+    .array(z.enum(['web', 'smtp', 'worker'], 'must be some of web, smtp, worker'))
+    .min(1, 'must name at least one role'),
+);
+
+const isAddressOrRange = (value: string): boolean => isIP(value.split('/')[0] ?? '') !== 0;
+const proxies = list.pipe(
+  z.array(z.string().refine(isAddressOrRange, 'must be IP addresses or CIDR ranges')),
+);
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((value) => new URL(value).origin);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' });
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  SMTP_HOST: z.string().default('127.0.0.1'),
+  SMTP_PORT: port.default(2525),
+  SMTP_TLS_KEY: z.string().optional(),
+  SMTP_TLS_CERT: z.string().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
+  ROLES: roles.default(['web', 'smtp', 'worker']),
+  OPS_PORT: port.optional(),
+  PUBLIC_URL: webUrl.optional(),
+  MAIL_DOMAINS: domains.default(['mayfly.test', 'dayfly.test', 'evenfall.test']),
+  SMTP_PROXY: onOff.default(false),
+  ADDRESS_LIFETIME_SECONDS: seconds.default(86_400),
+  ADDRESS_EXTENSION_SECONDS: seconds.default(3_600),
+  ADDRESS_MAX_LIFETIME_SECONDS: seconds.default(604_800),
+  MESSAGE_MAX_BYTES: bytes.default(26_214_400),
+  INBOX_MAX_MESSAGES: z.coerce.number('must be a number').int().min(1).default(200),
+  INBOX_MAX_BYTES: bytes.default(104_857_600),
+  RATE_LIMITS: onOff.default(true),
+  TRUST_PROXY: proxies.optional(),
+  ADMIN_USER: z
+    .string()
+    .regex(/^[^:]+$/, 'must not contain a colon')
+    .default('operator'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay', 'off']).optional(),
+  PAYMENT_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+    .default('USD'),
+  PAYMENT_LINK_URL: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_API_URL: webUrl.optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** The variables of the environment, with their defaults and what must hold between them. */
+export const environmentSchema = variables
+  .refine((env) => !env.SMTP_TLS_KEY === !env.SMTP_TLS_CERT, {
+    path: ['SMTP_TLS_KEY'],
+    message: 'SMTP_TLS_KEY and SMTP_TLS_CERT go together',
+  })
+  .refine((env) => env.REDIS_URL !== undefined || new Set(env.ROLES).size === 3, {
+    path: ['ROLES'],
+    message: 'a subset of web,smtp,worker needs REDIS_URL, or the nodes could not hear each other',
+  })
+  .refine((env) => env.DATABASE_URL !== undefined || new Set(env.ROLES).size === 3, {
+    path: ['ROLES'],
+    message: 'a subset of web,smtp,worker needs DATABASE_URL, or each node would have its own mail',
+  })
+  .refine((env) => env.ADDRESS_MAX_LIFETIME_SECONDS >= env.ADDRESS_LIFETIME_SECONDS, {
+    path: ['ADDRESS_MAX_LIFETIME_SECONDS'],
+    message: 'must not be shorter than ADDRESS_LIFETIME_SECONDS',
+  })
+  .refine((env) => env.ROLES.includes('web') || env.OPS_PORT !== undefined, {
+    path: ['OPS_PORT'],
+    message: 'is needed where web is not among the roles',
+  })
+  .refine(
+    (env) =>
+      env.PAYMENT_PROVIDER !== 'razorpay' ||
+      (env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET),
+    {
+      path: ['PAYMENT_PROVIDER'],
+      message: 'razorpay needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET',
+    },
+  );
+
+/** The environment after validation. */
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { AddressesService } from '../addresses/addresses.service.js';
+import { AddressExpiredError } from '../addresses/address-errors.js';
+import type { Address } from '../addresses/address.js';
+import { UrlSigner } from '../platform/http/url-signer.service.js';
+import { LinkExpiredError } from './message-errors.js';
+import { messagePath } from './message-links.service.js';
+
+/** What a browser's request for a part of a message carries. */
+export interface PartRequest {
+  emailAddress: string;
+  id: string;
+  /** The last part of the path: `body`, `source` or `attachments/{index}`. */
+  part: string;
+  sessionId: string | undefined;
+  expires?: string | undefined;
+  signature?: string | undefined;
+}
+
+/** Lets a request to a part of a message, by its session id or by a signature of ours. */
+@Injectable()
+export class MessageAccessService {
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly signer: UrlSigner,
+  ) {}
+
+  /**
+   * The living address whose message it is.
+   *
+   * @throws {LinkExpiredError} for a signature that is wrong or too old
+   * @throws {AddressExpiredError} where the address is no longer alive
+   */
+  async authorise(request: PartRequest): Promise<Address> {
+    const { emailAddress, signature, expires, part } = request;
+    if (signature === undefined) return this.addresses.require(request.sessionId, emailAddress);
+    const path = `${messagePath(request)}/${part}`;
+    if (!this.signer.verify(path, Number(expires), signature)) throw new LinkExpiredError();
+    const address = await this.addresses.findRecipient(emailAddress);
+    if (!address) throw new AddressExpiredError();
+    return address;
+  }
+}

@@ -1,0 +1,42 @@
+import type { RemoteContent } from '../contract/message.js';
+import { CONTENT_CUT_BYTES } from '../contract/message.js';
+import type { ParsedAttachment } from '../mail/parsed-mail.js';
+
+/** A message with its body, as it is read from or has just been written to the database. */
+export interface StoredMessage {
+  id: string;
+  addressId: string;
+  emailAddress: string;
+  recipient: string;
+  envelopeFrom: string;
+  sender: string;
+  subject: string;
+  preview: string;
+  receivedAt: Date;
+  read: boolean;
+  size: number;
+  attachments: ParsedAttachment[];
+  verificationCode: string | null;
+  verificationLink: string | null;
+  remoteContent: RemoteContent | null;
+  /** Sanitised HTML with placeholders, or plain text. */
+  content: string;
+}
+
+const COLUMNS = `message.id, message.address_id AS "addressId",
+  address.email_address AS "emailAddress", message.recipient,
+  message.envelope_from AS "envelopeFrom", message.sender, message.subject, message.preview,
+  message.received_at AS "receivedAt", message.read, message.size, message.attachments,
+  message.verification_code AS "verificationCode",
+  message.verification_link AS "verificationLink", message.remote_content AS "remoteContent"`;
+
+/** Columns of a `StoredMessage` with the body whole. */
+export const WHOLE_MESSAGE = `${COLUMNS}, mail.content`;
+
+/** Columns of a `StoredMessage` with as much of the body as the presenter needs to cut it. */
+export const LISTED_MESSAGE = `${COLUMNS}, left(mail.content, ${CONTENT_CUT_BYTES + 1}) AS content`;
+
+/** Where the columns come from. */
+export const MESSAGE_TABLES = `messages AS message
+  JOIN addresses AS address ON address.id = message.address_id
+  JOIN mails AS mail ON mail.id = message.mail_id`;

@@ -1,0 +1,54 @@
+/**
+ * Stores a batch of mails in one statement. The addresses are locked in the order of their ids,
+ * so that two batches can never wait for each other in a circle; those that are dead or full
+ * drop out, and a mail with no address left is not stored at all. The counters of an address
+ * move with its messages, so that limits and totals need no counting.
+ *
+ * Parameters: 1–4 message id, mail id, address id, recipient; 5–20 the columns of the mails;
+ * 21 and 22 the limits of an inbox in messages and bytes.
+ */
+export const STORE_MAILS = `
+WITH wanted AS (
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[])
+    AS wanted (id, mail_id, address_id, recipient)
+), mail AS (
+  SELECT * FROM unnest(
+      $5::uuid[], $6::bytea[], $7::text[], $8::text[], $9::jsonb[], $10::boolean[], $11::smallint[],
+      $12::text[], $13::text[], $14::text[], $15::text[], $16::integer[], $17::jsonb[],
+      $18::text[], $19::text[], $20::jsonb[])
+    AS mail (id, source, content, text_alternative, remote_images, readable, sanitizer_version,
+      envelope_from, sender, subject, preview, size, attachments,
+      verification_code, verification_link, remote_content)
+), alive AS (
+  SELECT id FROM addresses
+  WHERE id IN (SELECT address_id FROM wanted) AND valid_till > now()
+    AND message_count < $21::integer AND stored_bytes < $22::bigint
+  ORDER BY id FOR NO KEY UPDATE
+), counted AS (
+  UPDATE addresses SET message_count = message_count + share.messages,
+    stored_bytes = stored_bytes + share.bytes
+  FROM (
+    SELECT wanted.address_id, count(*) AS messages, sum(mail.size) AS bytes
+    FROM wanted JOIN mail ON mail.id = wanted.mail_id GROUP BY wanted.address_id
+  ) AS share JOIN alive ON alive.id = share.address_id
+  WHERE addresses.id = share.address_id
+  RETURNING addresses.id, addresses.email_address
+), stored_mails AS (
+  INSERT INTO mails (id, source, content, text_alternative, remote_images, readable,
+    sanitizer_version)
+  SELECT id, source, content, text_alternative,
+    ARRAY(SELECT jsonb_array_elements_text(remote_images)), readable, sanitizer_version
+  FROM mail WHERE id IN (
+    SELECT mail_id FROM wanted JOIN counted ON counted.id = wanted.address_id)
+), stored AS (
+  INSERT INTO messages (id, address_id, mail_id, recipient, envelope_from, sender, subject,
+    preview, size, attachments, verification_code, verification_link, remote_content)
+  SELECT wanted.id, wanted.address_id, wanted.mail_id, wanted.recipient, mail.envelope_from,
+    mail.sender, mail.subject, mail.preview, mail.size, mail.attachments,
+    mail.verification_code, mail.verification_link, mail.remote_content
+  FROM wanted JOIN mail ON mail.id = wanted.mail_id
+    JOIN counted ON counted.id = wanted.address_id
+  RETURNING id, address_id, received_at
+)
+SELECT stored.id, counted.email_address AS "emailAddress", stored.received_at AS "receivedAt"
+FROM stored JOIN counted ON counted.id = stored.address_id`;

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Message, MessagePage } from '../contract/message.js';
+import type { SocketEventPayload } from '../contract/socket-events.js';
+import { fillPlaceholders } from '../mail/placeholders.js';
+import { cutContent } from './cut-content.js';
+import { MessageLinksService } from './message-links.service.js';
+import type { MessageDeleted, MessageUpdated } from './message.events.js';
+import type { StoredMessage } from './message-row.js';
+
+/** The one place where messages take the shape of the contract, for REST and for the socket. */
+@Injectable()
+export class MessagePresenter {
+  constructor(private readonly links: MessageLinksService) {}
+
+  /** A message as the single-message call answers it: body whole, links filled in. */
+  whole(message: StoredMessage): Message {
+    return { ...this.present(message, message.content, false), links: this.links.of(message) };
+  }
+
+  /** A message as lists and events carry it: a long body cut. */
+  listed(message: StoredMessage): Message {
+    const { content, contentTruncated } = cutContent(message.content);
+    return this.present(message, content, contentTruncated);
+  }
+
+  /** A page of an inbox. */
+  page(messages: StoredMessage[], total: number, page: number, size: number): MessagePage {
+    return {
+      content: messages.map((message) => this.listed(message)),
+      totalPages: Math.max(1, Math.ceil(total / size)),
+      totalElements: total,
+      page,
+      size,
+    };
+  }
+
+  /** The event that puts a message on the screen. */
+  received(message: StoredMessage): SocketEventPayload<'message:received'> {
+    return { emailAddress: message.emailAddress, message: this.listed(message) };
+  }
+
+  /** The event that tells other tabs of a change. */
+  updated({ emailAddress, id, read }: MessageUpdated): SocketEventPayload<'message:updated'> {
+    return { emailAddress, id, read };
+  }
+
+  /** The event that takes a message off the screen. */
+  deleted({ emailAddress, id }: MessageDeleted): SocketEventPayload<'message:deleted'> {
+    return { emailAddress, id };
+  }
+
+  private present(message: StoredMessage, content: string, contentTruncated: boolean): Message {
+    return {
+      id: message.id,
+      subject: message.subject,
+      sender: message.sender,
+      recipient: message.recipient,
+      envelopeFrom: message.envelopeFrom,
+      receivedAt: message.receivedAt.toISOString(),
+      content: this.withImages(message, content),
+      contentTruncated,
+      preview: message.preview,
+      read: message.read,
+      size: message.size,
+      attachments: message.attachments.map(({ index, filename, contentType, size }) => ({
+        index,
+        filename,
+        contentType,
+        size,
+      })),
+      verificationCode: message.verificationCode,
+      verificationLink: message.verificationLink,
+      authentication: null,
+      remoteContent: message.remoteContent,
+      links: null,
+    };
+  }
+
+  private withImages(message: StoredMessage, content: string): string {
+    return fillPlaceholders(content, {
+      inlineImageUrl: (index) => this.links.attachment(message, index),
+      remoteImageUrl: null,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module.js';
+import { MailWorkersService, MAIL_WORKER_FILE } from './mail-workers.service.js';
+import { MessageAccessService } from './message-access.service.js';
+import { MessageLinksService } from './message-links.service.js';
+import { MessagePartsController } from './message-parts.controller.js';
+import { MessagePresenter } from './message.presenter.js';
+import { MessageStoreService } from './message-store.service.js';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({
+  imports: [AddressesModule],
+  controllers: [MessagesController, MessagePartsController],
+  providers: [
+    { provide: MAIL_WORKER_FILE, useValue: new URL('./mail.worker.js', import.meta.url).href },
+    MailWorkersService,
+    MessageAccessService,
+    MessageLinksService,
+    MessagePresenter,
+    MessageStoreService,
+    MessagesService,
+  ],
+  exports: [MailWorkersService, MessagePresenter, MessageStoreService, MessagesService],
+})
+export class MessagesModule {}

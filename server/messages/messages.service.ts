@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { DataSource } from 'typeorm';
+import type { Address } from '../addresses/address.js';
+import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { MailWorkersService } from './mail-workers.service.js';
+import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
+import { MessageDeleted, MessageUpdated } from './message.events.js';
+import { LISTED_MESSAGE, MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js';
+import type { StoredMessage } from './message-row.js';
+
+const decompress = promisify(inflate);
+
+/**
+ * Owns the messages of an inbox once they are stored: lists, reads, marks and deletes them, and
+ * cuts sources and attachments out. Announces `MessageUpdated` and `MessageDeleted`. Whoever
+ * calls it has shown that the address is his (`AddressesService.require`).
+ */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly workers: MailWorkersService,
+    private readonly events: EventBus,
+  ) {}
+
+  /** A page of an inbox, newest first, and how many messages the inbox has in all. */
+  async list(
+    address: Address,
+    page: number,
+    size: number,
+  ): Promise<{ messages: StoredMessage[]; total: number }> {
+    const [counter] = await this.database.query<{ total: number }[]>(
+      'SELECT message_count AS total FROM addresses WHERE id = $1',
+      [address.id],
+    );
+    const total = counter?.total ?? 0;
+    if (page * size >= total) return { messages: [], total };
+    const messages = await this.database.query<StoredMessage[]>(
+      `SELECT ${LISTED_MESSAGE} FROM ${MESSAGE_TABLES}
+       WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $2 OFFSET $3`,
+      [address.id, size, page * size],
+    );
+    return { messages, total };
+  }
+
+  /**
+   * One message with its body whole.
+   *
+   * @throws {MessageNotFoundError} where this inbox has no such message
+   */
+  async get(address: Address, id: string): Promise<StoredMessage> {
+    const [message] = await this.database.query<StoredMessage[]>(
+      `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES}
+       WHERE message.id = $1 AND message.address_id = $2`,
+      [id, address.id],
+    );
+    if (!message) throw new MessageNotFoundError();
+    return message;
+  }
+
+  /** Marks a message read or unread and answers it. */
+  async mark(address: Address, id: string, read: boolean): Promise<StoredMessage> {
+    await this.database.query(
+      'UPDATE messages SET read = $3 WHERE id = $1 AND address_id = $2 AND read <> $3',
+      [id, address.id, read],
+    );
+    const message = await this.get(address, id);
+    this.events.publish(new MessageUpdated(address.id, address.emailAddress, id, read));
+    return message;
+  }
+
+  /** Deletes a message for good. */
+  async delete(address: Address, id: string): Promise<void> {
+    const [deleted] = await this.database.query<{ id: string }[]>(
+      `WITH gone AS (
+         DELETE FROM messages WHERE id = $1 AND address_id = $2 RETURNING id, address_id, size
+       ), counted AS (
+         UPDATE addresses SET message_count = message_count - 1,
+           stored_bytes = stored_bytes - gone.size
+         FROM gone WHERE addresses.id = gone.address_id
+       )
+       SELECT id FROM gone`,
+      [id, address.id],
+    );
+    if (!deleted) throw new MessageNotFoundError();
+    this.events.publish(new MessageDeleted(address.id, address.emailAddress, id));
+  }
+
+  /** The mail byte for byte as it was received. */
+  async source(address: Address, id: string): Promise<Buffer> {
+    return decompress(await this.compressedSource(address, id));
+  }
+
+  /**
+   * One attachment, decoded from the source.
+   *
+   * @throws {AttachmentNotFoundError} where the message has none of that index
+   */
+  async attachment(address: Address, id: string, index: number): Promise<ExtractedAttachment> {
+    const source = await this.compressedSource(address, id);
+    const attachment = await this.workers.extract(source, index);
+    if (!attachment) throw new AttachmentNotFoundError();
+    return attachment;
+  }
+
+  private async compressedSource(address: Address, id: string): Promise<Buffer> {
+    const [row] = await this.database.query<{ source: Buffer }[]>(
+      `SELECT mail.source FROM messages AS message JOIN mails AS mail ON mail.id = message.mail_id
+       WHERE message.id = $1 AND message.address_id = $2`,
+      [id, address.id],
+    );
+    if (!row) throw new MessageNotFoundError();
+    return row.source;
+  }
+}

@@ -1,0 +1,71 @@
+import { Batcher } from './batcher.js';
+
+/** A flush that is finished by hand, so that a test decides what overlaps. */
+function heldFlush() {
+  const batches: number[][] = [];
+  const finish: (() => void)[] = [];
+  const flush = (items: number[]) => {
+    batches.push(items);
+    return new Promise<number[]>((resolve) => {
+      finish.push(() => resolve(items.map((item) => item * 10)));
+    });
+  };
+  return { batches, finish, flush };
+}
+
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Batcher', () => {
+  it('sends what arrives together as one batch and answers each item its own result', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const answers = Promise.all([batcher.add(1), batcher.add(2)]);
+    await tick();
+    finish[0]?.();
+    expect(await answers).toEqual([10, 20]);
+    expect(batches).toEqual([[1, 2]]);
+  });
+
+  it('keeps what arrives during a batch for the next one', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const first = batcher.add(1);
+    await tick();
+    const others = Promise.all([batcher.add(2), batcher.add(3)]);
+    await tick();
+    expect(batches).toEqual([[1]]);
+    finish[0]?.();
+    await first;
+    await tick();
+    finish[1]?.();
+    expect(await others).toEqual([20, 30]);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+
+  it('never exceeds its number of items, its weight or its lanes, but lets one heavy item pass', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const limits = { lanes: 2, maxItems: 2, weigh: (item: number) => item, maxWeight: 100 };
+    const batcher = new Batcher(flush, limits);
+    const answers = Promise.all([1, 2, 3, 99, 500].map((item) => batcher.add(item)));
+    await tick();
+    expect(batches).toEqual([[1, 2], [3]].map((batch, i) => (i ? [3] : batch)));
+    finish.splice(0).forEach((end) => end());
+    await tick();
+    await tick();
+    finish.splice(0).forEach((end) => end());
+    await answers;
+    expect(batches).toEqual([[1, 2], [3], [99], [500]]);
+  });
+
+  it('rejects every item of a batch that fails and goes on with the next', async () => {
+    let broken = true;
+    const flush = (items: number[]) => {
+      if (broken) return Promise.reject(new Error('away'));
+      return Promise.resolve(items);
+    };
+    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    await expect(batcher.add(1)).rejects.toThrow('away');
+    broken = false;
+    await expect(batcher.add(2)).resolves.toBe(2);
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { ConfigError } from '../../config/config-error.js';
+import { giveTo, isReachableByAll } from './postgres-account.js';
+import type { Account } from './postgres-account.js';
+
+/** Where root's data goes when the unprivileged account cannot reach `DATA_DIR`. */
+export const ROOT_FALLBACK = '/var/lib/mayfly';
+
+/** The paths of an embedded PostgreSQL. */
+export interface DataFolder {
+  home: string;
+  cluster: string;
+  log: string;
+  password: string;
+}
+
+/**
+ * Makes the data folder, or finds it again. As root it must be one that the unprivileged
+ * account can reach; else `ROOT_FALLBACK` is taken.
+ *
+ * @throws {ConfigError} when the folder cannot be written
+ */
+export function openDataFolder(dataDir: string, account: Account | null): DataFolder {
+  const wanted = resolve(dataDir);
+  const home = account && !isReachableByAll(wanted) ? ROOT_FALLBACK : wanted;
+  try {
+    if (!existsSync(home)) {
+      mkdirSync(home, { recursive: true });
+      if (account) chmodSync(home, 0o755);
+    }
+    accessSync(home, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR: ${home} cannot be written (${(error as Error).message}).`);
+  }
+  if (account && !isReachableByAll(home)) {
+    throw new ConfigError(`DATA_DIR: ${home} cannot be reached by an unprivileged account.`);
+  }
+  return {
+    home,
+    cluster: join(home, 'postgres'),
+    log: join(home, 'postgres.log'),
+    password: readOrMakePassword(join(home, 'postgres-password')),
+  };
+}
+
+function readOrMakePassword(file: string): string {
+  try {
+    writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Makes the database cluster in a folder beside it and moves it into place whole, so that a
+ * killed process leaves nothing half made. Does nothing where the cluster is already there.
+ */
+export function initialiseCluster(folder: DataFolder, initdb: string, account: Account | null) {
+  removeAbandoned(folder);
+  if (existsSync(join(folder.cluster, 'PG_VERSION'))) return;
+  const fresh = `${folder.cluster}.new-${process.pid}`;
+  const passwordFile = `${fresh}.pw`;
+  mkdirSync(fresh, { mode: 0o700 });
+  writeFileSync(passwordFile, folder.password, { mode: 0o600 });
+  [fresh, passwordFile].forEach((path) => giveTo(account, path));
+  const args = ['-D', fresh, '-U', 'mayfly', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  args.push('--encoding=UTF8', '--locale=C', '--no-instructions');
+  const made = spawnSync(initdb, args, { cwd: folder.home, encoding: 'utf8', ...account });
+  rmSync(passwordFile);
+  if (made.status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+  }
+  try {
+    renameSync(fresh, folder.cluster);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(join(folder.cluster, 'PG_VERSION'))) throw error;
+  }
+}
+
+function removeAbandoned(folder: DataFolder): void {
+  for (const name of readdirSync(folder.home)) {
+    const pid = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
+    if (pid && pid !== process.pid && !existsProcess(pid)) {
+      rmSync(join(folder.home, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Whether a process of this number is there, whoever owns it. */
+export function existsProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

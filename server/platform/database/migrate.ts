@@ -1,0 +1,26 @@
+import { DataSource } from 'typeorm';
+import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
+
+/** Every migration, oldest first. */
+const migrations = [CreateMailbox1763600000000];
+
+/** Any number; nodes that start together wait for each other on it. */
+const MIGRATION_LOCK_KEY = 1_298_233_722;
+
+/**
+ * Brings the schema of the database at `url` up to date, under an advisory lock: of several
+ * nodes that start together one migrates and the others wait for it.
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const source = new DataSource({ type: 'postgres', url, migrations, poolSize: 2 });
+  await source.initialize();
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    await source.runMigrations({ transaction: 'each' });
+    await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
+  } finally {
+    await lock.release();
+    await source.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import { chownSync, lstatSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The operating system account that PostgreSQL runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root; so as root it runs as `nobody`.
+ * Null means: as whoever we are.
+ */
+export function unprivilegedAccount(): Account | null {
+  if (process.getuid?.() !== 0) return null;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
+
+/** Whether an account without rights of its own can walk down to `path`. */
+export function isReachableByAll(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
+    if (mode !== undefined && (mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+/** Gives `path` to the account, where there is one. Links are left alone. */
+export function giveTo(account: Account | null, path: string): void {
+  if (account && !lstatSync(path).isSymbolicLink()) chownSync(path, account.uid, account.gid);
+}

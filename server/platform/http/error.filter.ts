@@ -1,0 +1,57 @@
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { ApiError } from '../../contract/api-error.js';
+import { DomainError } from '../../contract/domain-error.js';
+import type { DomainErrorCode } from '../../contract/domain-error.js';
+import { isDatabaseAway } from '../database/database-away.js';
+
+const STATUS: Record<DomainErrorCode, number> = {
+  malformed: 400,
+  'session-missing': 400,
+  gone: 410,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unavailable: 503,
+};
+
+/** One error as REST and `connect_error` show it. */
+export function apiError(statusCode: number, message: string): ApiError {
+  return { statusCode, message, error: STATUS_CODES[statusCode] ?? 'Error' };
+}
+
+/** Turns whatever was thrown into the one error shape; what nobody foresaw becomes a 500. */
+export function describeError(error: unknown): ApiError {
+  if (error instanceof DomainError) return apiError(STATUS[error.code], error.message);
+  if (error instanceof HttpException) {
+    return apiError(error.getStatus(), sentence(error.message));
+  }
+  if (isDatabaseAway(error)) {
+    return apiError(503, 'The database is away for a moment. Please try again.');
+  }
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return apiError(status, sentence((error as Error).message));
+  }
+  return apiError(500, 'Something went wrong on our side. Please try again.');
+}
+
+const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+/** Answers every failed request in one shape, and logs those that are our fault. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const answer = describeError(error);
+    if (answer.statusCode === 500) {
+      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    }
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (answer.statusCode === 503) void reply.header('Retry-After', '5');
+    void reply.header('Cache-Control', 'no-store').status(answer.statusCode).send(answer);
+  }
+}

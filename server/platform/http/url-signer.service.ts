@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { CLOCK } from '../observability/clock.js';
+import type { Clock } from '../observability/clock.js';
+
+const KEY_NAME = 'url';
+const PERIOD_SECONDS = 3_600;
+
+/**
+ * Signs paths that a browser may open without the session id. A signature is good until the end
+ * of the next hour, so that two answers of the same hour are equal. The key lies in the
+ * database: every node signs and checks with the same one.
+ */
+@Injectable()
+export class UrlSigner implements OnModuleInit {
+  private key: Buffer;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.database.query(
+      'INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+      [KEY_NAME, randomBytes(32)],
+    );
+    const [row] = await this.database.query<{ key: Buffer }[]>(
+      'SELECT key FROM signing_keys WHERE name = $1',
+      [KEY_NAME],
+    );
+    this.key = (row as { key: Buffer }).key;
+  }
+
+  /** The path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */
+  sign(path: string): string {
+    const now = Math.floor(this.clock.now() / 1000);
+    const expires = (Math.floor(now / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
+    return `${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
+  }
+
+  /** Whether `signature` was made here for this path, and is still good. */
+  verify(path: string, expires: number, signature: string): boolean {
+    if (!Number.isSafeInteger(expires) || expires * 1000 <= this.clock.now()) return false;
+    const expected = Buffer.from(this.signature(path, expires));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private signature(path: string, expires: number): string {
+    return createHmac('sha256', this.key).update(`${path}\n${expires}`).digest('base64url');
+  }
+}

@@ -1,0 +1,49 @@
+import type { LoggerService, LogLevel } from '@nestjs/common';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+
+/** Nest's log as JSON lines; what Nest says of its own wiring is kept for `LOG_LEVEL=debug`. */
+export class StructuredLog implements LoggerService {
+  private readonly pino: Logger;
+
+  constructor(level: string) {
+    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  }
+
+  log(message: unknown, context?: string): void {
+    const ofNest = context !== undefined && NEST_CONTEXTS.has(context);
+    this.pino[ofNest ? 'debug' : 'info']({ context }, String(message));
+  }
+
+  fatal(message: unknown, ...rest: string[]): void {
+    this.pino.fatal({ context: rest.at(-1) }, String(message));
+  }
+
+  error(message: unknown, ...rest: string[]): void {
+    const stack = rest.length > 1 ? rest[0] : undefined;
+    this.pino.error({ context: rest.at(-1), stack }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.pino.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.pino.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.pino.trace({ context }, String(message));
+  }
+
+  setLogLevels(_levels: LogLevel[]): void {}
+}
+
+const NEST_CONTEXTS = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+  'WebSocketsController',
+]);

@@ -1,0 +1,71 @@
+import { Logger } from '@nestjs/common';
+import { WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayInit } from '@nestjs/websockets';
+import { AddressExpiredError } from '../addresses/address-errors.js';
+import { AddressesService } from '../addresses/addresses.service.js';
+import type { Address } from '../addresses/address.js';
+import { socketAuthSchema } from '../contract/socket-events.js';
+import { describeError } from '../platform/http/error.filter.js';
+import { MalformedHandshakeError } from './realtime-errors.js';
+import { SessionRoomsService } from './session-rooms.service.js';
+import type { RealtimeServer, RealtimeSocket } from './session-rooms.service.js';
+
+/**
+ * Owns the sockets: lets in those that hold a living session and puts them into the rooms of
+ * their addresses. Nothing a client sends after its handshake is listened to.
+ */
+@WebSocketGateway()
+export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
+  private readonly logger = new Logger(RealtimeGateway.name);
+
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly rooms: SessionRoomsService,
+  ) {}
+
+  afterInit(server: RealtimeServer): void {
+    this.rooms.open(server);
+    server.use((socket, next) => void this.answerHandshake(socket, next));
+  }
+
+  private async answerHandshake(
+    socket: RealtimeSocket,
+    next: (refusal?: Error) => void,
+  ): Promise<void> {
+    try {
+      await this.admit(socket);
+      next();
+    } catch (error) {
+      const data = describeError(error);
+      if (data.statusCode >= 500) this.logger.error(String(error));
+      next(Object.assign(new Error(data.message), { data }));
+    }
+  }
+
+  private async admit(socket: RealtimeSocket): Promise<void> {
+    const sessionIds = readSessionIds(socket.handshake.auth);
+    const sessions = await Promise.all(sessionIds.map((id) => this.findAlive(id)));
+    const alive = sessions.filter((address) => address !== null);
+    if (alive.length === 0) throw new AddressExpiredError();
+    for (const address of alive) await this.rooms.join(socket, address);
+    sessionIds.forEach((sessionId, index) => {
+      if (!sessions[index]) socket.emit('address:expired', { emailAddress: null, sessionId });
+    });
+  }
+
+  private async findAlive(sessionId: string): Promise<Address | null> {
+    try {
+      return await this.addresses.current(sessionId);
+    } catch (error) {
+      if (error instanceof AddressExpiredError) return null;
+      throw error;
+    }
+  }
+}
+
+function readSessionIds(auth: unknown): string[] {
+  const parsed = socketAuthSchema.safeParse(auth);
+  if (!parsed.success) throw new MalformedHandshakeError();
+  const ids = 'sessionIds' in parsed.data ? parsed.data.sessionIds : [parsed.data.sessionId];
+  return [...new Set(ids)];
+}

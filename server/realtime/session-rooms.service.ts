@@ -1,0 +1,121 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import { AddressesService } from '../addresses/addresses.service.js';
+import type { Address } from '../addresses/address.js';
+import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
+import type { SocketEventName, SocketEventPayload } from '../contract/socket-events.js';
+import { CLOCK } from '../platform/observability/clock.js';
+import type { Clock } from '../platform/observability/clock.js';
+
+/** What a socket holds: the living addresses it follows, by id. */
+interface SocketState {
+  following: Map<string, string>;
+}
+type Internal = Record<string, never>;
+export type RealtimeServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Internal,
+  SocketState
+>;
+export type RealtimeSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  Internal,
+  SocketState
+>;
+
+const CHECK_MS = 500;
+const roomOf = (addressId: string): string => `address:${addressId}`;
+
+/**
+ * Owns the room of each session, and the time each room has left: this node tells its own
+ * sockets when an address dies, whatever the queue does.
+ */
+@Injectable()
+export class SessionRoomsService implements OnApplicationShutdown {
+  private readonly logger = new Logger(SessionRoomsService.name);
+  private readonly endings = new Map<string, number>();
+  private server: RealtimeServer | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly addresses: AddressesService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Takes the server whose rooms these are. */
+  open(server: RealtimeServer): void {
+    this.server = server;
+    this.timer = setInterval(() => void this.endThoseDue(), CHECK_MS).unref();
+  }
+
+  /** Puts a socket into the room of an address it has shown the session of. */
+  async join(socket: RealtimeSocket, address: Address): Promise<void> {
+    socket.data.following ??= new Map<string, string>();
+    socket.data.following.set(address.id, address.emailAddress);
+    await socket.join(roomOf(address.id));
+    this.setEnding(address);
+  }
+
+  /** Sends an event to everyone who follows the address. */
+  emit<Name extends SocketEventName>(
+    addressId: string,
+    event: Name,
+    payload: SocketEventPayload<Name>,
+  ): void {
+    const parameters = [payload] as unknown as Parameters<ServerToClientEvents[Name]>;
+    this.server?.to(roomOf(addressId)).emit(event, ...parameters);
+  }
+
+  /** Notes that an address now lives longer. */
+  setEnding(address: Address): void {
+    this.endings.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
+  }
+
+  /** Tells the followers that an address has died, and drops those that follow no other. */
+  end(addressId: string, emailAddress: string): void {
+    this.endings.delete(addressId);
+    this.emit(addressId, 'address:expired', { emailAddress });
+    for (const socket of this.localSockets(addressId)) {
+      socket.data.following.delete(addressId);
+      void socket.leave(roomOf(addressId));
+      if (socket.data.following.size === 0) socket.disconnect(true);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private localSockets(addressId: string): RealtimeSocket[] {
+    const namespace = this.server?.of('/');
+    const ids = namespace?.adapter.rooms.get(roomOf(addressId)) ?? [];
+    return [...ids].flatMap((id) => namespace?.sockets.get(id) ?? []);
+  }
+
+  private async endThoseDue(): Promise<void> {
+    const now = this.clock.now();
+    const due = [...this.endings].filter(([, ending]) => ending <= now).map(([id]) => id);
+    due.forEach((id) => this.endings.delete(id));
+    const followed = due.filter((id) => this.localSockets(id).length > 0);
+    if (followed.length === 0) return;
+    try {
+      const alive = new Map((await this.addresses.aliveAmong(followed)).map((a) => [a.id, a]));
+      for (const id of followed) {
+        const address = alive.get(id);
+        if (address) this.setEnding(address);
+        else this.endFollowed(id);
+      }
+    } catch (error) {
+      this.logger.warn(`Expiry could not be checked: ${String(error)}`);
+      followed.forEach((id) => this.endings.set(id, now + CHECK_MS));
+    }
+  }
+
+  private endFollowed(addressId: string): void {
+    const emailAddress = this.localSockets(addressId)[0]?.data.following.get(addressId);
+    if (emailAddress !== undefined) this.end(addressId, emailAddress);
+  }
+}

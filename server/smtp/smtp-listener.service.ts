@@ -1,0 +1,118 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { AddressesService } from '../addresses/addresses.service.js';
+import { CONFIG } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import {
+  CLOSE_TIMEOUT_MS,
+  MAX_CONNECTIONS,
+  MAX_RECIPIENTS,
+  SOCKET_TIMEOUT_MS,
+} from './envelope-policy.js';
+import { IntakeService } from './intake.service.js';
+import type { Recipient } from '../messages/incoming-mail.js';
+import { collect } from './collect-source.js';
+import { replies, replyToError, replyToResult } from './smtp-replies.js';
+import { makeCertificate } from './tls-certificate.js';
+
+type Callback = (error?: Error | null, message?: string) => void;
+
+/** Session of smtp-server with the inboxes its recipients were found to be. */
+type Session = SMTPServerSession & { inboxes?: Map<string, Recipient> };
+
+/**
+ * Owns the SMTP listener (RFC 5321): asks `addresses` about recipients, gives mails to the
+ * intake, and answers 250 only for what is committed.
+ */
+@Injectable()
+export class SmtpListenerService {
+  private readonly logger = new Logger(SmtpListenerService.name);
+  private server: SMTPServer;
+
+  constructor(
+    private readonly addresses: AddressesService,
+    private readonly intake: IntakeService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Starts to listen; resolves with the port. Rejects where the port is taken. */
+  async listen(): Promise<number> {
+    const hostname = new URL(this.config.PUBLIC_URL).hostname;
+    const tls = this.config.smtpTls ?? (await makeCertificate(hostname));
+    this.server = new SMTPServer({
+      ...tls,
+      name: hostname,
+      banner: 'Mayfly',
+      size: this.config.MESSAGE_MAX_BYTES,
+      disabledCommands: ['AUTH'],
+      authOptional: true,
+      disableReverseLookup: true,
+      maxClients: MAX_CONNECTIONS,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      closeTimeout: CLOSE_TIMEOUT_MS,
+      onRcptTo: (recipient, session, callback) =>
+        void this.onRecipient(recipient, session, callback),
+      onData: (stream, session, callback) => void this.onData(stream, session, callback),
+    });
+    this.server.on('error', (error: Error) => this.logger.debug(error.message));
+    const { SMTP_PORT, SMTP_HOST } = this.config;
+    await new Promise<void>((resolve, reject) => {
+      this.server.server.once('error', reject);
+      this.server.listen(SMTP_PORT, SMTP_HOST, resolve);
+    });
+    return (this.server.server.address() as AddressInfo).port;
+  }
+
+  /** Takes no new connection, lets those in flight finish, and closes. */
+  async close(): Promise<void> {
+    if (!this.server?.server.listening) return;
+    await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async onRecipient(
+    { address }: SMTPServerAddress,
+    session: Session,
+    callback: Callback,
+  ): Promise<void> {
+    try {
+      const inboxes = this.inboxesOf(session);
+      if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
+        throw replies.tooManyRecipients(MAX_RECIPIENTS);
+      }
+      const inbox = await this.addresses.findRecipient(address);
+      if (!inbox) throw replies.unknownRecipient();
+      if (!inboxes.has(inbox.id))
+        inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
+      callback();
+    } catch (error) {
+      callback(replyToError(error));
+    }
+  }
+
+  private async onData(
+    stream: SMTPServerDataStream,
+    session: Session,
+    callback: Callback,
+  ): Promise<void> {
+    try {
+      const source = await collect(stream, this.config.MESSAGE_MAX_BYTES);
+      const { mailFrom } = session.envelope;
+      const envelopeFrom = mailFrom ? mailFrom.address : '';
+      const recipients = [...this.inboxesOf(session).values()];
+      const refusal = replyToResult(await this.intake.accept({ envelopeFrom, recipients, source }));
+      callback(refusal, refusal ? undefined : 'Mail accepted');
+    } catch (error) {
+      const reply = replyToError(error);
+      if (reply.responseCode === 451) this.logger.error(String((error as Error).message));
+      callback(reply);
+    }
+  }
+
+  /** The inboxes of the mail in hand; a new MAIL or RSET begins with none (RFC 5321, 4.1.1.5). */
+  private inboxesOf(session: Session): Map<string, Recipient> {
+    if (!session.inboxes || session.envelope.rcptTo.length === 0) session.inboxes = new Map();
+    return session.inboxes;
+  }
+}

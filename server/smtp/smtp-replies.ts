@@ -1,0 +1,40 @@
+import { isDatabaseAway } from '../platform/database/database-away.js';
+import type { StoreResult } from '../messages/incoming-mail.js';
+
+/**
+ * A refusal in SMTP: a basic reply code (RFC 5321, 4.2) and a text that begins with an
+ * enhanced one (RFC 3463).
+ */
+export class SmtpReply extends Error {
+  constructor(
+    readonly responseCode: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** Every refusal the product gives a sender, by its reason. */
+export const replies = {
+  unknownRecipient: () => new SmtpReply(550, '5.1.1 No such address here; it may have expired'),
+  inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
+  tooManyRecipients: (limit: number) =>
+    new SmtpReply(452, `4.5.3 No more than ${limit} recipients in one mail`),
+  tooLarge: (limit: number) => new SmtpReply(552, `5.3.4 Mail is larger than ${limit} bytes`),
+  away: () => new SmtpReply(451, '4.3.0 Storage is away for a moment, please try again'),
+  refusedByStorage: () => new SmtpReply(451, '4.3.0 This mail could not be stored'),
+  busy: () => new SmtpReply(452, '4.3.1 Too much mail in flight, please try again'),
+  closing: () => new SmtpReply(421, '4.3.2 Closing down, please try again'),
+};
+
+/** The reply to a mail that no inbox took, or null for one that was stored. */
+export function replyToResult(result: StoreResult): SmtpReply | null {
+  if (result === 'stored') return null;
+  return result === 'inboxes-full' ? replies.inboxFull() : replies.unknownRecipient();
+}
+
+/** The reply to whatever went wrong: nothing unforeseen is ever a permanent failure. */
+export function replyToError(error: unknown): SmtpReply {
+  if (error instanceof SmtpReply) return error;
+  return isDatabaseAway(error) ? replies.away() : replies.refusedByStorage();
+}
