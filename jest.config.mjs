@@ -55,7 +55,10 @@ const database = existsSync(new URL(setup, import.meta.url))
 const server = {
   ...sources,
   testEnvironment: 'node',
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^\\./mail-worker-file\\.js$': '<rootDir>/test/support/built-mail-worker.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
 };
 
 /**
@@ -80,6 +83,7 @@ export default {
       ...sources,
       displayName: 'client',
       testEnvironment: '<rootDir>/test/support/jsdom-environment.ts',
+      setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',

@@ -55,5 +55,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
   },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

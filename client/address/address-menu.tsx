@@ -1,9 +1,19 @@
 import { Menu } from '@base-ui/react/menu';
-import { ChevronRight, Clock, Ellipsis, Link, MailPlus, Search, Trash2 } from 'lucide-react';
+import {
+  ChevronRight,
+  Clock,
+  Ellipsis,
+  Link,
+  MailPlus,
+  Search,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { IconButton } from '../ui/button';
 import { copyText } from '../ui/copy-text';
+import { joinClasses } from '../ui/join-classes';
 import { menuEntry, menuRule, menuSheet } from '../ui/menu-classes';
 import { notify } from '../ui/notify';
 import { extend, getAnother } from './address-actions';
@@ -27,38 +37,40 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
         <Menu.Portal>
           <Menu.Positioner sideOffset={8} align="end" className="z-40">
             <Menu.Popup className={menuSheet}>
-              <Menu.Item className={menuEntry} onClick={() => void getAnother()}>
-                <MailPlus size={18} aria-hidden="true" />
-                Get Another Email
-              </Menu.Item>
+              <Entry icon={MailPlus} words="Get Another Email" onClick={() => void getAnother()} />
               <DomainChoice />
-              <Menu.Item className={menuEntry} onClick={() => void extend()}>
-                <Clock size={18} aria-hidden="true" />
-                Extend Time (+1 hour)
-              </Menu.Item>
+              <Entry icon={Clock} words="Extend Time (+1 hour)" onClick={() => void extend()} />
               <Menu.Separator className={menuRule} />
-              <Menu.Item className={menuEntry} onClick={() => void copyReturnLink()}>
-                <Link size={18} aria-hidden="true" />
-                Copy return link
-              </Menu.Item>
-              <Menu.Item className={menuEntry} onClick={onCheckExisting}>
-                <Search size={18} aria-hidden="true" />
-                Check Existing Email
-              </Menu.Item>
+              <Entry icon={Link} words="Copy return link" onClick={() => void copyReturnLink()} />
+              <Entry icon={Search} words="Check Existing Email" onClick={onCheckExisting} />
               <Menu.Separator className={menuRule} />
-              <Menu.Item
-                className={`${menuEntry} text-coral data-highlighted:bg-coral-soft`}
+              <Entry
+                icon={Trash2}
+                words="Delete address"
+                className="text-coral data-highlighted:bg-coral-soft"
                 onClick={() => setAsksDelete(true)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-                Delete address
-              </Menu.Item>
+              />
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
       <DeleteAddressDialog open={asksDelete} onOpenChange={setAsksDelete} />
     </>
+  );
+}
+
+function Entry(props: {
+  icon: LucideIcon;
+  words: string;
+  className?: string;
+  onClick: () => void;
+}) {
+  const Icon = props.icon;
+  return (
+    <Menu.Item className={joinClasses(menuEntry, props.className)} onClick={props.onClick}>
+      <Icon size={18} aria-hidden="true" />
+      {props.words}
+    </Menu.Item>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Check, Copy, RotateCcw } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { Button } from '../ui/button';
 import { useCopied } from '../ui/use-copied';
 import { initialise, replaceExpired, resync } from './address-actions';
@@ -72,8 +72,14 @@ function LivingAddress(props: {
 
 function Address({ emailAddress }: { emailAddress: string }) {
   const at = emailAddress.lastIndexOf('@');
+  const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
   return (
-    <p className="address-text arrives font-mono font-medium" data-testid="address" translate="no">
+    <p
+      className="address-text arrives font-mono font-medium"
+      style={sizes}
+      data-testid="address"
+      translate="no"
+    >
       {emailAddress.slice(0, at)}
       <wbr />
       <span className="text-teal">{emailAddress.slice(at)}</span>

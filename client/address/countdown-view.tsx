@@ -24,21 +24,24 @@ export function Countdown(props: {
   const words = phaseWords(phase);
   return (
     <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
-          <span className="text-[0.9375rem] text-muted">Email expires in</span>
-          <Figures seconds={seconds} />
-        </div>
-        {words && (
-          <span className="rounded-full border border-current px-3 py-0.5 text-sm font-medium">
-            {words}
-          </span>
-        )}
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
+        <span className="text-[0.9375rem] text-muted">Email expires in</span>
+        <Figures seconds={seconds} />
       </div>
       <DayLine share={shareLived(createdAt, validTill, seconds)} />
       <div className="mt-1 flex justify-between text-sm text-muted">
-        <span>Issued {clockTime(createdAt)}</span>
-        <span>Gone {clockTime(validTill)}</span>
+        {words ? (
+          <span className={joinClasses('font-medium', phaseColors[phase])}>{words}</span>
+        ) : (
+          <span>
+            <span className="hidden @xs:inline">Issued </span>
+            {clockTime(createdAt)}
+          </span>
+        )}
+        <span>
+          <span className="hidden @xs:inline">Gone </span>
+          {clockTime(validTill)}
+        </span>
       </div>
     </div>
   );

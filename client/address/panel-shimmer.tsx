@@ -11,8 +11,11 @@ export function PanelShimmer() {
             <div className="shimmer size-11 rounded-control" />
           </div>
         </div>
-        <div className="mt-6 flex items-end justify-between">
-          <div className="shimmer h-12 w-56 rounded-control" />
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="text-[0.9375rem] text-muted">Email expires in</span>
+          <span className="flex h-8 items-center">
+            <span className="shimmer h-7 w-49 rounded-control" />
+          </span>
         </div>
         <div className="mt-3 h-6 py-2.5">
           <div className="shimmer h-1 rounded-full" />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { joinClasses } from '../ui/join-classes';
 import { openSession } from './address-actions';
 import { useAddressStore } from './address-store';
@@ -6,7 +7,7 @@ import { timeLeft, type RememberedAddress } from './remembered-addresses';
 /** This device's living addresses, all of them receiving, with what is left of each. */
 export function RememberedList(props: { remembered: RememberedAddress[]; onOpened: () => void }) {
   const { sessionId, unreadElsewhere } = useAddressStore();
-  const now = Date.now();
+  const [now] = useState(() => Date.now());
   if (props.remembered.length === 0) return null;
   return (
     <>

@@ -39,7 +39,11 @@ export function Mailbox() {
   useEffect(() => {
     if (followed === '') return;
     socketIs('connecting');
-    return openMailSocket(followed.split(' '), handlers).close;
+    const socket = openMailSocket(followed.split(' '), handlers);
+    return () => {
+      socket.close();
+      socketIs('none');
+    };
   }, [followed]);
   useInboxRefresh(connection);
   return null;

@@ -1,9 +1,9 @@
 import { DawnPicture } from './dawn-picture';
 
 const steps = [
-  { verb: 'Generate', text: 'An address is here the moment you arrive.' },
-  { verb: 'Receive', text: 'Mail shows up by itself, codes ready to copy.' },
-  { verb: 'Dispose', text: 'After its day, address and mail are gone.' },
+  'An address is here the moment you arrive.',
+  'Mail shows up by itself, its codes ready to copy.',
+  'After a day, address and mail are gone for good.',
 ];
 
 /** What this is, in a few words, beside the address on wide screens and below the inbox else. */
@@ -19,24 +19,21 @@ export function MarketingPanel() {
       </h1>
       <p className="mt-3 text-lg text-muted">Instant temp mail, 100% private, spam protected</p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
-      <ol className="mt-3 flex flex-col" aria-label="Generate → Receive → Dispose">
-        {steps.map(({ verb, text }, index) => (
-          <li key={verb} className="group relative flex gap-4 pb-4 last:pb-0">
-            <span aria-hidden="true" className="flex w-3 shrink-0 flex-col items-center pt-2">
+      <p className="mt-2 font-display text-xl font-medium text-teal">
+        Generate → Receive → Dispose
+      </p>
+      <ol className="mt-4 flex flex-col">
+        {steps.map((text, index) => (
+          <li key={text} className="flex gap-4">
+            <span aria-hidden="true" className="flex w-2 shrink-0 flex-col items-center pt-2">
               <span className="size-2 rounded-full bg-teal" />
-              {index < steps.length - 1 && <span className="mt-2 w-px grow bg-line" />}
+              {index < steps.length - 1 && <span className="mt-1 -mb-1 w-px grow bg-control/40" />}
             </span>
-            <p className="text-[0.9375rem] text-muted">
-              <span className="block font-medium text-ink">
-                {verb}
-                {index < steps.length - 1 && <span aria-hidden="true"> →</span>}
-              </span>
-              {text}
-            </p>
+            <span className="pb-3 text-[0.9375rem] text-muted">{text}</span>
           </li>
         ))}
       </ol>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
         Free Temp Mail • No Sign-up • Instant Access
       </p>
     </aside>

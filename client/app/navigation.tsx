@@ -1,12 +1,11 @@
 import { Menu, Moon, Sun, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { NavLink, Link, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { IconButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { MayflyMark } from '../ui/mayfly-mark';
 import { switchTheme } from './theme';
-import { useBodyLock } from './use-body-lock';
+import { useMobileMenu } from './use-mobile-menu';
 
 export interface NavigationLink {
   path: string;
@@ -15,27 +14,11 @@ export interface NavigationLink {
 
 /** The bar on top of every page. On narrow screens its links stand behind a button. */
 export function Navigation({ links }: { links: NavigationLink[] }) {
-  const { localize } = useCountry();
-  const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-  useBodyLock(open);
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen(false);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [open]);
-
+  const [open, setOpen] = useMobileMenu();
   return (
     <header className="relative z-30">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:h-16 sm:px-8">
-        <Link to={localize('/')} className="flex min-h-11 items-center gap-2.5 rounded-control">
-          <MayflyMark className="size-8 text-teal" />
-          <span className="font-display text-xl font-semibold tracking-tight">Mayfly</span>
-        </Link>
+        <Wordmark />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Links links={links} className="flex gap-1" />
         </nav>
@@ -64,6 +47,16 @@ export function Navigation({ links }: { links: NavigationLink[] }) {
         <Links links={links} className="flex flex-col gap-1 text-lg" />
       </nav>
     </header>
+  );
+}
+
+function Wordmark() {
+  const { localize } = useCountry();
+  return (
+    <Link to={localize('/')} className="flex min-h-11 items-center gap-2.5 rounded-control">
+      <MayflyMark className="size-8 text-teal" />
+      <span className="font-display text-xl font-semibold tracking-tight">Mayfly</span>
+    </Link>
   );
 }
 

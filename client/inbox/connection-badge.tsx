@@ -2,6 +2,7 @@ import { connectionWord, type Connection } from '../realtime/connection';
 import { joinClasses } from '../ui/join-classes';
 
 const dots: Record<Connection, string> = {
+  waiting: 'bg-muted',
   connecting: 'bg-muted',
   live: 'bg-teal',
   polling: 'bg-amber',

@@ -5,21 +5,28 @@ import { joinClasses } from '../ui/join-classes';
 import { CodeChip } from './code-chip';
 import { receivedWords, senderParts, subjectWords } from './message-words';
 
+const row =
+  'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
+  'md:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-2.5';
+const subjectCell =
+  'order-3 col-span-2 flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pl-4.5 ' +
+  'md:order-none md:col-span-1 md:pl-0';
+/** The link is stretched over the whole row, so that a click anywhere opens the message. */
+const stretchedLink =
+  'min-w-0 flex-1 basis-full truncate after:absolute after:inset-0 after:content-[""] ' +
+  'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal md:basis-0';
+
 /** One message as a row on wide screens and a card on narrow ones. All of it opens the message. */
 export function InboxRow({ message, href }: { message: Message; href: string }) {
-  const { name } = senderParts(message.sender);
   const unread = !message.read;
   return (
     <tr
       role="row"
       data-message-id={message.id}
       data-unread={unread}
-      className={joinClasses(
-        'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3',
-        'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6',
-        'md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-2.5',
-        unread && 'bg-teal-soft/25',
-      )}
+      className={joinClasses(row, unread && 'bg-teal-soft/25')}
     >
       <td role="cell" className="flex min-w-0 items-center gap-2.5">
         <span
@@ -27,36 +34,39 @@ export function InboxRow({ message, href }: { message: Message; href: string }) 
           className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
         />
         <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
-          {name}
+          {senderParts(message.sender).name}
         </span>
+      </td>
+      <td role="cell" className={subjectCell}>
+        <Subject message={message} href={href} />
+        {message.verificationCode && <CodeChip code={message.verificationCode} />}
       </td>
       <td
         role="cell"
-        className="order-3 col-span-2 flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pl-4.5 md:order-none md:col-span-1 md:pl-0"
+        className="flex items-center justify-end gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
       >
-        <Link
-          to={href}
-          state={{ openedFromInbox: true }}
-          preventScrollReset
-          data-message-link=""
-          className={joinClasses(
-            'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""]',
-            'focus-visible:outline-hidden focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal',
-            unread && 'font-semibold',
-          )}
-        >
-          {unread && <span className="sr-only">Unread: </span>}
-          {subjectWords(message.subject)}
-          {message.preview && <span className="font-normal text-muted"> — {message.preview}</span>}
-        </Link>
         {message.attachments.length > 0 && (
-          <Paperclip size={16} className="shrink-0 text-muted" aria-label="Has attachments" />
+          <Paperclip size={15} role="img" aria-label="Has attachments" />
         )}
-        {message.verificationCode && <CodeChip code={message.verificationCode} />}
-      </td>
-      <td role="cell" className="text-right text-sm whitespace-nowrap text-muted tabular-nums">
         <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
       </td>
     </tr>
+  );
+}
+
+function Subject({ message, href }: { message: Message; href: string }) {
+  const unread = !message.read;
+  return (
+    <Link
+      to={href}
+      state={{ openedFromInbox: true }}
+      preventScrollReset
+      data-message-link=""
+      className={joinClasses(stretchedLink, unread && 'font-semibold')}
+    >
+      {unread && <span className="sr-only">Unread: </span>}
+      {subjectWords(message.subject)}
+      {message.preview && <span className="font-normal text-muted"> · {message.preview}</span>}
+    </Link>
   );
 }

@@ -21,26 +21,8 @@ export function Inbox(props: { connection: Connection; hrefOf: (id: string) => s
       aria-busy={inbox.loading}
       className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
     >
-      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
-        <h2 id="inbox-heading" className="font-display text-xl font-semibold">
-          Inbox
-          {inbox.unreadIds.size > 0 && (
-            <span className="ml-3 font-sans text-sm font-medium text-teal">
-              {unreadWords(inbox.unreadIds.size)}
-            </span>
-          )}
-        </h2>
-        <ConnectionBadge connection={props.connection} />
-      </header>
-      {arrivedAbove > 0 && (
-        <Button
-          look="quiet"
-          className="w-full rounded-none border-t border-line !text-teal"
-          onClick={() => void showPage(0)}
-        >
-          {arrivedAbove === 1 ? '1 new message' : `${arrivedAbove} new messages`} on page 1
-        </Button>
-      )}
+      <InboxHeader connection={props.connection} unread={inbox.unreadIds.size} />
+      {arrivedAbove > 0 && <ArrivedAbove count={arrivedAbove} />}
       {messages.length === 0 ? (
         <EmptyInbox />
       ) : (
@@ -53,5 +35,33 @@ export function Inbox(props: { connection: Connection; hrefOf: (id: string) => s
         {lastArrival && arrivalWords(lastArrival)}
       </p>
     </section>
+  );
+}
+
+function InboxHeader({ connection, unread }: { connection: Connection; unread: number }) {
+  return (
+    <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
+      <h2 id="inbox-heading" className="font-display text-xl font-semibold">
+        Inbox
+        {unread > 0 && (
+          <span className="ml-3 font-sans text-sm font-medium text-teal">
+            {unreadWords(unread)}
+          </span>
+        )}
+      </h2>
+      <ConnectionBadge connection={connection} />
+    </header>
+  );
+}
+
+function ArrivedAbove({ count }: { count: number }) {
+  return (
+    <Button
+      look="quiet"
+      className="w-full rounded-none border-t border-line !text-teal"
+      onClick={() => void showPage(0)}
+    >
+      {count === 1 ? '1 new message' : `${count} new messages`} on page 1
+    </Button>
   );
 }

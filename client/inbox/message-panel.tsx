@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { Mailbox } from '../api/messages';
 import { Button, IconButton } from '../ui/button';
 import { dialogVeil } from '../ui/dialog-classes';
@@ -25,6 +26,8 @@ export default function MessagePanel(props: {
   id: string | null;
   onClose: () => void;
 }) {
+  const [shownId, setShownId] = useState(props.id);
+  if (props.id !== null && props.id !== shownId) setShownId(props.id);
   return (
     <Dialog.Root
       open={props.id !== null}
@@ -34,9 +37,9 @@ export default function MessagePanel(props: {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
-        <Dialog.Popup className={sheet} finalFocus={() => rowOf(props.id) ?? true}>
-          {props.id !== null && (
-            <OpenMessage mailbox={props.mailbox} id={props.id} onClose={props.onClose} />
+        <Dialog.Popup className={sheet} finalFocus={() => rowOf(shownId) ?? true}>
+          {shownId !== null && (
+            <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
           )}
         </Dialog.Popup>
       </Dialog.Portal>

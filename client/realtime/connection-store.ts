@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import { connectionFrom, type Connection } from './connection';
+import { connectionFrom, type Connection, type SocketState } from './connection';
 
 interface ConnectionState {
-  socket: 'connecting' | 'connected' | 'disconnected';
+  socket: SocketState;
   online: boolean;
 }
 
 const useConnectionStore = create<ConnectionState>()(() => ({
-  socket: 'connecting',
+  socket: 'none',
   online: true,
 }));
 
@@ -17,7 +17,7 @@ export function useConnection(): Connection {
 }
 
 /** Tells what became of the socket. */
-export function socketIs(socket: ConnectionState['socket']): void {
+export function socketIs(socket: SocketState): void {
   useConnectionStore.setState({ socket });
 }
 

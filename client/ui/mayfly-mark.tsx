@@ -1,3 +1,11 @@
+/** The four strokes of the mark: body with its first tail, second tail, two wings. */
+export const mayflyStrokes = [
+  'M23 8.500C19.5 12 17 15 15.5 18.5 13.5 23 9.5 26.5 3 28',
+  'M15.5 18.500C14 23.5 13.8 26.5 14.5 30',
+  'M20 11.800C17 6 11.5 2.5 4 3.500c1 7 5.5 11.5 12.7 12.8',
+  'M20 11.800C24.5 14.5 28.5 19 29.5 25.5 23.5 25 18.7 22 16.7 16.3',
+];
+
 /** The mark: a mayfly of four strokes. */
 export function MayflyMark({ className }: { className?: string }) {
   return (
@@ -11,10 +19,9 @@ export function MayflyMark({ className }: { className?: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M26 16.5c-5.5-1.2-11 .6-15 5.500-2.400 3-4.300 5-7 7" />
-      <path d="M20.500 15.800C20.800 10 18 4.800 11.500 3c-.4 5.500 1.200 10.400 5 14.400" />
-      <path d="M16.500 17.400c-2.900-2.600-6-3.600-9.500-3.200.9 3 2.700 5 5.600 6.200" />
-      <path d="M11 22c-.6 2.800-.4 5 .6 7.200" />
+      {mayflyStrokes.map((stroke) => (
+        <path key={stroke} d={stroke} />
+      ))}
     </svg>
   );
 }

@@ -1,0 +1,38 @@
+import type { Message } from '../../server/contract/message.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+
+/** A message for tests; what a test is about is given, the rest is plain. */
+export function aMessage(given: Partial<Message> = {}): Message {
+  return {
+    id: '0190a1b2-0000-7000-8000-000000000001',
+    subject: 'Hello',
+    sender: 'Northwind <hello@northwind.example>',
+    recipient: 'quiet-harbour-1@mayfly.test',
+    envelopeFrom: 'bounce@northwind.example',
+    receivedAt: '2025-11-20T09:41:00.000Z',
+    content: 'Hello there.',
+    contentTruncated: false,
+    preview: 'Hello there.',
+    read: false,
+    size: 2048,
+    attachments: [],
+    verificationCode: null,
+    verificationLink: null,
+    authentication: null,
+    remoteContent: null,
+    links: null,
+    ...given,
+  };
+}
+
+/** A living address session for tests. */
+export function aSession(given: Partial<AddressSession> = {}): AddressSession {
+  return {
+    sessionId: 'A'.repeat(43),
+    emailAddress: 'quiet-harbour-1@mayfly.test',
+    createdAt: '2025-11-20T09:00:00.000Z',
+    validTill: '2025-11-21T09:00:00.000Z',
+    remainingTimeInSeconds: 86_400,
+    ...given,
+  };
+}

@@ -1,0 +1,50 @@
+import { parseConsent } from './consent';
+import { messageIn, withMessage, withoutMessage } from './message-address';
+import { sessionsToFollow } from './sessions-to-follow';
+import { choiceFor } from './theme';
+import { unreadTitle } from './unread-title';
+
+describe('the address of an open message', () => {
+  it('is put into the query and taken out of it, and leaves the rest alone', () => {
+    expect(withMessage('?a=1', 'x')).toBe('?a=1&message=x');
+    expect(messageIn('?a=1&message=x')).toBe('x');
+    expect(withoutMessage('?a=1&message=x')).toBe('?a=1');
+    expect(withoutMessage('?message=x')).toBe('');
+    expect(messageIn('')).toBeNull();
+  });
+});
+
+describe('the title', () => {
+  it('counts unread messages', () => {
+    expect(unreadTitle(0, 'Mayfly')).toBe('Mayfly');
+    expect(unreadTitle(3, 'Mayfly')).toBe('(3) Mayfly');
+  });
+});
+
+describe('the sessions a page follows', () => {
+  it('are the one on the page first, then the others, never more than ten', () => {
+    const others = Array.from({ length: 12 }, (_, index) => ({ sessionId: `s${index}` }));
+    const followed = sessionsToFollow('s3', others);
+    expect(followed).toHaveLength(10);
+    expect(followed[0]).toBe('s3');
+    expect(new Set(followed).size).toBe(10);
+  });
+
+  it('are none without an address', () => {
+    expect(sessionsToFollow(null, [{ sessionId: 'a' }])).toEqual([]);
+  });
+});
+
+describe('choices that are remembered', () => {
+  it('keep no theme that the system wants anyway', () => {
+    expect(choiceFor('dark', 'light')).toBe('dark');
+    expect(choiceFor('light', 'light')).toBeNull();
+  });
+
+  it('take consent only in the two words we know', () => {
+    expect(parseConsent('accepted')).toBe('accepted');
+    expect(parseConsent('declined')).toBe('declined');
+    expect(parseConsent('yes')).toBeNull();
+    expect(parseConsent(null)).toBeNull();
+  });
+});

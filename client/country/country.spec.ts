@@ -1,0 +1,36 @@
+import { countryOf } from './countries';
+import { splitCountry, withCountry } from './country-path';
+
+describe('the country in a path', () => {
+  it('is the first segment when that is two letters', () => {
+    expect(splitCountry('/uk/blog')).toEqual({ code: 'uk', barePath: '/blog' });
+    expect(splitCountry('/US')).toEqual({ code: 'us', barePath: '/' });
+    expect(splitCountry('/xx/')).toEqual({ code: 'xx', barePath: '/' });
+  });
+
+  it('is none where the first segment is anything else', () => {
+    expect(splitCountry('/')).toEqual({ code: null, barePath: '/' });
+    expect(splitCountry('')).toEqual({ code: null, barePath: '/' });
+    expect(splitCountry('/faq')).toEqual({ code: null, barePath: '/faq' });
+    expect(splitCountry('/u1/blog')).toEqual({ code: null, barePath: '/u1/blog' });
+  });
+
+  it('is put before the links of the page', () => {
+    expect(withCountry('uk', '/blog')).toBe('/uk/blog');
+    expect(withCountry('uk', '/')).toBe('/uk');
+    expect(withCountry(null, '/blog')).toBe('/blog');
+  });
+});
+
+describe('a country', () => {
+  it('has a name and a language tag', () => {
+    expect(countryOf('jp')).toEqual({ code: 'jp', name: 'Japan', languageTag: 'ja-JP' });
+    expect(countryOf('CH')).toEqual({ code: 'ch', name: 'Switzerland', languageTag: 'de-CH' });
+  });
+
+  it('is the United States where the code is missing or unknown', () => {
+    expect(countryOf(null).code).toBe('us');
+    expect(countryOf('xx')).toEqual({ code: 'us', name: 'United States', languageTag: 'en-US' });
+    expect(countryOf('toString').code).toBe('us');
+  });
+});

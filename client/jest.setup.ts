@@ -1,0 +1,24 @@
+import { cleanup } from '@testing-library/react';
+
+// jsdom draws nothing: what components ask of the screen gets the plainest answer.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= ((query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  })) as typeof window.matchMedia;
+  window.scrollTo = (() => undefined) as typeof window.scrollTo;
+  globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}
+
+afterEach(cleanup);

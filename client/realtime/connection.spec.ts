@@ -1,0 +1,40 @@
+import { connectionFrom, connectionWord, refreshDelay } from './connection';
+import { refusalStatus } from './mail-socket';
+
+describe('the connection', () => {
+  it('follows the socket while the device has a network', () => {
+    expect(connectionFrom('none', true)).toBe('waiting');
+    expect(connectionFrom('connecting', true)).toBe('connecting');
+    expect(connectionFrom('connected', true)).toBe('live');
+    expect(connectionFrom('disconnected', true)).toBe('polling');
+  });
+
+  it('is offline without a network, whatever the socket says', () => {
+    expect(connectionFrom('connected', false)).toBe('offline');
+  });
+
+  it('is told in words', () => {
+    expect(connectionWord('live')).toBe('Live');
+    expect(connectionWord('polling')).toBe('Checking every 10 s');
+    expect(connectionWord('offline')).toBe('Offline');
+  });
+
+  it('polls every ten seconds only while the socket is not connected', () => {
+    expect(refreshDelay('polling')).toBe(10_000);
+    expect(refreshDelay('connecting')).toBe(10_000);
+    expect(refreshDelay('live')).toBe(60_000);
+  });
+
+  it('asks for nothing when asking is pointless', () => {
+    expect(refreshDelay('offline')).toBeNull();
+    expect(refreshDelay('waiting')).toBeNull();
+  });
+});
+
+describe('a refused handshake', () => {
+  it('is told from an error of the transport by its status code', () => {
+    expect(refusalStatus(Object.assign(new Error('x'), { data: { statusCode: 410 } }))).toBe(410);
+    expect(refusalStatus(new Error('websocket error'))).toBeNull();
+    expect(refusalStatus(Object.assign(new Error('x'), { data: null }))).toBeNull();
+  });
+});
