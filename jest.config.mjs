@@ -44,13 +44,10 @@ const sources = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
-const setup = 'test/support/global-setup.ts';
-const database = existsSync(new URL(setup, import.meta.url))
-  ? {
-      globalSetup: `<rootDir>/${setup}`,
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-    }
-  : {};
+const database = {
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+};
 
 const server = {
   ...sources,

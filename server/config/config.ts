@@ -39,9 +39,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const result = environmentSchema.safeParse(given);
   if (!result.success) {
     const problems = result.error.issues.map(
-      (issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`,
+      (issue) => `${String(issue.path[0] ?? 'environment')}: ${issue.message}`,
     );
-    throw new ConfigError(problems.join('; '));
+    throw new ConfigError([...new Set(problems)].join('; '));
   }
   const settings = result.data;
   const { SMTP_TLS_KEY: keyPath, SMTP_TLS_CERT: certPath } = settings;

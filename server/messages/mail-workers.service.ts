@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
@@ -7,10 +7,8 @@ import { Piscina } from 'piscina';
 import { parseMail } from '../mail/parse-mail.js';
 import { PARSE_LIMITS } from '../mail/parsed-mail.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import { mailWorkerFile } from './mail-worker-file.js';
 import type { PreparedMail } from './mail.worker.js';
-
-/** Nest injection token of the worker's file, a URL of compiled JavaScript. */
-export const MAIL_WORKER_FILE = Symbol('MAIL_WORKER_FILE');
 
 const BUDGET_MS = 2_000;
 const BUDGET_MS_PER_MIB = 200;
@@ -29,9 +27,9 @@ export class MailWorkersService implements OnApplicationShutdown {
   private free = this.threads;
   private readonly queue: (() => void)[] = [];
 
-  constructor(@Inject(MAIL_WORKER_FILE) file: string) {
+  constructor() {
     this.pool = new Piscina({
-      filename: file,
+      filename: mailWorkerFile,
       minThreads: this.threads,
       maxThreads: this.threads,
       resourceLimits: { maxOldGenerationSizeMb: 512 },

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { MailWorkersService, MAIL_WORKER_FILE } from './mail-workers.service.js';
+import { MailWorkersService } from './mail-workers.service.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import { MessagePartsController } from './message-parts.controller.js';
@@ -13,7 +13,6 @@ import { MessagesService } from './messages.service.js';
   imports: [AddressesModule],
   controllers: [MessagesController, MessagePartsController],
   providers: [
-    { provide: MAIL_WORKER_FILE, useValue: new URL('./mail.worker.js', import.meta.url).href },
     MailWorkersService,
     MessageAccessService,
     MessageLinksService,

@@ -1,0 +1,162 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { listen } from '../support/socket-listener.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const plainMail = (subject: string, body = 'Hello.') =>
+  `From: Ada <ada@example.com>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
+
+describe('a mail on its way to the screen', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  it('is pushed to the socket of its session and stands in the inbox', async () => {
+    const session = await product.issue();
+    const listener = await listen(product.origin, { sessionId: session.sessionId });
+    expect((await sendMail(product.smtpPort, session.emailAddress, plainMail('Hi'))).code).toBe(
+      250,
+    );
+    const { emailAddress, message } = await listener.next('message:received');
+    expect(emailAddress).toBe(session.emailAddress);
+    expect(message).toMatchObject({
+      subject: 'Hi',
+      sender: 'Ada <ada@example.com>',
+      envelopeFrom: 'sender@example.com',
+      recipient: session.emailAddress,
+      content: 'Hello.',
+      read: false,
+    });
+    const page = await product.page(session);
+    expect(page).toEqual({
+      content: [message],
+      totalPages: 1,
+      totalElements: 1,
+      page: 0,
+      size: 10,
+    });
+    listener.close();
+  });
+
+  it('reaches every recipient once and is stored once', async () => {
+    const [first, second] = [await product.issue(), await product.issue()];
+    const to = [first.emailAddress, second.emailAddress, first.emailAddress];
+    await sendMail(product.smtpPort, to, plainMail('To both'));
+    expect((await product.page(first)).totalElements).toBe(1);
+    expect((await product.page(second)).totalElements).toBe(1);
+    const [stored] = await product.database.query<{ mails: string }>(
+      'SELECT count(DISTINCT mail_id) AS mails FROM messages WHERE subject = $1',
+      ['To both'],
+    );
+    expect(stored?.mails).toBe('1');
+  });
+
+  it('reaches nobody else', async () => {
+    const [mine, other] = [await product.issue(), await product.issue()];
+    const listener = await listen(product.origin, { sessionId: other.sessionId });
+    await sendMail(product.smtpPort, mine.emailAddress, plainMail('Mine'));
+    await sendMail(product.smtpPort, other.emailAddress, plainMail('Yours'));
+    expect((await listener.next('message:received')).message.subject).toBe('Yours');
+    expect(listener.received).toHaveLength(1);
+    expect((await product.page(other)).content.map(({ subject }) => subject)).toEqual(['Yours']);
+    listener.close();
+  });
+
+  it('is given back byte for byte, whatever its bytes are', async () => {
+    const session = await product.issue();
+    const noise = Buffer.concat([
+      Buffer.from('Subject: noise\r\n\r\n'),
+      Buffer.from(
+        randomBytes(3000)
+          .toString('latin1')
+          .replace(/[\r\n]/g, ' '),
+        'latin1',
+      ),
+      Buffer.from('\r\n.leading dot\r\n..two\r\n\r\n'),
+    ]);
+    await sendMail(product.smtpPort, session.emailAddress, noise);
+    const [message] = (await product.page(session)).content;
+    const path = `/emails/${session.emailAddress}/${message?.id}/source`;
+    const answer = await product.call(path, { session: session.sessionId });
+    expect(answer.headers.get('content-type')).toBe('message/rfc822');
+    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(hash(Buffer.from(await answer.arrayBuffer()))).toBe(hash(noise));
+  });
+
+  it('is delivered to the address before a plus tag and shows the tag', async () => {
+    const session = await product.issue();
+    const tagged = session.emailAddress.replace('@', '+Shop@');
+    await sendMail(product.smtpPort, tagged, plainMail('Tagged'));
+    expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
+  });
+
+  it('is refused at RCPT for an address that nobody has, and for one that expired a second ago', async () => {
+    const session = await product.issue();
+    await product.database.query(
+      "UPDATE addresses SET valid_till = now() - interval '1 second' WHERE email_address = $1",
+      [session.emailAddress],
+    );
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    for (const to of [session.emailAddress, 'nobody@mayfly.test', 'x@elsewhere.example']) {
+      expect((await client.say(`RCPT TO:<${to}>`)).text).toMatch(/^550 5\.1\.1 /);
+    }
+    expect((await client.say('DATA')).code).toBe(503);
+    await client.quit();
+  });
+
+  it('takes none of its batch with it when its address dies before the end of DATA', async () => {
+    const [dying, living] = [await product.issue(), await product.issue()];
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    await client.say(`RCPT TO:<${dying.emailAddress}>`);
+    await client.say('DATA');
+    await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
+    client.write(`${plainMail('Too late')}.\r\n`);
+    const [late, inTime] = await Promise.all([
+      client.answer(),
+      sendMail(product.smtpPort, living.emailAddress, plainMail('In time')),
+    ]);
+    expect(late.text).toMatch(/^550 5\.1\.1 /);
+    expect(inTime.code).toBe(250);
+    expect((await product.page(living)).totalElements).toBe(1);
+    await client.quit();
+  });
+
+  it('is offered SIZE and STARTTLS, and is refused above the size', async () => {
+    const small = await startTestProduct({ MESSAGE_MAX_BYTES: '2048' });
+    const session = await small.issue();
+    const client = await SmtpClient.connect(small.smtpPort);
+    expect((await client.say('EHLO tests.example.com')).text).toMatch(
+      /SIZE 2048[^]*STARTTLS|STARTTLS[^]*SIZE 2048/,
+    );
+    const declared = await client.say('MAIL FROM:<a@example.com> SIZE=5000');
+    expect(declared.code).toBe(552);
+    const sent = await client.mail([session.emailAddress], plainMail('Big', 'x'.repeat(3000)));
+    expect(sent.text).toMatch(/^552 5\.3\.4 /);
+    expect((await small.page(session)).totalElements).toBe(0);
+    await client.quit();
+    await small.close();
+  });
+
+  it('is refused for an inbox that is full', async () => {
+    const tiny = await startTestProduct({ INBOX_MAX_MESSAGES: '2' });
+    const session = await tiny.issue();
+    const codes = [];
+    for (let n = 0; n < 3; n += 1) {
+      codes.push((await sendMail(tiny.smtpPort, session.emailAddress, plainMail('Again'))).text);
+    }
+    expect(codes).toEqual([
+      expect.stringMatching(/^250 /),
+      expect.stringMatching(/^250 /),
+      expect.stringMatching(/^452 4\.2\.2 /),
+    ]);
+    expect((await tiny.page(session)).totalElements).toBe(2);
+    await tiny.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** One reply of an SMTP server: its code and all of its text (RFC 5321, 4.2). */
+export interface SmtpAnswer {
+  code: number;
+  text: string;
+}
+
+/** An SMTP client that says just what a test tells it to, over raw TCP. */
+export class SmtpClient {
+  private buffered = '';
+  private readonly arrivals: (() => void)[] = [];
+  private ended = false;
+
+  private constructor(readonly socket: Socket) {
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => {
+      this.buffered += text;
+      this.arrivals.splice(0).forEach((wake) => wake());
+    });
+    socket.on('close', () => {
+      this.ended = true;
+      this.arrivals.splice(0).forEach((wake) => wake());
+    });
+    socket.on('error', () => undefined);
+  }
+
+  /** Connects and reads the greeting. */
+  static async connect(port: number): Promise<SmtpClient> {
+    const socket = connect(port, '127.0.0.1');
+    const client = new SmtpClient(socket);
+    await once(socket, 'connect');
+    await client.answer();
+    return client;
+  }
+
+  /** Sends bytes as they are. */
+  write(bytes: string | Buffer): void {
+    this.socket.write(bytes);
+  }
+
+  /** Sends a command line and reads the reply. */
+  async say(line: string): Promise<SmtpAnswer> {
+    this.write(`${line}\r\n`);
+    return this.answer();
+  }
+
+  /** Reads the next reply; code 0 where the connection ended instead. */
+  async answer(): Promise<SmtpAnswer> {
+    for (;;) {
+      const match = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*)?\n/.exec(this.buffered);
+      if (match) {
+        this.buffered = this.buffered.slice(match[0].length);
+        return { code: Number(match[1]), text: match[0].trimEnd() };
+      }
+      if (this.ended) return { code: 0, text: '' };
+      await new Promise<void>((resolve) => this.arrivals.push(resolve));
+    }
+  }
+
+  /** Sends one mail, dot-stuffed (RFC 5321, 4.5.2), and answers the reply to its end. */
+  async mail(to: string[], source: string | Buffer, from = 'sender@example.com') {
+    await this.say(`MAIL FROM:<${from}>`);
+    for (const recipient of to) {
+      const answer = await this.say(`RCPT TO:<${recipient}>`);
+      if (answer.code !== 250) return answer;
+    }
+    await this.say('DATA');
+    this.write(stuffed(source));
+    return this.answer();
+  }
+
+  /** Says goodbye and waits for the connection's end. */
+  async quit(): Promise<void> {
+    await this.say('QUIT');
+    this.socket.destroy();
+  }
+}
+
+function stuffed(source: string | Buffer): Buffer {
+  const text = typeof source === 'string' ? source : source.toString('latin1');
+  const ended = text.endsWith('\r\n') ? text : `${text}\r\n`;
+  const stuffing = ended.replace(/^\./, '..').replaceAll('\r\n.', '\r\n..');
+  return Buffer.from(`${stuffing}.\r\n`, typeof source === 'string' ? 'utf8' : 'latin1');
+}
+
+/** Opens a connection, sends one mail and closes; answers the reply to the mail. */
+export async function sendMail(port: number, to: string | string[], source: string | Buffer) {
+  const client = await SmtpClient.connect(port);
+  await client.say('EHLO tests.example.com');
+  const answer = await client.mail([to].flat(), source);
+  await client.quit();
+  return answer;
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A migrated database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  /** Runs one statement and answers its rows. */
+  query<Row extends object>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: process.env.MAYFLY_TEST_POSTGRES });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the migrated database of the global setup. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE mayfly`));
+  const url = String(process.env.MAYFLY_TEST_POSTGRES).replace(/\/postgres$/, `/${name}`);
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    url,
+    query: async <Row extends object>(sql: string, parameters?: unknown[]) =>
+      (await client.query<Row>(sql, parameters)).rows,
+    drop: async () => {
+      await client.end();
+      await onServer((server) => server.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}

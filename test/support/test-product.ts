@@ -1,0 +1,81 @@
+import { startApplication } from '../../server/application.js';
+import { loadConfig } from '../../server/config/config.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message, MessagePage } from '../../server/contract/message.js';
+import { freePort } from './child-server.js';
+import { createTestDatabase } from './test-database.js';
+import type { TestDatabase } from './test-database.js';
+
+/** The whole product in this process, on a database of its own, with real listeners. */
+export interface TestProduct {
+  origin: string;
+  smtpPort: number;
+  database: TestDatabase;
+  /** Calls the REST API; the path begins after `/api/v1`. */
+  call(path: string, options?: CallOptions): Promise<Response>;
+  issue(): Promise<AddressSession>;
+  page(session: AddressSession, query?: string): Promise<MessagePage>;
+  message(session: AddressSession, id: string): Promise<Message>;
+  close(): Promise<void>;
+}
+
+/** What a call carries beside its path. */
+export interface CallOptions {
+  method?: string;
+  session?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Starts the product; `settings` are environment variables that differ from the defaults. */
+export async function startTestProduct(
+  settings: Record<string, string> = {},
+): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  const port = await freePort();
+  const config = loadConfig({
+    PORT: String(port),
+    SMTP_PORT: '0',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...settings,
+  });
+  const application = await startApplication(config);
+  const origin = `http://127.0.0.1:${application.httpPort}`;
+  const call = (path: string, options?: CallOptions) => callApi(origin, path, options);
+  const read = async <T>(path: string, session: string) =>
+    ((await (await call(path, { session })).json()) as { data: T }).data;
+  return {
+    origin,
+    smtpPort: application.smtpPort,
+    database,
+    call,
+    issue: async () =>
+      (await (await call('/generate-email', { method: 'POST' })).json()) as AddressSession,
+    page: ({ emailAddress, sessionId }, query = '') =>
+      read<MessagePage>(`/emails/${emailAddress}${query}`, sessionId),
+    message: ({ emailAddress, sessionId }, id) =>
+      read<Message>(`/emails/${emailAddress}/${id}`, sessionId),
+    close: async () => {
+      await application.close();
+      await database.drop();
+    },
+  };
+}
+
+function callApi(
+  origin: string,
+  path: string,
+  { method = 'GET', session, body, headers = {} }: CallOptions = {},
+): Promise<Response> {
+  return fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(session === undefined ? {} : { 'Session-ID': session }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
