@@ -1,9 +1,12 @@
+import { findCode } from './find-code.js';
+import { findLink, linksInText, type MailLink } from './find-link.js';
+
 /** What the finder looks at: the words of a mail as its reader sees them. */
 export interface VerificationInput {
   subject: string;
-  sender: string;
   text: string;
-  links: { href: string; text: string }[];
+  /** The links of an HTML body; those of plain text are found in `text`. */
+  links: readonly MailLink[];
 }
 
 /** What was found; null where the mail has none. */
@@ -12,13 +15,10 @@ export interface Verification {
   link: string | null;
 }
 
-const CODE_WORD = /\b(?:code|otp|passcode|pin)\b/i;
-const LINK_WORD = /\b(?:verify|confirm|activate)/i;
-
 /** Finds the verification code and the verification link of a mail. */
-export function findVerification(mail: VerificationInput): Verification {
-  const text = `${mail.subject}\n${mail.text}`;
-  const code = CODE_WORD.test(text) ? (/(?<![\d-])\d{4,8}(?![\d-])/.exec(text)?.[0] ?? null) : null;
-  const link = mail.links.find(({ href, text: label }) => LINK_WORD.test(`${label} ${href}`));
-  return { code, link: link?.href ?? null };
+export function findVerification({ subject, text, links }: VerificationInput): Verification {
+  return {
+    code: findCode(subject, text),
+    link: findLink(subject, [...links, ...linksInText(text.slice(0, 20_000))]),
+  };
 }

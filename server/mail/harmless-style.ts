@@ -26,7 +26,7 @@ const LONGEST_STYLE = 4096;
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
   for (const [, name] of value.matchAll(FUNCTION)) {
-    if (!FUNCTIONS.has(name!.toLowerCase())) return false;
+    if (!FUNCTIONS.has((name ?? '').toLowerCase())) return false;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import { MailParser, type MailParserOptions } from 'mailparser';
 import type { Readable } from 'node:stream';
+import { guessText } from './decode-text.js';
 import { PARSE_LIMITS, type ParseLimits } from './parsed-mail.js';
 import { renderPlainText } from './plain-text.js';
 
@@ -8,7 +9,10 @@ export interface SplitPart {
   type: 'node' | 'body' | 'data';
   parentNode?: SplitPart | false;
   contentType?: string | false;
+  charset?: string | false;
   filename?: string | false;
+  flowed?: boolean;
+  delSp?: boolean;
 }
 
 /** A part in mailparser's tree; the fields this module reads. */
@@ -25,6 +29,10 @@ export interface MimeNode {
   /** True for a message shown inside another: its own headers are part of the text. */
   showMeta?: boolean;
   textContent?: string;
+  /** Set for `format=flowed`, which this module undoes itself (RFC 3676). */
+  flowed?: { deleteSpace: boolean };
+  /** True where the mail names no charset: `textContent` then holds bytes, one per character. */
+  undeclared?: boolean;
 }
 
 /** An attachment while it streams by; `release` lets the parser go on. */
@@ -40,15 +48,21 @@ export interface AttachmentStream {
   release: () => void;
 }
 
+/** One header as it came, bytes as Latin-1 characters. */
+export interface HeaderLine {
+  key: string;
+  line: string;
+}
+
 type Done = (error?: Error | null) => void;
 
 declare module 'mailparser' {
   interface MailParser {
     readonly headers: Map<string, unknown> | false;
-    readonly headerLines: { key: string; line: string }[] | false;
+    readonly headerLines: HeaderLine[] | false;
     readonly tree: MimeNode | false;
     processChunk(part: SplitPart, done: Done): void;
-    processHeaders(lines: { key: string; line: string }[]): Map<string, unknown>;
+    processHeaders(lines: HeaderLine[]): Map<string, unknown>;
     createNode(part: SplitPart): MimeNode;
     getTextContent(): object;
     textToHtml(text: string): string;
@@ -81,9 +95,22 @@ export class MimeParser extends MailParser {
     }
   }
 
+  /** Decodes the headers of a part; raw bytes that are not UTF-8 are taken for Windows-1252. */
+  override processHeaders(lines: HeaderLine[]): Map<string, unknown> {
+    return super.processHeaders(lines.map(mendEncoding));
+  }
+
   /** Adds a part to the tree. A named text part that is no alternative is an attachment. */
   override createNode(part: SplitPart): MimeNode {
+    if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');
+    const { flowed, delSp: deleteSpace = false } = part;
+    part.flowed = false;
     const node = super.createNode(part);
+    if (flowed) node.flowed = { deleteSpace };
+    if (!part.charset) {
+      node.charset = 'binary';
+      node.undeclared = true;
+    }
     if (!node.isAttachment && isNamedTextAttachment(node)) {
       node.isAttachment = true;
       node.disposition = 'attachment';
@@ -105,6 +132,12 @@ export class MimeParser extends MailParser {
     if (above + 1 > this.limits.depth) throw new Error('The mail is nested too deeply.');
     this.depths.set(part, above + 1);
   }
+}
+
+function mendEncoding(header: HeaderLine): HeaderLine {
+  if (!/[\u0080-\u00ff]/.test(header.line)) return header;
+  const text = guessText(Buffer.from(header.line, 'latin1'));
+  return { ...header, line: Buffer.from(text).toString('latin1') };
 }
 
 function isNamedTextAttachment(node: MimeNode): boolean {

@@ -42,7 +42,11 @@ function composeMail(parser: MimeParser, found: FoundAttachment[]): ParsedMail {
   const attachments = found.map(describeAttachment);
   const texts = parser.tree === false ? null : readTexts(parser.tree);
   const body = renderBody(texts, attachments);
-  const verification = findVerification({ ...headers, text: body.visibleText, links: body.links });
+  const verification = findVerification({
+    subject: headers.subject,
+    text: body.visibleText,
+    links: body.links,
+  });
   return {
     readable: body.readable,
     ...headers,

@@ -1,5 +1,7 @@
+import { decodeUndeclared } from './decode-text.js';
 import type { MimeNode } from './mime-parser.js';
 import { escapeHtml, renderPlainText } from './plain-text.js';
+import { unflow } from './unflow.js';
 
 /** The bodies of a mail before anything is made of them. */
 export interface MailTexts {
@@ -40,16 +42,25 @@ function containsHtml(node: MimeNode): boolean {
 function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): void {
   if (node.showMeta) readForwardedHeaders(node, reading);
   if (node.textContent) {
+    const words = decodeBody(node, node.textContent);
     if (PLAIN_TYPES.has(String(node.contentType))) {
-      reading.text.push(node.textContent);
-      if (reading.hasHtml && !inAlternative) reading.html.push(renderPlainText(node.textContent));
+      reading.text.push(words);
+      if (reading.hasHtml && !inAlternative) reading.html.push(renderPlainText(words));
     } else if (node.contentType === 'text/html') {
-      reading.html.push(node.textContent);
+      reading.html.push(words);
       if (!inAlternative) reading.loneHtml = true;
     }
   }
   const alternative = inAlternative || node.contentType === 'multipart/alternative';
   for (const child of node.children) readNode(child, alternative, reading);
+}
+
+function decodeBody(node: MimeNode, content: string): string {
+  const isHtml = node.contentType === 'text/html';
+  const words = node.undeclared
+    ? decodeUndeclared(Buffer.from(content, 'latin1'), isHtml)
+    : content;
+  return node.flowed && !isHtml ? unflow(words, node.flowed.deleteSpace) : words;
 }
 
 function readForwardedHeaders(node: MimeNode, reading: Reading): void {

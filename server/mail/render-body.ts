@@ -43,7 +43,7 @@ export function renderBody(
   try {
     const sanitised = sanitiseHtml(makeStorable(texts.html), inlineImageFinder(attachments));
     if (sanitised.html === '') return plainBody(text);
-    return htmlBody(sanitised, texts.textIsAlternative && text !== '' ? text : null);
+    return htmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error;
     return text === '' ? unreadableBody() : plainBody(text);

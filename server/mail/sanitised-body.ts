@@ -80,10 +80,7 @@ export class SanitisedBody {
 
   /** Answers the finished body, its link marks resolved. */
   finish(html: string): SanitisedHtml {
-    const text = this.text
-      .join('')
-      .replace(/[ \t]*\n[ \t\n]*/g, '\n')
-      .trim();
+    const text = tidyLines(this.text.join(''));
     const marked = html.replace(LINK_MARK, (_mark, n: string) => this.hostMark(Number(n)));
     return {
       html: text === '' && !marked.includes('<img') ? '' : marked,
@@ -156,4 +153,11 @@ function countAttributes(attributes: Attributes): number {
   let count = 0;
   for (const _name in attributes) count += 1;
   return count;
+}
+
+function tidyLines(text: string): string {
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n')
+    .trim();
 }
