@@ -9,6 +9,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { RedisModule } from './platform/redis/redis.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SmtpModule } from './smtp/smtp.module.js';
@@ -23,6 +24,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(databaseUrl),
         EventsModule,
+        RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
         ObservabilityModule,
         AddressesModule,
