@@ -1,29 +1,44 @@
 import { Download } from 'lucide-react';
-import type { Message } from '../../server/contract/message.js';
+import type { Attachment, Message } from '../../server/contract/message.js';
+import { AttachmentPreview } from './attachment-preview';
+import { isRasterImage } from './attachment-kind';
 import { sizeWords } from './message-words';
 
-/** What came with a message, to be downloaded. */
+/** What came with a message, to be downloaded; pictures can be looked at first. */
 export function AttachmentList({ message }: { message: Message }) {
   if (message.attachments.length === 0) return null;
   return (
-    <ul aria-label="Attachments" className="flex flex-wrap gap-2">
-      {message.attachments.map(({ index, filename, contentType, size }) => (
-        <li key={index} className="max-w-full">
-          <a
-            href={message.links?.attachments[index]}
-            download={filename}
-            className="flex min-h-11 items-center gap-3 rounded-control border border-line px-3 py-1.5 hover:border-teal"
-          >
-            <Download size={17} className="shrink-0 text-teal" aria-hidden="true" />
-            <span className="min-w-0">
-              <span className="block truncate text-[0.9375rem] font-medium">{filename}</span>
-              <span className="block text-sm text-muted">
-                {contentType}, {sizeWords(size)}
-              </span>
-            </span>
-          </a>
-        </li>
-      ))}
+    <ul aria-label="Attachments" className="flex max-h-44 flex-wrap gap-2 overflow-y-auto">
+      {message.attachments.map((attachment) => {
+        const link = message.links?.attachments[attachment.index];
+        return (
+          <li key={attachment.index} className="flex max-w-full flex-wrap items-start gap-2">
+            <AttachmentLink attachment={attachment} link={link} />
+            {link && isRasterImage(attachment.contentType) && (
+              <AttachmentPreview link={link} filename={attachment.filename} />
+            )}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function AttachmentLink(props: { attachment: Attachment; link: string | undefined }) {
+  const { filename, contentType, size } = props.attachment;
+  return (
+    <a
+      href={props.link}
+      download={filename}
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-control border border-line px-3 py-1.5 transition-colors duration-150 hover:border-teal"
+    >
+      <Download size={17} className="shrink-0 text-teal" aria-hidden="true" />
+      <span className="min-w-0">
+        <span className="block truncate text-[0.9375rem] font-medium">{filename}</span>
+        <span className="block text-sm text-muted">
+          {contentType}, {sizeWords(size)}
+        </span>
+      </span>
+    </a>
   );
 }

@@ -6,23 +6,32 @@ import { isHtml, paragraphs } from './message-words';
  * scripts nor reach this page; plain text is drawn here, one paragraph per line.
  */
 export function MessageBody({ message }: { message: Message }) {
-  if (isHtml(message.content) && message.links) {
-    return (
-      <iframe
-        title="Message body"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        src={message.links.body}
-        className="mail-sheet min-h-0 w-full flex-1"
-      />
-    );
-  }
+  if (!isHtml(message.content)) return <TextBody text={message.content} />;
+  if (!message.links) return <TextBody text="This message can be read in a moment." />;
   return (
-    <div className="mail-sheet min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6" tabIndex={0}>
-      {message.content === '' ? (
+    <iframe
+      title="Message body"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      src={message.links.body}
+      className="mail-sheet min-h-0 w-full flex-1"
+    />
+  );
+}
+
+/** Plain text on the light sheet, one paragraph per line. */
+export function TextBody({ text }: { text: string }) {
+  return (
+    <div
+      role="group"
+      aria-label="Message text"
+      tabIndex={0}
+      className="mail-sheet min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6"
+    >
+      {text.trim() === '' ? (
         <p>This message has no text.</p>
       ) : (
-        paragraphs(message.content).map((line, index) => (
+        paragraphs(text).map((line, index) => (
           <p key={index} className="min-h-6 break-words whitespace-pre-wrap">
             {line}
           </p>

@@ -1,8 +1,8 @@
-import { Code, ExternalLink, Trash2 } from 'lucide-react';
+import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
-import { Button } from '../ui/button';
+import { Button, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachment-list';
@@ -26,7 +26,7 @@ export function MessageHeader(props: {
   const { name, address } = senderParts(message.sender);
   const { tone, words } = authenticationWords(message.authentication);
   return (
-    <div className="flex flex-col gap-3 border-b border-line px-5 py-4 sm:px-6">
+    <div className="flex max-h-[50%] shrink-0 flex-col gap-3 overflow-y-auto border-b border-line px-5 py-4 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
@@ -44,11 +44,6 @@ export function MessageHeader(props: {
         </span>
         <span className="break-all">to {message.recipient}</span>
       </p>
-      {message.verificationCode && (
-        <div>
-          <CodeChip code={message.verificationCode} large />
-        </div>
-      )}
       <Tools {...props} />
       <AttachmentList message={message} />
     </div>
@@ -65,29 +60,24 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
     });
   };
   return (
-    <div className="-mx-2 flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-1">
+      {message.verificationCode && (
+        <span className="mr-2">
+          <CodeChip code={message.verificationCode} large />
+        </span>
+      )}
       {message.verificationLink && (
         <a
           href={message.verificationLink}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium text-teal hover:bg-teal-soft"
+          className={linkButton}
         >
           <ExternalLink size={17} aria-hidden="true" />
           Open link at {hostOf(message.verificationLink)}
         </a>
       )}
-      {message.links && (
-        <a
-          href={message.links.source}
-          download={`${message.id}.eml`}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium text-muted hover:bg-teal-soft hover:text-ink"
-        >
-          <Code size={17} aria-hidden="true" />
-          Source
-        </a>
-      )}
-      <Button look="quiet" className="!px-3" disabled={busy} onClick={deleteIt}>
+      <Button look="quiet" className="!px-3 first:-ml-3" disabled={busy} onClick={deleteIt}>
         <Trash2 size={17} aria-hidden="true" />
         Delete
       </Button>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Mailbox } from '../api/messages';
 import { Button, IconButton } from '../ui/button';
 import { dialogVeil } from '../ui/dialog-classes';
-import { MessageBody } from './message-body';
 import { MessageHeader } from './message-header';
+import { MessageViews } from './message-views';
 import { subjectWords } from './message-words';
 import { useMessage } from './use-message';
 
@@ -72,7 +72,7 @@ function OpenMessage({
         />
       </div>
       {message && <MessageHeader mailbox={mailbox} message={message} onDeleted={onClose} />}
-      {message && <MessageBody message={message} />}
+      {message && <MessageViews key={id} mailbox={mailbox} message={message} />}
       {!message && error === null && <PanelShimmer />}
       {!message && error !== null && (
         <div className="flex flex-col items-start gap-4 p-6">

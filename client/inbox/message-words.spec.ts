@@ -5,6 +5,7 @@ import {
   isHtml,
   paragraphs,
   receivedWords,
+  remoteContentWords,
   senderParts,
   sizeWords,
   subjectWords,
@@ -63,6 +64,21 @@ describe('a message in words', () => {
     expect(arrivalWords(aMessage({ subject: 'Hi' }))).toBe('New mail from Northwind: Hi.');
     expect(arrivalWords(aMessage({ subject: '', verificationCode: '482' }))).toBe(
       'New mail from Northwind: No Subject. Code 4 8 2.',
+    );
+  });
+
+  it('says what was not fetched from elsewhere', () => {
+    expect(remoteContentWords(null)).toBeNull();
+    expect(remoteContentWords({ images: 0, trackers: 0 })).toBeNull();
+    expect(remoteContentWords({ images: 2, trackers: 0 })).toBe('2 remote images blocked');
+    expect(remoteContentWords({ images: 3, trackers: 1 })).toBe(
+      '3 remote images blocked, one looks like a tracking pixel',
+    );
+    expect(remoteContentWords({ images: 3, trackers: 2 })).toBe(
+      '3 remote images blocked, 2 look like tracking pixels',
+    );
+    expect(remoteContentWords({ images: 1, trackers: 1 })).toBe(
+      '1 remote image blocked, it looks like a tracking pixel',
     );
   });
 });

@@ -14,6 +14,11 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[0.9375rem] ' +
   'font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-50';
 
+/** A link that looks like a quiet button. */
+export const linkButton =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium ' +
+  'text-teal transition-colors duration-150 hover:bg-teal-soft';
+
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
 }

@@ -1,0 +1,48 @@
+import { Image } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button';
+
+type Preview = { state: 'idle' | 'fetching' | 'failed' } | { state: 'shown'; url: string };
+
+/** Draws a picture from its fetched bytes, when the visitor asks for it. */
+export function AttachmentPreview({ link, filename }: { link: string; filename: string }) {
+  const [preview, setPreview] = useState<Preview>({ state: 'idle' });
+  const url = preview.state === 'shown' ? preview.url : null;
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+
+  const show = () => {
+    setPreview({ state: 'fetching' });
+    pictureAt(link).then(
+      (found) => setPreview({ state: 'shown', url: found }),
+      () => setPreview({ state: 'failed' }),
+    );
+  };
+  if (url) {
+    return (
+      <img
+        src={url}
+        alt={filename}
+        className="mail-sheet max-h-40 max-w-full rounded-control border border-line object-contain"
+        onError={() => setPreview({ state: 'failed' })}
+      />
+    );
+  }
+  return (
+    <Button
+      look="quiet"
+      className="!px-3"
+      disabled={preview.state === 'fetching'}
+      onClick={show}
+      aria-label={`Preview ${filename}`}
+    >
+      <Image size={17} aria-hidden="true" />
+      {preview.state === 'failed' ? 'No preview, try again' : 'Preview'}
+    </Button>
+  );
+}
+
+async function pictureAt(link: string): Promise<string> {
+  const answer = await fetch(link);
+  if (!answer.ok) throw new Error(`The attachment could not be fetched: ${answer.status}`);
+  return URL.createObjectURL(await answer.blob());
+}

@@ -1,0 +1,30 @@
+import { textOfHtml } from './text-of-html';
+
+describe('an HTML mail as text', () => {
+  it('has a line per block and a break per <br>', () => {
+    expect(textOfHtml('<h1>Hi</h1><p>one<br>two</p><div>three</div>')).toBe(
+      'Hi\n\none\ntwo\n\nthree',
+    );
+  });
+
+  it('names where a link leads beside its words', () => {
+    expect(textOfHtml('<a href="https://a.example/x">Confirm</a>')).toBe(
+      'Confirm <https://a.example/x>',
+    );
+    expect(textOfHtml('<a href="https://a.example/">https://a.example/</a>')).toBe(
+      'https://a.example/',
+    );
+  });
+
+  it('leaves styles out and says what a picture shows', () => {
+    expect(textOfHtml('<style>p{}</style><img alt="A cup"> of tea')).toBe('A cup of tea');
+  });
+
+  it('keeps the cells of a table apart', () => {
+    expect(textOfHtml('<table><tr><td>1</td><td>cup</td></tr></table>')).toBe('1 cup');
+  });
+
+  it('folds white space as a browser would', () => {
+    expect(textOfHtml('<p>a\n   b&nbsp;&nbsp;c</p>')).toBe('a b c');
+  });
+});
