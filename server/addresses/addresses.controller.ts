@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { issueAddressSchema } from '../contract/address-session.js';
 import type { AddressSession, DomainList, IssueAddress } from '../contract/address-session.js';
+import { RateLimit } from '../platform/http/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { presentAddressSession } from './address.presenter.js';
 import { AddressesService } from './addresses.service.js';
@@ -12,6 +13,7 @@ export class AddressesController {
 
   /** Issues a new address. */
   @Post('generate-email')
+  @RateLimit('issue')
   @Header('Cache-Control', 'no-store')
   async generate(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
@@ -36,6 +38,7 @@ export class AddressesController {
 
   /** Moves the end of an address by one extension. */
   @Post('email/extend')
+  @RateLimit('extend')
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async extend(@SessionId() sessionId: string | undefined): Promise<AddressSession> {

@@ -1,6 +1,13 @@
 /** What kinds of refusal the product knows; each outer layer has its own words for them. */
 export type DomainErrorCode =
-  'malformed' | 'session-missing' | 'gone' | 'not-found' | 'conflict' | 'too-large' | 'unavailable';
+  | 'malformed'
+  | 'session-missing'
+  | 'gone'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'too-many'
+  | 'unavailable';
 
 /**
  * A refusal that is part of the product. `message` is one sentence for people; `code` is

@@ -6,6 +6,9 @@ import type { ApiError } from '../../contract/api-error.js';
 import { DomainError } from '../../contract/domain-error.js';
 import type { DomainErrorCode } from '../../contract/domain-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { TooManyRequestsError } from './too-many-requests.error.js';
+
+const OUTAGE_RETRY_SECONDS = 5;
 
 const STATUS: Record<DomainErrorCode, number> = {
   malformed: 400,
@@ -14,6 +17,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
+  'too-many': 429,
   unavailable: 503,
 };
 
@@ -38,6 +42,12 @@ export function describeError(error: unknown): ApiError {
   return apiError(500, 'Something went wrong on our side. Please try again.');
 }
 
+/** Seconds for `Retry-After`: a limit knows its own, an outage asks for a few. */
+function retryAfterSeconds(error: unknown, statusCode: number): number | null {
+  if (error instanceof TooManyRequestsError) return error.retryAfterSeconds;
+  return statusCode === 503 ? OUTAGE_RETRY_SECONDS : null;
+}
+
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 /** Answers every failed request in one shape, and logs those that are our fault. */
@@ -51,7 +61,8 @@ export class ErrorFilter implements ExceptionFilter {
       this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (answer.statusCode === 503) void reply.header('Retry-After', '5');
+    const retryAfter = retryAfterSeconds(error, answer.statusCode);
+    if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
     void reply.header('Cache-Control', 'no-store').status(answer.statusCode).send(answer);
   }
 }

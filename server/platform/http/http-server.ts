@@ -1,9 +1,11 @@
+import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
-import { ErrorFilter } from './error.filter.js';
+import { answerWithEntityTags } from './entity-tag.js';
+import { apiError, ErrorFilter } from './error.filter.js';
 import { pagePolicy } from './security-headers.js';
 import { schemaValidation } from './validation.js';
 
@@ -17,25 +19,71 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
+    frameworkErrors: answerUnreadableAddress,
   });
 }
 
 /** Gives an application its headers, its validation, its errors and its CORS. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  keepAnswersPrivate(fastify);
+  if (!config.TRUST_PROXY) warnOfForwardedRequests(fastify);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });
-  await app.register(etag);
+  answerWithEntityTags(fastify);
   app.enableCors({
     origin: '*',
-    methods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     allowedHeaders: ['Content-Type', 'Session-ID', 'If-None-Match'],
     exposedHeaders: ['Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 86_400,
   });
   app.useGlobalPipes(schemaValidation);
   app.useGlobalFilters(new ErrorFilter());
+}
+
+/** No cache keeps an answer of the API unless its handler says otherwise: 204 and errors too. */
+function keepAnswersPrivate(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url?.startsWith('/api/'))
+      void reply.header('Cache-Control', 'no-store');
+    done();
+  });
+}
+
+/** Without `TRUST_PROXY` a forwarded address is nothing but a claim; the operator is told once. */
+function warnOfForwardedRequests(fastify: FastifyInstance): void {
+  let warned = false;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!warned && request.headers['x-forwarded-for'] !== undefined) {
+      warned = true;
+      new Logger('ClientAddress').warn(
+        'X-Forwarded-For came in and is ignored: behind a proxy, set TRUST_PROXY to its address, ' +
+          'or all visitors count as one client.',
+      );
+    }
+    done();
+  });
+}
+
+/** Answers what Fastify cannot route: no hook and no filter of ours runs for it. */
+function answerUnreadableAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const message = tooLong ? 'A part of this address is too long.' : 'This address is malformed.';
+  void reply
+    .headers({
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .status(tooLong ? 414 : 400)
+    .send(apiError(tooLong ? 414 : 400, message));
 }

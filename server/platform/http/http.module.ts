@@ -1,7 +1,39 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import { CLOCK } from '../observability/clock.js';
+import type { Clock } from '../observability/clock.js';
+import { RateLimitGuard, throttling } from './rate-limit.guard.js';
+import { RateLimits } from './rate-limits.service.js';
+import { RequestCounters } from './request-counters.js';
+import { SharedCounters } from './shared-counters.js';
+import { SocketLimits } from './socket-limits.service.js';
 import { UrlSigner } from './url-signer.service.js';
 
-/** Owns what every HTTP answer shares: signed paths here, headers and errors in `http-server`. */
+const throttler = ThrottlerModule.forRootAsync({
+  inject: [CONFIG, CLOCK],
+  useFactory: ({ REDIS_URL, RATE_LIMITS }: Config, clock: Clock) => {
+    const own = new RequestCounters(clock);
+    const shared = REDIS_URL !== undefined && RATE_LIMITS;
+    return { ...throttling, storage: shared ? SharedCounters.connect(REDIS_URL, own, clock) : own };
+  },
+});
+
+/**
+ * Owns what every HTTP answer shares: signed paths and limits here, headers and errors in
+ * `http-server`. It knows no call of the API.
+ */
 @Global()
-@Module({ providers: [UrlSigner], exports: [UrlSigner] })
+@Module({
+  imports: [throttler],
+  providers: [
+    RateLimits,
+    SocketLimits,
+    UrlSigner,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
+  exports: [RateLimits, SocketLimits, UrlSigner],
+})
 export class HttpModule {}
