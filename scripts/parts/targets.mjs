@@ -34,10 +34,10 @@ export const targets = [
   },
 ];
 
-/** What only `npm run bench` needs: its own files and those of the server it measures against. */
+/** What only `npm run bench` needs: its own files, what it shares with the tests, and the server it measures against. */
 export const benchTarget = {
   name: 'bench',
-  sources: ['test/bench', 'server', 'tsconfig.json', 'package-lock.json'],
+  sources: ['test/bench', 'test/support', 'server', 'tsconfig.json', 'package-lock.json'],
   keep: (path) => !isTest(path),
   command: (out) => [
     tool('typescript', 'bin', 'tsc'),

@@ -1,8 +1,9 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { ChildServer } from '../support/child-server.js';
 import type { Product } from './product.js';
-import type { MailKind } from './sample-mail.js';
-import { send, type LedgerEntry } from './sender.js';
+import type { LedgerEntry } from '../support/mail-ledger.js';
+import type { MailKind } from '../support/sample-mail.js';
+import { send } from './sender.js';
 
 /** Mails for one inbox in one run: below what an inbox holds. */
 const PER_INBOX = 100;

@@ -6,7 +6,7 @@ import { startBareLoop } from './bare-loop-process.js';
 import { describeMachine } from './machine.js';
 import { startForBench, type Product } from './product.js';
 import { measurePush } from './push-latency.js';
-import { reconcile } from './reconcile.js';
+import { reconcile } from '../support/reconcile.js';
 import { acceptRow, heading, ledgerRow, print, pushRow, row } from './report.js';
 import { rateBySmtpSource } from './smtp-source.js';
 

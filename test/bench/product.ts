@@ -1,5 +1,5 @@
 import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { RestClient } from './rest-client.js';
+import { RestClient } from '../support/rest-client.js';
 
 /** The product under measurement and the calls made to it. */
 export interface Product extends RunningProduct {

@@ -1,10 +1,10 @@
 import { io, type Socket } from 'socket.io-client';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
-import { inParallel } from './rest-client.js';
+import { monotonicMs } from '../support/monotonic.js';
+import { inParallel } from '../support/rest-client.js';
 import type { Product } from './product.js';
 import { send } from './sender.js';
-import { monotonicMs } from './smtp-connection.js';
 
 type ClientSocket = Socket<ServerToClientEvents>;
 
@@ -32,7 +32,7 @@ export async function measurePush(
   const open = await inParallel(sessions, (session) => openSocket(product.origin, session));
   for (const socket of open) {
     socket.on('message:received', ({ message }) => {
-      arrivals.set(message.subject.replace('bench ', ''), monotonicMs());
+      arrivals.set(message.subject.replace('sample ', ''), monotonicMs());
     });
   }
   const { ledger } = await send({

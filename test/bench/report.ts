@@ -1,6 +1,6 @@
 import type { AcceptRate } from './accept-rate.js';
 import type { PushLatency } from './push-latency.js';
-import type { Reconciliation } from './reconcile.js';
+import type { Reconciliation } from '../support/reconcile.js';
 
 const NAME_WIDTH = 34;
 const SHOWN = 5;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { monotonicMs } from './smtp-connection.js';
+import { monotonicMs } from '../support/monotonic.js';
 
 /**
  * Sends `count` mails of about 2 kB over 20 kept connections by Postfix's `smtp-source`, to see

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { monotonicMs } from './monotonic.js';
 
 /** One reply of an SMTP server: its code and all of its text (RFC 5321, 4.2). */
 export interface SmtpAnswer {
@@ -8,13 +9,20 @@ export interface SmtpAnswer {
   text: string;
 }
 
+/** What became of a mail; `lastByteAt` (`monotonicMs`) is null where it was refused before DATA. */
+export interface SmtpVerdict extends SmtpAnswer {
+  lastByteAt: number | null;
+}
+
 /** An SMTP client that says just what a test tells it to, over raw TCP. */
 export class SmtpClient {
+  /** Whether the connection is gone, by whichever side. */
+  ended = false;
   private buffered = '';
   private readonly arrivals: (() => void)[] = [];
-  private ended = false;
 
   private constructor(readonly socket: Socket) {
+    socket.setNoDelay(true);
     socket.setEncoding('latin1');
     socket.on('data', (text: string) => {
       this.buffered += text;
@@ -28,8 +36,8 @@ export class SmtpClient {
   }
 
   /** Connects and reads the greeting. */
-  static async connect(port: number): Promise<SmtpClient> {
-    const socket = connect(port, '127.0.0.1');
+  static async connect(port: number, host = '127.0.0.1'): Promise<SmtpClient> {
+    const socket = connect(port, host);
     const client = new SmtpClient(socket);
     await once(socket, 'connect');
     await client.answer();
@@ -61,21 +69,34 @@ export class SmtpClient {
   }
 
   /** Sends one mail, dot-stuffed (RFC 5321, 4.5.2), and answers the reply to its end. */
-  async mail(to: string[], source: string | Buffer, from = 'sender@example.com') {
-    await this.say(`MAIL FROM:<${from}>`);
+  async mail(
+    to: string[],
+    source: string | Buffer,
+    from = 'sender@example.com',
+  ): Promise<SmtpVerdict> {
+    const begun = await this.say(`MAIL FROM:<${from}>`);
+    if (begun.code !== 250) return { ...begun, lastByteAt: null };
     for (const recipient of to) {
       const answer = await this.say(`RCPT TO:<${recipient}>`);
-      if (answer.code !== 250) return answer;
+      if (answer.code !== 250) return { ...answer, lastByteAt: null };
     }
-    await this.say('DATA');
+    const ready = await this.say('DATA');
+    if (ready.code !== 354) return { ...ready, lastByteAt: null };
     this.write(stuffed(source));
-    return this.answer();
+    const lastByteAt = monotonicMs();
+    return { ...(await this.answer()), lastByteAt };
   }
 
   /** Says goodbye and waits for the connection's end. */
   async quit(): Promise<void> {
     await this.say('QUIT');
     this.socket.destroy();
+  }
+
+  /** Says goodbye and waits for nothing. */
+  leave(): void {
+    this.socket.end('QUIT\r\n');
+    this.ended = true;
   }
 }
 

@@ -4,7 +4,7 @@ import type { MessagePage } from '../../server/contract/message.js';
 
 const LIST_SIZE = 100;
 
-/** The few calls of the REST contract that a benchmark needs, over kept connections. */
+/** The few calls of the REST contract that benchmarks and fault tests need, over kept connections. */
 export class RestClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
 

@@ -18,7 +18,7 @@ const BOUNDARY = 'edge-of-the-water';
 const PICTURE = wrap(randomBytes(5_600).toString('base64'), 76);
 
 /** The header that stands first in every sample and names it. */
-export const ID_HEADER = 'X-Bench-Id: ';
+export const ID_HEADER = 'X-Sample-Id: ';
 
 /** Makes a mail unlike any other one; a line of it begins with a dot (RFC 5321, 4.5.2). */
 export function sampleMail(kind: MailKind, id: string): SampleMail {
@@ -26,7 +26,7 @@ export function sampleMail(kind: MailKind, id: string): SampleMail {
     `${ID_HEADER}${id}`,
     'From: Sample Sender <sender@example.org>',
     'To: somebody@example.org',
-    `Subject: bench ${id}`,
+    `Subject: sample ${id}`,
     `Message-ID: <${id}@example.org>`,
     `Date: ${new Date().toUTCString()}`,
     'MIME-Version: 1.0',
@@ -39,11 +39,6 @@ export function sampleMail(kind: MailKind, id: string): SampleMail {
 /** SHA-256 in hex. */
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
-
-/** Doubles each dot that stands first in a line, as a client must before DATA. */
-export function dotStuffed(content: Buffer): Buffer {
-  return Buffer.from(content.toString('latin1').replaceAll('\r\n.', '\r\n..'), 'latin1');
-}
 
 function plainBody(id: string): string[] {
   const text = Array.from({ length: 20 }, (_, line) => `${line}: ${SENTENCE}`);

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InDoubt, LedgerEntry } from './mail-ledger.js';
+import { monotonicMs } from './monotonic.js';
+import { sampleMail } from './sample-mail.js';
+import type { MailKind, SampleMail } from './sample-mail.js';
+import { SmtpClient } from './smtp-client.js';
+
+/** What is to be sent. `perSecond` 0 means as fast as the server answers. */
+export interface SendOrder {
+  host: string;
+  port: number;
+  connections: number;
+  recipients: string[];
+  count: number;
+  kind: MailKind;
+  perSecond: number;
+  /** Stands before every id, so that no two runs share one. */
+  run: string;
+  /** Sends each mail until it is accepted, over new connections if need be, as mail servers do. */
+  untilAccepted?: boolean;
+}
+
+/** What came of an order. */
+export interface SendResult {
+  ledger: LedgerEntry[];
+  /** Every answer that was not a 250, one for each time it was given. */
+  refused: string[];
+  inDoubt: InDoubt[];
+  seconds: number;
+}
+
+const RETRY_MS = 20;
+const LOST = 'the connection was lost';
+
+/**
+ * Carries out an order over kept connections; each takes the next mail when it is free. Ends
+ * early when `signal` says so. `result` may be read while it grows.
+ */
+export class MailSender {
+  readonly result: SendResult = { ledger: [], refused: [], inDoubt: [], seconds: 0 };
+  private readonly started = monotonicMs();
+  private next = 0;
+
+  constructor(
+    private readonly order: SendOrder,
+    private readonly signal?: AbortSignal,
+  ) {}
+
+  /** Sends all there is to send. */
+  async run(): Promise<SendResult> {
+    const { connections } = this.order;
+    await Promise.all(Array.from({ length: connections }, () => this.serve()));
+    this.result.seconds = (monotonicMs() - this.started) / 1000;
+    return this.result;
+  }
+
+  private async serve(): Promise<void> {
+    const { count, recipients, kind, run, untilAccepted } = this.order;
+    let client: SmtpClient | null = null;
+    for (let number = this.next++; number < count && !this.signal?.aborted; number = this.next++) {
+      await this.waitForTurn(number);
+      const recipient = recipients[number % recipients.length] ?? '';
+      const mail = sampleMail(kind, `${run}-${number}`);
+      for (let done = false; !done && !this.signal?.aborted;) {
+        client = client && !client.ended ? client : await this.connect();
+        done = await this.attempt(client, recipient, mail);
+        if (!untilAccepted) break;
+        if (!done) await sleep(RETRY_MS);
+      }
+    }
+    client?.leave();
+  }
+
+  private async connect(): Promise<SmtpClient | null> {
+    const client = await SmtpClient.connect(this.order.port, this.order.host).catch(() => null);
+    await client?.say('EHLO sender.example.org');
+    return client;
+  }
+
+  /** True when the mail was accepted; else what is known of it is written down. */
+  private async attempt(
+    client: SmtpClient | null,
+    recipient: string,
+    { id, sha256, content }: SampleMail,
+  ): Promise<boolean> {
+    const { ledger, refused, inDoubt } = this.result;
+    if (!client) {
+      if (!this.order.untilAccepted) refused.push(LOST);
+      return false;
+    }
+    const { code, text, lastByteAt } = await client.mail([recipient], content);
+    if (code === 250 && lastByteAt !== null) {
+      ledger.push({ recipient, id, sha256, lastByteAt, acceptedAt: monotonicMs() });
+      return true;
+    }
+    refused.push(text || LOST);
+    if (lastByteAt !== null) inDoubt.push({ recipient, id });
+    if (code === 421) client.leave();
+    else await client.say('RSET');
+    return false;
+  }
+
+  private async waitForTurn(number: number): Promise<void> {
+    const { perSecond } = this.order;
+    if (perSecond === 0) return;
+    const wait = this.started + (number * 1000) / perSecond - monotonicMs();
+    if (wait > 0) await sleep(wait, undefined, { signal: this.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,79 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { InDoubt, LedgerEntry } from './mail-ledger.js';
+import { inParallel } from './rest-client.js';
+import type { RestClient } from './rest-client.js';
+import { ID_HEADER, sha256 } from './sample-mail.js';
+
+/** How the inboxes compare with the ledger of every 250. */
+export interface Reconciliation {
+  accepted: number;
+  intact: number;
+  /** Accepted, and not in its inbox. */
+  missing: string[];
+  /** In its inbox with other bytes. */
+  altered: string[];
+  /** Further copies of a mail that is there. */
+  duplicates: number;
+  /** In its inbox more often than its 250 and the attempts that were left in doubt explain. */
+  unexplained: string[];
+}
+
+const keyOf = ({ recipient, id }: InDoubt): string => `${recipient} ${id}`;
+
+/** Reads the source of every message of the inboxes and holds it against the ledger. */
+export async function reconcile(
+  rest: RestClient,
+  sessions: AddressSession[],
+  ledger: LedgerEntry[],
+  inDoubt: InDoubt[] = [],
+): Promise<Reconciliation> {
+  const found = await readInboxes(rest, sessions);
+  const allowed = count([...ledger, ...inDoubt].map(keyOf));
+  const missing = ledger.filter((entry) => !found.has(keyOf(entry)));
+  const altered = ledger.filter((entry) =>
+    found.get(keyOf(entry))?.some((hash) => hash !== entry.sha256),
+  );
+  const copies = [...found].map(([key, hashes]) => ({ key, copies: hashes.length }));
+  const tooMany = copies.filter((each) => each.copies > (allowed.get(each.key) ?? 0));
+  return {
+    accepted: ledger.length,
+    intact: ledger.length - missing.length - altered.length,
+    missing: missing.map(keyOf),
+    altered: altered.map(keyOf),
+    duplicates: copies.reduce((sum, each) => sum + each.copies - 1, 0),
+    unexplained: tooMany.map(({ key }) => key),
+  };
+}
+
+/** The hash of every copy of every mail, by its recipient and id. */
+async function readInboxes(
+  rest: RestClient,
+  sessions: AddressSession[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const session of sessions) {
+    const ids = await rest.messageIds(session);
+    for (const source of await inParallel(ids, (id) => rest.source(session, id))) {
+      const mail = withoutTrace(source);
+      const key = keyOf({ recipient: session.emailAddress, id: idOf(mail) });
+      found.set(key, [...(found.get(key) ?? []), sha256(mail)]);
+    }
+  }
+  return found;
+}
+
+function count(keys: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** The server may put trace headers of its own before a mail; what was sent begins with our id. */
+function withoutTrace(source: Buffer): Buffer {
+  const start = source.indexOf(ID_HEADER);
+  return start < 0 ? source : source.subarray(start);
+}
+
+function idOf(mail: Buffer): string {
+  return mail.subarray(ID_HEADER.length, mail.indexOf('\r\n')).toString();
+}
