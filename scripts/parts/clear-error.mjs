@@ -1,3 +1,5 @@
+import { endWithParent } from './end-with-parent.mjs';
+
 /** An error whose message is all that a person needs: it is printed as one line, without a stack. */
 export class ClearError extends Error {}
 
@@ -6,6 +8,7 @@ export class ClearError extends Error {}
  * anything else is a mistake of ours and shows its stack.
  */
 export async function runMain(main) {
+  endWithParent();
   try {
     await main();
   } catch (error) {

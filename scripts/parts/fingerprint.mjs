@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { inProject, root } from './project.mjs';
 
 /** What every fingerprint holds: another machine or another Node major means another result. */
-const machine = () => `${process.platform}-${process.arch}-${process.versions.modules}`;
+export const machine = () => `${process.platform}-${process.arch}-${process.versions.modules}`;
 
 /**
  * A SHA-256 over the machine's kind and over the names and bytes of all files given; folders are

@@ -1,22 +1,41 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ClearError, say } from './clear-error.mjs';
 import { runCommand } from './child-process.mjs';
-import { fingerprint, readStamp } from './fingerprint.mjs';
+import { fingerprint, machine, readStamp } from './fingerprint.mjs';
 import { inProject, isProduction, requireWritable, root } from './project.mjs';
 import { withLock } from './project-lock.mjs';
 
 const STAMP = inProject('node_modules', '.mayfly-install');
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|network/;
 
-const wanted = () => fingerprint(['package-lock.json']);
+const wanted = () => `${machine()} ${fingerprint(['package-lock.json'])}`;
 
 /** True when node_modules holds what the lock file names, for this platform and Node. */
 export function isInstalled() {
   try {
-    return readStamp(STAMP) === wanted();
+    const stamp = readStamp(STAMP);
+    if (stamp === wanted()) return true;
+    return stamp?.split(' ')[0] === machine() && holdsTheLockFile();
   } catch (error) {
     throw new ClearError(`Cannot read ${root}: ${error.message}.`);
   }
+}
+
+/**
+ * True after `npm install <name>`, which changes the lock file and node_modules alike: what npm
+ * lists in node_modules, at the end of every install, is what the lock file names.
+ */
+function holdsTheLockFile() {
+  const read = (...path) => JSON.parse(readFileSync(inProject(...path), 'utf8')).packages;
+  if (!existsSync(inProject('node_modules', '.package-lock.json'))) return false;
+  const { '': _project, ...named } = read('package-lock.json');
+  const present = read('node_modules', '.package-lock.json');
+  const isSame = ([path, { version }]) => present[path]?.version === version;
+  const isAbsentOption = ([path, { optional }]) => optional && !present[path];
+  return (
+    Object.keys(present).every((path) => path in named) &&
+    Object.entries(named).every((entry) => isSame(entry) || isAbsentOption(entry))
+  );
 }
 
 /** Writes down, inside node_modules, what it was installed from. */
