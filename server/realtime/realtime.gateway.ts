@@ -6,6 +6,8 @@ import { AddressesService } from '../addresses/addresses.service.js';
 import type { Address } from '../addresses/address.js';
 import { socketAuthSchema } from '../contract/socket-events.js';
 import { describeError } from '../platform/http/error.filter.js';
+import { SocketLimits } from '../platform/http/socket-limits.service.js';
+import type { SocketPlace } from '../platform/http/socket-limits.service.js';
 import { MalformedHandshakeError } from './realtime-errors.js';
 import { SessionRoomsService } from './session-rooms.service.js';
 import type { RealtimeServer, RealtimeSocket } from './session-rooms.service.js';
@@ -21,6 +23,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   constructor(
     private readonly addresses: AddressesService,
     private readonly rooms: SessionRoomsService,
+    private readonly limits: SocketLimits,
   ) {}
 
   afterInit(server: RealtimeServer): void {
@@ -32,21 +35,25 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     socket: RealtimeSocket,
     next: (refusal?: Error) => void,
   ): Promise<void> {
+    let place: SocketPlace | undefined;
     try {
-      await this.admit(socket);
+      place = this.limits.take(socket);
+      await this.admit(socket, place);
       next();
     } catch (error) {
+      place?.leave();
       const data = describeError(error);
       if (data.statusCode >= 500) this.logger.error(String(error));
       next(Object.assign(new Error(data.message), { data }));
     }
   }
 
-  private async admit(socket: RealtimeSocket): Promise<void> {
+  private async admit(socket: RealtimeSocket, place: SocketPlace): Promise<void> {
     const sessionIds = readSessionIds(socket.handshake.auth);
     const sessions = await Promise.all(sessionIds.map((id) => this.findAlive(id)));
     const alive = sessions.filter((address) => address !== null);
     if (alive.length === 0) throw new AddressExpiredError();
+    place.follow(alive.map(({ id }) => id));
     for (const address of alive) await this.rooms.join(socket, address);
     sessionIds.forEach((sessionId, index) => {
       if (!sessions[index]) socket.emit('address:expired', { emailAddress: null, sessionId });

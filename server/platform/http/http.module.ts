@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
+import type { Redis } from 'ioredis';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
+import { REDIS } from '../redis/redis.js';
 import { RateLimitGuard, throttling } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.service.js';
 import { RequestCounters } from './request-counters.js';
@@ -13,11 +15,13 @@ import { SocketLimits } from './socket-limits.service.js';
 import { UrlSigner } from './url-signer.service.js';
 
 const throttler = ThrottlerModule.forRootAsync({
-  inject: [CONFIG, CLOCK],
-  useFactory: ({ REDIS_URL, RATE_LIMITS }: Config, clock: Clock) => {
+  inject: [CONFIG, CLOCK, REDIS],
+  useFactory: ({ RATE_LIMITS }: Config, clock: Clock, redis: Redis | null) => {
     const own = new RequestCounters(clock);
-    const shared = REDIS_URL !== undefined && RATE_LIMITS;
-    return { ...throttling, storage: shared ? SharedCounters.connect(REDIS_URL, own, clock) : own };
+    return {
+      ...throttling,
+      storage: redis && RATE_LIMITS ? SharedCounters.on(redis, own, clock) : own,
+    };
   },
 });
 

@@ -2,7 +2,7 @@ import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis'
 import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Clock } from '../observability/clock.js';
 import { countOf } from './request-counters.js';
 import type { RequestCounters } from './request-counters.js';
@@ -31,17 +31,18 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
     private readonly disconnect: () => void = () => undefined,
   ) {}
 
-  /** Counters on the Redis at `url`, over a connection of their own. */
-  static connect(url: string, own: RequestCounters, clock: Clock): SharedCounters {
-    const redis = new Redis(url, {
+  /** Counters on a Redis, over a connection of their own: none that may be busy or blocked. */
+  static on(redis: Redis, own: RequestCounters, clock: Clock): SharedCounters {
+    const connection = redis.duplicate({
+      lazyConnect: false,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
       autoResendUnfulfilledCommands: false,
       commandTimeout: COMMAND_TIMEOUT_MS,
     });
-    redis.on('error', () => undefined);
-    const shared = new ThrottlerStorageRedisService(redis);
-    return new SharedCounters(shared, own, clock, () => redis.disconnect());
+    connection.on('error', () => undefined);
+    const shared = new ThrottlerStorageRedisService(connection);
+    return new SharedCounters(shared, own, clock, () => connection.disconnect());
   }
 
   /** Counts one request; `ttl` is the length of a window in milliseconds. */
