@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
+import { registerServiceWorker } from './app/service-worker';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -12,4 +13,5 @@ if (root) {
   );
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  if (import.meta.env.PROD) registerServiceWorker();
 }

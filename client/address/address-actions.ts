@@ -113,11 +113,23 @@ export async function openSession(sessionId: string): Promise<void> {
   await initialise();
 }
 
+/** Forgets every key this device holds; the page goes on with a new address. */
+export async function forgetDevice(): Promise<void> {
+  changeRemembered(() => []);
+  writeSessionId(null);
+  useAddressStore.setState({ unreadElsewhere: {} });
+  await initialise();
+}
+
 /** Puts a session on the page, in the cookie and in this device's memory. */
 export function adopt(session: AddressSession): void {
   if (readSessionId() !== session.sessionId) writeSessionId(session.sessionId);
   const remembered = changeRemembered((list) => remember(list, session, Date.now()));
-  useAddressStore.setState({ ...fieldsOf(session, instantNow()), remembered });
+  useAddressStore.setState(({ unreadElsewhere }) => ({
+    ...fieldsOf(session, instantNow()),
+    remembered,
+    unreadElsewhere: { ...unreadElsewhere, [session.emailAddress]: 0 },
+  }));
 }
 
 /** Forgets a session that is no longer alive, and clears the cookie where it was the one in it. */

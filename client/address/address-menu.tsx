@@ -26,7 +26,7 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
   const [asksDelete, setAsksDelete] = useState(false);
   return (
     <>
-      <Menu.Root defaultOpen modal={false}>
+      <Menu.Root defaultOpen>
         <Menu.Trigger
           render={
             <IconButton label="Menu" look="outlined">
@@ -34,7 +34,7 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
             </IconButton>
           }
         />
-        <Menu.Portal>
+        <Menu.Portal container={document.querySelector('main')}>
           <Menu.Positioner sideOffset={8} align="end" className="z-40">
             <Menu.Popup className={menuSheet}>
               <Entry icon={MailPlus} words="Get Another Email" onClick={() => void getAnother()} />
@@ -83,7 +83,7 @@ function DomainChoice() {
         On a domain of your choice
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
-      <Menu.Portal>
+      <Menu.Portal container={document.querySelector('main')}>
         <Menu.Positioner sideOffset={4} className="z-40">
           <Menu.Popup className={menuSheet}>
             {domains.map((domain) => (

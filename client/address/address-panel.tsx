@@ -1,12 +1,13 @@
-import { Check, Copy, RotateCcw } from 'lucide-react';
-import { useMemo, type CSSProperties } from 'react';
+import { RotateCcw } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Button } from '../ui/button';
-import { useCopied } from '../ui/use-copied';
 import { initialise, replaceExpired, resync } from './address-actions';
 import { AddressMenuButton } from './address-menu-button';
-import { seedOf, useAddressStore } from './address-store';
+import { useAddressStore } from './address-store';
+import { CopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { PanelShimmer } from './panel-shimmer';
+import { useSeed } from './use-seed';
 
 const doubt = () => void resync();
 const zero = () => void replaceExpired();
@@ -78,6 +79,7 @@ function Address({ emailAddress }: { emailAddress: string }) {
       className="address-text arrives font-mono font-medium"
       style={sizes}
       data-testid="address"
+      data-address=""
       translate="no"
     >
       {emailAddress.slice(0, at)}
@@ -87,35 +89,10 @@ function Address({ emailAddress }: { emailAddress: string }) {
   );
 }
 
-function CopyAddress({ emailAddress }: { emailAddress: string }) {
-  const [state, copy] = useCopied();
-  const copied = state === 'copied';
-  return (
-    <>
-      <Button
-        look="filled"
-        className="min-w-28 grow @2xl:grow-0"
-        onClick={() => copy(emailAddress)}
-        data-copy-address=""
-      >
-        {copied ? <Check size={18} aria-hidden="true" /> : <Copy size={18} aria-hidden="true" />}
-        {copied ? 'Copied' : 'Copy'}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && 'Address copied.'}
-        {state === 'refused' && 'Your browser refused to copy. Select the address and copy it.'}
-      </span>
-    </>
-  );
-}
-
 function LivingCountdown() {
-  const state = useAddressStore();
-  const { remainingTimeInSeconds, seededAt, createdAt, validTill } = state;
-  const seed = useMemo(
-    () => seedOf({ remainingTimeInSeconds, seededAt }),
-    [remainingTimeInSeconds, seededAt],
-  );
+  const createdAt = useAddressStore((state) => state.createdAt);
+  const validTill = useAddressStore((state) => state.validTill);
+  const seed = useSeed();
   if (!seed || !createdAt || !validTill) return null;
   return (
     <Countdown

@@ -1,9 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import { IconButton } from '../ui/button';
-import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { PlainDialog } from '../ui/plain-dialog';
 import { useAddressStore } from './address-store';
 import { ExistingAddressForm } from './existing-address-form';
+import { ForgetDevice } from './forget-device';
 import { RememberedList } from './remembered-list';
 
 /** Check Existing Email: back to any living address that this device has the key to. */
@@ -14,28 +12,14 @@ export default function DeviceAddresses(props: {
   const remembered = useAddressStore((state) => state.remembered);
   const close = () => props.onOpenChange(false);
   return (
-    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={dialogVeil} />
-        <Dialog.Popup className={dialogCard}>
-          <div className="flex items-start justify-between gap-3">
-            <Dialog.Title className={dialogTitle}>Check Existing Email</Dialog.Title>
-            <Dialog.Close
-              render={
-                <IconButton label="Close" className="-mt-1 -mr-2">
-                  <X size={20} aria-hidden="true" />
-                </IconButton>
-              }
-            />
-          </div>
-          <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
-            This device keeps the keys to its own addresses while they live. An address alone opens
-            nothing; on another device, use its return link.
-          </Dialog.Description>
-          <ExistingAddressForm remembered={remembered} onOpened={close} />
-          <RememberedList remembered={remembered} onOpened={close} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <PlainDialog
+      {...props}
+      title="Check Existing Email"
+      description="This device keeps the keys to its own addresses while they live. An address alone opens nothing; on another device, use its return link."
+    >
+      <ExistingAddressForm remembered={remembered} onOpened={close} />
+      <RememberedList remembered={remembered} onOpened={close} />
+      {remembered.length > 0 && <ForgetDevice onForgotten={close} />}
+    </PlainDialog>
   );
 }

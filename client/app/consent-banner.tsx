@@ -6,6 +6,11 @@ import { answerConsent, readConsent, useConsent } from './consent';
 export function ConsentBanner() {
   const consent = useConsent((state) => state.consent);
   useEffect(readConsent, []);
+  useEffect(() => {
+    if (consent === 'accepted') {
+      void import('./analytics').then(({ beginAnalytics }) => beginAnalytics(), noteMissing);
+    }
+  }, [consent]);
   if (consent !== null) return null;
   return (
     <section
@@ -21,4 +26,8 @@ export function ConsentBanner() {
       </div>
     </section>
   );
+}
+
+function noteMissing(error: unknown): void {
+  console.warn('Analytics could not be loaded:', error);
 }

@@ -18,6 +18,7 @@ import {
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
+import { useNoticing } from './noticing/use-noticing';
 import { sessionsToFollow } from './sessions-to-follow';
 
 /** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
@@ -32,7 +33,7 @@ export function Mailbox() {
 
   useEffect(() => {
     void startFrom(window.location.hash);
-    const stops = [followOtherTabs(), followNetwork()];
+    const stops = [followOtherTabs(), followNetwork(), retryWhenOnline()];
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
@@ -46,6 +47,7 @@ export function Mailbox() {
     };
   }, [followed]);
   useInboxRefresh(connection);
+  useNoticing();
   return null;
 }
 
@@ -56,6 +58,16 @@ async function startFrom(fragment: string): Promise<void> {
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);
   await openSession(returned);
+}
+
+/** A page that could not get an address tries again when the network is back. */
+function retryWhenOnline(): () => void {
+  const retry = () => {
+    const { tempEmail, loading } = useAddressStore.getState();
+    if (tempEmail === null && !loading) void initialise();
+  };
+  window.addEventListener('online', retry);
+  return () => window.removeEventListener('online', retry);
 }
 
 const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getState().tempEmail;

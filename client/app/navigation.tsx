@@ -1,9 +1,10 @@
-import { Menu, Moon, Sun, X } from 'lucide-react';
+import { Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { IconButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { MayflyMark } from '../ui/mayfly-mark';
+import { showDialog } from './parts';
 import { switchTheme } from './theme';
 import { useMobileMenu } from './use-mobile-menu';
 
@@ -23,19 +24,7 @@ export function Navigation({ links }: { links: NavigationLink[] }) {
           <Links links={links} className="flex gap-1" />
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
-          <IconButton label="Switch between light and dark" onClick={switchTheme}>
-            <Moon size={19} className="in-light" aria-hidden="true" />
-            <Sun size={19} className="in-dark" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={open ? 'Close menu' : 'Open menu'}
-            className="md:hidden"
-            aria-expanded={open}
-            aria-controls="mobile-menu"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
-          </IconButton>
+          <Tools open={open} setOpen={setOpen} />
         </div>
       </div>
       <nav
@@ -47,6 +36,29 @@ export function Navigation({ links }: { links: NavigationLink[] }) {
         <Links links={links} className="flex flex-col gap-1 text-lg" />
       </nav>
     </header>
+  );
+}
+
+function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
+  return (
+    <>
+      <IconButton label="Switch between light and dark" onClick={switchTheme}>
+        <Moon size={19} className="in-light" aria-hidden="true" />
+        <Sun size={19} className="in-dark" aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Settings" onClick={() => showDialog('settings')}>
+        <SlidersHorizontal size={19} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={open ? 'Close menu' : 'Open menu'}
+        className="md:hidden"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
+      </IconButton>
+    </>
   );
 }
 

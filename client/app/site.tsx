@@ -7,9 +7,12 @@ import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
 import { Mailbox } from './mailbox';
 import { Navigation } from './navigation';
+import { OfflineNotice } from './offline-notice';
 import { pages } from './pages';
+import { PartsHost } from './parts-host';
 import { ToastHost } from './toast-host';
 import { useScrollToTop } from './use-scroll-to-top';
+import { useShortcuts } from './use-shortcuts';
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
 
@@ -19,6 +22,7 @@ export function Site() {
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
   useScrollToTop(location.pathname);
+  useShortcuts();
   return (
     <CountryProvider pathname={location.pathname}>
       <div className="dawn flex min-h-dvh flex-col">
@@ -30,6 +34,7 @@ export function Site() {
         </a>
         {needsMailbox && <Mailbox />}
         <Navigation links={links} />
+        <OfflineNotice />
         <main id="content" tabIndex={-1} className="grow outline-hidden">
           <Routes location={{ ...location, pathname: barePath }}>
             {pages.map(({ path, element }) => (
@@ -41,6 +46,7 @@ export function Site() {
         <Footer links={links} />
       </div>
       <ConsentBanner />
+      <PartsHost />
       <ToastHost />
     </CountryProvider>
   );

@@ -10,7 +10,7 @@ export function CodeChip({ code, large = false }: { code: string; large?: boolea
   return (
     <button
       type="button"
-      onClick={() => copy(code)}
+      onClick={({ currentTarget }) => copy(code, currentTarget)}
       aria-label={copied ? `Copied ${code}` : `Copy code ${code}`}
       title="Copy code"
       className={joinClasses(

@@ -1,26 +1,28 @@
 /**
  * Puts a text on the clipboard; where the browser refuses, by way of a selection.
+ * @param page the document that the visitor is in, for only that one may copy
  * @returns whether it is there
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, page: Document = document): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    const { clipboard } = (page.defaultView ?? window).navigator;
+    await clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text);
+    return copyBySelection(text, page);
   }
 }
 
-function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
-  const field = document.createElement('textarea');
+function copyBySelection(text: string, page: Document): boolean {
+  const focused = page.activeElement;
+  const field = page.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
+  (focused?.closest('[role="dialog"]') ?? page.body).append(field);
   field.select();
   try {
-    return document.execCommand('copy');
+    return page.execCommand('copy');
   } catch {
     return false;
   } finally {

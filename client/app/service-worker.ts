@@ -1,0 +1,33 @@
+/** The same name as in `sw.js`. */
+const CACHE = 'mayfly-1';
+
+/**
+ * Registers the service worker once the page is at rest, and keeps what this page is made of, so
+ * that it can be read without a network from the first visit on.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(() => navigator.serviceWorker.ready)
+      .then(keepAssets)
+      .catch((error: unknown) => {
+        console.warn('The page cannot be kept for offline use:', error);
+      });
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
+
+async function keepAssets(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/assets/'));
+  const missing = await Promise.all(
+    loaded.map(async (name) => ((await cache.match(name)) ? null : name)),
+  );
+  await cache.addAll(missing.filter((name) => name !== null));
+}

@@ -1,0 +1,76 @@
+import { PictureInPicture2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { LabelledSwitch } from '../ui/labelled-switch';
+import { PlainDialog } from '../ui/plain-dialog';
+import { chime } from './noticing/chime';
+import { askPermission, canNotify } from './noticing/desktop-notice';
+import { canFloat } from './noticing/mini-inbox-window';
+import { changeSettings, useSettings } from './noticing/settings';
+import { showDialog, showMiniInbox } from './parts';
+
+/** How new mail makes itself noticed, and what keys do. */
+export default function SettingsDialog() {
+  const { sound, shortcuts } = useSettings();
+  return (
+    <PlainDialog
+      title="Settings"
+      description="Kept on this device only."
+      open
+      onOpenChange={(open) => showDialog(open ? 'settings' : null)}
+    >
+      <div className="mt-3 divide-y divide-line">
+        <DesktopNotices />
+        <LabelledSwitch
+          label="Quiet sound"
+          note="Two soft notes when mail comes."
+          checked={sound}
+          onChange={(on) => {
+            changeSettings({ sound: on });
+            if (on) chime();
+          }}
+        />
+        <LabelledSwitch
+          label="Keyboard shortcuts"
+          note="Single keys move through the inbox. Press ? for the list."
+          checked={shortcuts}
+          onChange={(on) => changeSettings({ shortcuts: on })}
+        />
+      </div>
+      {canFloat() && (
+        <Button className="mt-4 w-full" onClick={floatMiniInbox}>
+          <PictureInPicture2 size={18} aria-hidden="true" />
+          Float a mini-inbox over other pages
+        </Button>
+      )}
+    </PlainDialog>
+  );
+}
+
+function DesktopNotices() {
+  const wanted = useSettings((settings) => settings.desktopNotices);
+  const [refused, setRefused] = useState(false);
+  const change = async (on: boolean) => {
+    const granted = on && (await askPermission());
+    setRefused(on && !granted);
+    changeSettings({ desktopNotices: granted });
+  };
+  return (
+    <LabelledSwitch
+      label="Desktop notifications"
+      note={
+        refused
+          ? 'Your browser does not allow them. Its site settings can change that.'
+          : 'While this tab is in the background. A code comes with its own Copy.'
+      }
+      checked={wanted}
+      disabled={!canNotify()}
+      onChange={(on) => void change(on)}
+    />
+  );
+}
+
+function floatMiniInbox(): void {
+  showMiniInbox(true);
+  showDialog(null);
+}
