@@ -12,7 +12,7 @@ export interface CodeCandidate {
 /** More candidates than a mail with a code ever has; statements and logs have thousands. */
 const MOST_CANDIDATES = 400;
 
-const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+/giu;
+const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,100}@\S+/giu;
 const NOT_BEFORE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[\p{N}\p{Sc}][.,:/\-' ]|[#*+@&=$€£¥₹₽/]|[$€£¥₹₽] |x{2,})`;
 const NOT_AFTER = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[.,:/\-'][\p{N}]| ?[%€$£¥₹₽]| \d)`;
 const SHAPES: { pattern: string; shape: number }[] = [

@@ -9,6 +9,7 @@ import {
   SIGN_IN_WORDS,
   TOKEN_PART,
 } from './link-words.js';
+import { trimLinkEnd } from './plain-text.js';
 
 /** A link of a mail: its target and the words it carries (in plain text, those that lead to it). */
 export interface MailLink {
@@ -31,7 +32,7 @@ export function linksInText(text: string): MailLink[] {
   let end = 0;
   for (const match of text.matchAll(WEB_ADDRESS)) {
     if (links.length >= MOST_LINKS) break;
-    const href = match[0].replace(/[.,;:!?)\]}*_]+$/, '');
+    const href = trimLinkEnd(match[0]);
     const lead = text.slice(Math.max(end, match.index - LEAD), match.index);
     end = match.index + match[0].length;
     const rest = text.slice(end, text.indexOf('\n', end) < 0 ? undefined : text.indexOf('\n', end));

@@ -11,6 +11,8 @@ export interface SplitPart {
   contentType?: string | false;
   charset?: string | false;
   filename?: string | false;
+  /** True for a message whose parts are read as parts of the mail around it. */
+  messageNode?: boolean;
   flowed?: boolean;
   delSp?: boolean;
 }
@@ -25,6 +27,7 @@ export interface MimeNode {
   disposition?: string;
   isAttachment?: boolean;
   charset?: string;
+  decoder?: Readable;
   headers: Map<string, unknown>;
   /** True for a message shown inside another: its own headers are part of the text. */
   showMeta?: boolean;
@@ -80,7 +83,7 @@ export class MimeParser extends MailParser {
   private readonly limits: ParseLimits;
 
   constructor(limits: ParseLimits = PARSE_LIMITS) {
-    const bounds = { maxHeadSize: limits.headerBytes, maxChildNodes: limits.parts };
+    const bounds = { maxHeadSize: limits.headerBytes, maxChildNodes: Math.max(1, limits.parts) };
     super({ ...OPTIONS, ...bounds } as MailParserOptions);
     this.limits = limits;
   }
@@ -100,12 +103,16 @@ export class MimeParser extends MailParser {
     return super.processHeaders(lines.map(mendEncoding));
   }
 
-  /** Adds a part to the tree. A named text part that is no alternative is an attachment. */
+  /**
+   * Adds a part to the tree. A named text part that is no alternative is an attachment. The decoder
+   * of a message without content is drained here: mailparser would wait for it for ever.
+   */
   override createNode(part: SplitPart): MimeNode {
     if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');
     const { flowed, delSp: deleteSpace = false } = part;
     part.flowed = false;
     const node = super.createNode(part);
+    if (part.messageNode) node.decoder?.resume();
     if (flowed) node.flowed = { deleteSpace };
     if (!part.charset) {
       node.charset = 'binary';

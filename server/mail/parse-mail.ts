@@ -14,6 +14,9 @@ import { readTexts } from './read-texts.js';
 import { renderBody } from './render-body.js';
 import { SANITIZER_VERSION } from './sanitise-html.js';
 
+/** How much of a mail's head is read where the whole cannot be. */
+const HEAD_BYTES = 64 * 1024;
+
 /** What a caller may change about the parsing. */
 export interface ParseOptions {
   limits?: ParseLimits;
@@ -33,8 +36,16 @@ export async function parseMail(
     const parser = await readMime(source, (stream) => found.push({ stream }), limits);
     return composeMail(parser, found);
   } catch {
-    return unreadableMail(await readHeadersAlone(source, limits));
+    return parseHeadersOnly(source);
   }
+}
+
+/**
+ * What is stored of a mail that cannot be displayed: its subject and sender, read from at most
+ * 64 kB of its head, and the sentence that says so. Never rejects, and takes little time.
+ */
+export async function parseHeadersOnly(source: Uint8Array): Promise<ParsedMail> {
+  return unreadableMail(await readHeadersAlone(source));
 }
 
 function composeMail(parser: MimeParser, found: FoundAttachment[]): ParsedMail {
@@ -81,14 +92,12 @@ function unreadableMail(headers: ListedHeaders): ParsedMail {
   };
 }
 
-/** Parses nothing but the head of a mail whose whole could not be parsed. */
-async function readHeadersAlone(source: Uint8Array, limits: ParseLimits): Promise<ListedHeaders> {
+async function readHeadersAlone(source: Uint8Array): Promise<ListedHeaders> {
   try {
-    const head = Buffer.from(source.subarray(0, Math.min(limits.headerBytes - 4, 64 * 1024)));
-    const text = head.toString('latin1');
-    const end = /\r?\n\r?\n/.exec(text)?.index ?? text.lastIndexOf('\n');
-    const lines = end < 0 ? text : text.slice(0, end);
-    const parser = await readMime(Buffer.from(`${lines}\r\n\r\n`, 'latin1'), () => {}, limits);
+    const head = Buffer.from(source.subarray(0, HEAD_BYTES)).toString('latin1');
+    const end = /\r?\n\r?\n/.exec(head)?.index ?? head.lastIndexOf('\n');
+    const lines = end < 0 ? head : head.slice(0, end);
+    const parser = await readMime(Buffer.from(`${lines}\r\n\r\n`, 'latin1'), () => {});
     return readHeaders(parser);
   } catch {
     return { subject: '', sender: '' };

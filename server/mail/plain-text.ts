@@ -12,10 +12,14 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function trimLinkEnd(link: string): string {
-  const trimmed = link.replace(/[.,;:!?\])}*_~\u3002\uff0c\uff09]+$/, '');
-  const lost = link.slice(trimmed.length);
-  return lost.startsWith(')') && trimmed.includes('(') ? `${trimmed})` : trimmed;
+const SENTENCE_END = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
+
+/** Cuts off what ends the sentence and not the address; a bracket stays where one was opened. */
+export function trimLinkEnd(link: string): string {
+  let end = link.length;
+  while (end > 0 && SENTENCE_END.has(link.charAt(end - 1))) end -= 1;
+  const trimmed = link.slice(0, end);
+  return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }
 
 function linkify(line: string): string {

@@ -63,7 +63,7 @@ function inlineImageFinder(
 }
 
 function plainBody(text: string): RenderedBody {
-  const trimmed = text.replace(/\s+$/, '');
+  const trimmed = text.trimEnd();
   const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
   return { ...NOTHING, readable: true, content, visibleText: trimmed };
 }

@@ -1,12 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
 import { SanitisedBody } from './sanitised-body.js';
+import { collectStyleSheets, reduceStyleSheet } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './sanitiser-rules.js';
 
 /** Raised whenever stored HTML would come out otherwise; older bodies are sanitised again. */
 export const SANITIZER_VERSION = 1;
 
 /** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
-export const HTML_LIMITS = { characters: 2_000_000, depth: 256, tags: 60_000, attributes: 200_000 };
+export const HTML_LIMITS = {
+  characters: 2_000_000,
+  depth: 256,
+  tags: 60_000,
+  attributes: 200_000,
+  texts: 300_000,
+};
 
 /** A body past one of the `HTML_LIMITS`. */
 export class HtmlLimitError extends Error {}
@@ -35,7 +42,9 @@ export function sanitiseHtml(
   findInlineImage: (contentId: string) => number | null,
 ): SanitisedHtml {
   if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
-  const body = new SanitisedBody(findInlineImage, guardLimits());
+  const styleSheet = reduceStyleSheet(collectStyleSheets(source));
+  const body = new SanitisedBody({ findInlineImage, guard: guardLimits(), styleSheet });
+  let texts = 0;
   const html = sanitizeHtml(source, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
@@ -45,7 +54,10 @@ export function sanitiseHtml(
     parseStyleAttributes: false,
     onOpenTag: (name, attributes) => body.open(name, attributes),
     onCloseTag: (name) => body.close(name),
-    textFilter: (text) => body.read(text),
+    textFilter: (text) => {
+      if (++texts > HTML_LIMITS.texts) throw new HtmlLimitError('The HTML has too many pieces.');
+      return body.read(text);
+    },
     transformTags: { '*': (name, attributes) => body.rewrite(name, attributes) },
   });
   return body.finish(html);

@@ -9,12 +9,22 @@ import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.j
 import { escapeHtml } from './plain-text.js';
 import type { SanitisedHtml } from './sanitise-html.js';
 import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
+import { BODY_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
 
 type Attributes = Record<string, string>;
 interface Rewritten {
   tagName: string;
   attribs: Attributes;
+}
+
+/** What one run of the sanitiser is given. */
+export interface SanitiserContext {
+  findInlineImage: (contentId: string) => number | null;
+  /** Called for every tag with its depth and number of attributes; throws past a limit. */
+  guard: (depth: number, attributes: number) => void;
+  /** The reduced style sheet of the mail; where it is '', classes and ids are dropped. */
+  styleSheet: string;
 }
 
 /** Images named beyond this many are blocked for good. */
@@ -37,15 +47,12 @@ export class SanitisedBody {
   private hiddenFrom = 0;
   private openLink: { href: string; text: string } | null = null;
 
-  constructor(
-    private readonly findInlineImage: (contentId: string) => number | null,
-    private readonly guard: (depth: number, attributes: number) => void,
-  ) {}
+  constructor(private readonly context: SanitiserContext) {}
 
   /** Sees every start tag before it is judged. */
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
-    this.guard(this.depth, countAttributes(attributes));
+    this.context.guard(this.depth, countAttributes(attributes));
     const style = attributes['style'];
     const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
     if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
@@ -75,7 +82,11 @@ export class SanitisedBody {
     if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copyHarmless(attributes, attribs, name === 'a');
-    return { tagName: name === 'body' ? 'div' : name, attribs };
+    if (name !== 'body') return { tagName: name, attribs };
+    if (this.context.styleSheet !== '') {
+      attribs['class'] = `${BODY_CLASS} ${attribs['class'] ?? ''}`.trim();
+    }
+    return { tagName: 'div', attribs };
   }
 
   /** Answers the finished body, its link marks resolved. */
@@ -83,13 +94,18 @@ export class SanitisedBody {
     const text = tidyLines(this.text.join(''));
     const marked = html.replace(LINK_MARK, (_mark, n: string) => this.hostMark(Number(n)));
     return {
-      html: text === '' && !marked.includes('<img') ? '' : marked,
+      html: text === '' && !marked.includes('<img') ? '' : this.styleElement() + marked,
       text,
       links: this.links,
       remoteImages: [...this.remoteImages.keys()],
       trackers: this.trackers,
       inlineImages: this.inlineImages,
     };
+  }
+
+  private styleElement(): string {
+    const { styleSheet } = this.context;
+    return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
   private breakLine(name: string): void {
@@ -122,7 +138,7 @@ export class SanitisedBody {
   private imageSource(attributes: Attributes): Attributes {
     const src = attributes['src'] ?? '';
     const contentId = contentIdOf(src);
-    const index = contentId === null ? null : this.findInlineImage(contentId);
+    const index = contentId === null ? null : this.context.findInlineImage(contentId);
     if (index !== null) {
       this.inlineImages.add(index);
       return { src: inlineImagePlaceholder(index) };
@@ -142,11 +158,19 @@ export class SanitisedBody {
       if (name === 'style') {
         const style = reduceStyle(value);
         if (style !== '') to[name] = style;
+      } else if (name === 'class' || name === 'id') {
+        const names = this.context.styleSheet === '' ? '' : prefixNames(value);
+        if (names !== '') to[name] = names;
       } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
         to[name] = value;
       }
     }
   }
+}
+
+function prefixNames(value: string): string {
+  const names = value.slice(0, 500).split(/\s+/).filter(isPlainName);
+  return names.map((name) => `${NAME_PREFIX}${name}`).join(' ');
 }
 
 function countAttributes(attributes: Attributes): number {

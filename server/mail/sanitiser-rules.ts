@@ -29,7 +29,7 @@ const OWN_ATTRIBUTES: Record<string, string[]> = {
 
 /** The attribute lists in the shape sanitize-html takes. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
-  '*': ['style', ...TEXT_ATTRIBUTES, ...VALUE_ATTRIBUTES],
+  '*': ['style', 'class', 'id', ...TEXT_ATTRIBUTES, ...VALUE_ATTRIBUTES],
   ...OWN_ATTRIBUTES,
 };
 

@@ -1,0 +1,34 @@
+/**
+ * The style sheet of the page that shows a mail's body; it belongs before the content. Mails are
+ * written for a light sheet, so that is what they get, also where the site is dark. What marks a
+ * link's true host and a blocked image is set with `!important`, out of the sender's reach: his
+ * style sheets have neither pseudo-elements nor attribute selectors.
+ */
+export const BODY_STYLE = `
+:root { color-scheme: light; }
+html { background: #ffffff; color: #1b1d22; }
+body { margin: 0; padding: 16px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+img { max-width: 100%; height: auto; }
+table { max-width: 100%; }
+pre { white-space: pre-wrap; }
+a[data-host]::after {
+  content: ' (' attr(data-host) ')' !important;
+  display: inline !important;
+  font: 600 12px/1.5 system-ui, sans-serif !important;
+  letter-spacing: normal !important;
+  text-indent: 0 !important;
+  text-transform: none !important;
+  visibility: visible !important;
+  color: #8a1c1c !important;
+  background: #fdecec !important;
+}
+img[data-blocked] {
+  display: inline-block;
+  min-width: 24px;
+  min-height: 24px;
+  border: 1px dashed #b9bdc7;
+  background: #f3f4f6;
+  color: #5c6270;
+  font: 12px/1.5 system-ui, sans-serif;
+}
+`;

@@ -1,0 +1,164 @@
+import {
+  type AtrulePlain,
+  type CssNodePlain,
+  type DeclarationPlain,
+  generate,
+  fromPlainObject,
+  parse,
+  type RulePlain,
+  type SelectorPlain,
+  toPlainObject,
+} from 'css-tree';
+import { isHarmlessDeclaration } from './harmless-style.js';
+
+/** Class of the `div` that stands for the sender's `<body>`. */
+export const BODY_CLASS = 'mail-body';
+/** Stands before every class and id of the sender's, so that none of ours can be meant. */
+export const NAME_PREFIX = 'm-';
+
+const LIMITS = {
+  characters: 120_000,
+  sheets: 50,
+  rules: 2000,
+  selectorParts: 16,
+  mediaCharacters: 200,
+};
+const PSEUDO_CLASSES = new Set(['hover', 'link', 'active', 'first-child', 'last-child']);
+const MEDIA = /^[\w\s(),:.-]*$/;
+
+/**
+ * Collects the style sheets of a mail's HTML, those in comments left out. The scan is linear;
+ * what it takes for CSS by mistake is only worth what `reduceStyleSheet` makes of it.
+ */
+export function collectStyleSheets(html: string): string {
+  const opening = /<style\b|<!--/gi;
+  const closing = /<\/style|-->/gi;
+  let css = '';
+  for (let sheets = 0; sheets < LIMITS.sheets;) {
+    const start = opening.exec(html);
+    if (start === null) return css;
+    const isStyle = start[0] !== '<!--';
+    const open = isStyle ? html.indexOf('>', start.index) : start.index + 3;
+    closing.lastIndex = open;
+    const end = open < 0 ? null : nextClosing(closing, html, isStyle);
+    if (end === null) return css;
+    if (isStyle) {
+      css += `${html.slice(open + 1, end.index)}\n`;
+      sheets += 1;
+    }
+    opening.lastIndex = end.index + end[0].length;
+    if (css.length > LIMITS.characters) return '';
+  }
+  return css;
+}
+
+/** The next end of a style sheet or of a comment, whichever is wanted. */
+function nextClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
+  let end = closing.exec(html);
+  while (end !== null && (end[0] !== '-->') !== ofStyle) end = closing.exec(html);
+  return end;
+}
+
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 24;
+
+/**
+ * Reduces style sheets to rules that only decorate: harmless declarations, simple selectors, their
+ * classes and ids prefixed, and `@media` around them. The answer contains no `<`.
+ */
+export function reduceStyleSheet(css: string): string {
+  const known = remembered.get(css);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const reduced = reduceAnew(css);
+  remembered.set(css, reduced);
+  return reduced;
+}
+
+function reduceAnew(css: string): string {
+  if (css.length > LIMITS.characters) return '';
+  try {
+    const sheet = toPlainObject(
+      parse(css.replace(/<!--|-->/g, ' '), { parseCustomProperty: false, parseRulePrelude: true }),
+    );
+    if (sheet.type !== 'StyleSheet') return '';
+    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => reduceNode(node, true));
+    const reduced = rules.join('\n');
+    return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
+  } catch {
+    return '';
+  }
+}
+
+function reduceNode(node: CssNodePlain, outermost: boolean): string[] {
+  if (node.type === 'Rule') return reduceRule(node);
+  if (node.type === 'Atrule' && outermost && node.name.toLowerCase() === 'media') {
+    return reduceMedia(node);
+  }
+  return [];
+}
+
+function reduceMedia(node: AtrulePlain): string[] {
+  if (node.prelude === null || node.block === null) return [];
+  const media = generate(fromPlainObject(node.prelude)).trim();
+  if (media.length > LIMITS.mediaCharacters || !MEDIA.test(media)) return [];
+  if (/prefers-color-scheme/i.test(media)) return [];
+  const rules = node.block.children.slice(0, LIMITS.rules);
+  const inner = rules.flatMap((each) => reduceNode(each, false));
+  return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
+}
+
+function reduceRule(node: RulePlain): string[] {
+  if (node.prelude.type !== 'SelectorList') return [];
+  const selectors = node.prelude.children.flatMap((selector) =>
+    selector.type === 'Selector' ? reduceSelector(selector) : [],
+  );
+  const declarations = node.block.children.flatMap((child) =>
+    child.type === 'Declaration' ? reduceDeclaration(child) : [],
+  );
+  if (selectors.length === 0 || declarations.length === 0) return [];
+  return [`${selectors.join(',')}{${declarations.join(';')}}`];
+}
+
+function reduceDeclaration(node: DeclarationPlain): string[] {
+  const property = node.property.toLowerCase();
+  const value = generate(fromPlainObject(node.value));
+  if (node.value.type !== 'Value' || !isHarmlessDeclaration(property, value)) return [];
+  return [`${property}:${value}${node.important ? '!important' : ''}`];
+}
+
+function reduceSelector(selector: SelectorPlain): string[] {
+  if (selector.children.length > LIMITS.selectorParts) return [];
+  const parts: string[] = [];
+  for (const part of selector.children) {
+    const reduced = reduceSelectorPart(part);
+    if (reduced === null) return [];
+    parts.push(reduced);
+  }
+  return [parts.join('')];
+}
+
+function reduceSelectorPart(part: CssNodePlain): string | null {
+  switch (part.type) {
+    case 'TypeSelector': {
+      const name = part.name.toLowerCase();
+      if (name === 'body') return `.${BODY_CLASS}`;
+      return /^(?:\*|[a-z][a-z0-9]*)$/.test(name) ? name : null;
+    }
+    case 'ClassSelector':
+      return isPlainName(part.name) ? `.${NAME_PREFIX}${part.name}` : null;
+    case 'IdSelector':
+      return isPlainName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
+    case 'Combinator':
+      return /^[ >+~]$/.test(part.name) ? part.name : null;
+    case 'PseudoClassSelector':
+      return PSEUDO_CLASSES.has(part.name) && part.children === null ? `:${part.name}` : null;
+    default:
+      return null;
+  }
+}
+
+/** Says whether a class or id of the sender's may be kept. */
+export function isPlainName(name: string): boolean {
+  return /^[\w-]{1,60}$/.test(name);
+}

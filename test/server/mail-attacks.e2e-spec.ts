@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseMail } from '../../server/mail/parse-mail.js';
+import { fillPlaceholders } from '../../server/mail/placeholders.js';
+import { faultOf } from './mail-output-grammar.js';
+
+const folder = join(import.meta.dirname, '../fixtures/attacks');
+const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
+
+const targets = { inlineImageUrl: (index: number) => `/inline/${index}`, remoteImageUrl: null };
+
+it('has at least 60 attacks', () => {
+  expect(names.length).toBeGreaterThanOrEqual(60);
+});
+
+describe.each(names)('the attack %s', (name) => {
+  it('leaves nothing that acts or calls home', async () => {
+    const parsed = await parseMail(readFileSync(join(folder, name)));
+    expect(parsed.readable).toBe(true);
+    expect(faultOf(parsed.content)).toBeNull();
+    const shown = fillPlaceholders(parsed.content, targets);
+    expect(shown).not.toMatch(/<[^>]* src="(?!\/inline\/\d)/);
+    expect(shown.replaceAll(/href="[^"]*"/g, '').replaceAll(/<[^>]*>/g, '')).not.toContain('<');
+  });
+});

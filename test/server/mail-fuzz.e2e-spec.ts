@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { extractAttachment } from '../../server/mail/extract-attachment.js';
+import { parseMail } from '../../server/mail/parse-mail.js';
+import type { ParsedMail } from '../../server/mail/parsed-mail.js';
+import { faultOf } from './mail-output-grammar.js';
+
+/** The budget of one mail, in milliseconds of processor time: a busy machine fails nothing. */
+const BUDGET = 2000;
+/** Room for a busy machine, in milliseconds. */
+const PATIENCE = 60_000;
+
+function expectStorable(parsed: ParsedMail): void {
+  const strings = JSON.stringify(parsed);
+  expect(strings).not.toMatch(/\\u0000|\\ud[89a-f][0-9a-f]{2}/i);
+  expect(parsed.preview.length).toBeLessThanOrEqual(140);
+  expect(parsed.preview).not.toMatch(/[\r\n]/);
+  expect(faultOf(parsed.content)).toBeNull();
+  for (const { filename } of parsed.attachments) {
+    expect(filename).toMatch(/^[^/\\\p{Cc}]+$/u);
+  }
+}
+
+async function expectStored(source: Uint8Array): Promise<void> {
+  const start = process.cpuUsage();
+  const parsed = await parseMail(source);
+  expectStorable(parsed);
+  for (const { index, size } of parsed.attachments.slice(0, 3)) {
+    expect((await extractAttachment(source, index))?.content.length).toBe(size);
+  }
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(BUDGET);
+}
+
+const HEADER_PIECES = [
+  'From: ',
+  'Subject: ',
+  'Content-Type: multipart/mixed; boundary=b',
+  'Content-Type: multipart/alternative; boundary="a"',
+  'Content-Type: text/html; charset=',
+  'Content-Type: text/plain; format=flowed; delsp=yes',
+  'Content-Type: message/rfc822',
+  'Content-Type: message/delivery-status',
+  'Content-Transfer-Encoding: base64',
+  'Content-Transfer-Encoding: quoted-printable',
+  'Content-Disposition: attachment; filename=',
+  "Content-Disposition: inline; filename*=utf-8''%00%2f..%5C",
+  "Content-Disposition: attachment; filename*0*=x''a; filename*7=b",
+  'Content-ID: <x>',
+  '--b',
+  '--b--',
+  '--a',
+  '',
+  ' ',
+  '\t',
+  '=?utf-8?B?AAAA?=',
+  '=?utf-16?Q?=D8=00?=',
+  '=?iso-2022-jp?B?GyRC?=',
+  'utf-7',
+  'gb18030',
+  '<img src="cid:x">',
+  '\u202e',
+  '=00=ED=A0=80',
+];
+const HTML_PIECES = [
+  ...[
+    '<',
+    '>',
+    '"',
+    "'",
+    '`',
+    '/',
+    '=',
+    '&',
+    ';',
+    ' ',
+    '\n',
+    '\0',
+    '<!--',
+    '-->',
+    '--!>',
+    '<![CDATA[',
+  ],
+  ...[
+    '<p',
+    '<a href=',
+    '<img src=',
+    '<style>',
+    '</style>',
+    '<script>',
+    '</script>',
+    '<svg>',
+    '<math>',
+  ],
+  ...[
+    '<table><td>',
+    '</table>',
+    '<form>',
+    '<textarea>',
+    '<title>',
+    '<template>',
+    '<noscript>',
+    '<body',
+  ],
+  ...[
+    'javascript:',
+    'data:',
+    'http://x.example/',
+    'cid:x',
+    'mayfly:remote:0',
+    'onerror=',
+    'style="',
+  ],
+  ...[
+    'background:url(x)',
+    'color:red;',
+    '@import',
+    '@media (a){',
+    '{',
+    '}',
+    '&lt;',
+    '&#0;',
+    '&quot;',
+    'x',
+  ],
+];
+
+const pieces = (list: string[]) =>
+  fc.array(fc.oneof(fc.constantFrom(...list), fc.string({ unit: 'binary', maxLength: 6 })), {
+    maxLength: 60,
+  });
+
+describe('whatever the bytes', () => {
+  it(
+    'random bytes end in a stored message',
+    async () => {
+      await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), expectStored), {
+        numRuns: 300,
+      });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'random pieces of mail end in a stored message',
+    async () => {
+      const mail = pieces(HEADER_PIECES).map((lines) => Buffer.from(lines.join('\r\n')));
+      await fc.assert(fc.asyncProperty(mail, expectStored), { numRuns: 500 });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'random pieces of HTML come out harmless',
+    async () => {
+      const mail = pieces(HTML_PIECES).map((html) =>
+        Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${html.join('')}`),
+      );
+      await fc.assert(fc.asyncProperty(mail, expectStored), { numRuns: 1000 });
+    },
+    PATIENCE,
+  );
+
+  it.each([
+    ['nested tags', '<div>'.repeat(200_000)],
+    ['tags that never close', '<b>'.repeat(250) + '<i></b>'.repeat(60_000)],
+    ['one tag of many attributes', `<p ${'a=1 '.repeat(200_000)}>`],
+    ['one long style', `<p style="${'color:red;'.repeat(100_000)}">x</p>`],
+    ['less-than signs', '<'.repeat(1_000_000)],
+    ['open comments', '<!--'.repeat(250_000)],
+    ['empty style sheets', '<style></style>'.repeat(60_000)],
+    ['open style sheets', '<style>'.repeat(150_000)],
+    ['braces in a style sheet', `<style>${'a{'.repeat(50_000)}</style>x`],
+    ['links', '<a href="http://x.example/1">a.b.c</a>'.repeat(20_000)],
+    ['codes', 'Your code is 482913. '.repeat(50_000)],
+    ['white space', `${' \n'.repeat(500_000)}x`],
+    ['one word', 'x'.repeat(1_000_000)],
+    ['addresses', 'a@'.repeat(400_000)],
+    ['sentence ends', `http://x.example/${'.'.repeat(1900)}a `.repeat(500)],
+    ['digits', '1 2 3 4 5 6 7 8 '.repeat(60_000)],
+    ['dots', 'a.'.repeat(500_000)],
+  ])('a megabyte of %s is done within the budget', async (_name, body) => {
+    for (const type of ['text/html', 'text/plain']) {
+      await expectStored(Buffer.from(`Subject: code\r\nContent-Type: ${type}\r\n\r\n${body}`));
+    }
+  });
+});

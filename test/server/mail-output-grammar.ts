@@ -1,0 +1,53 @@
+/** What sanitised HTML may consist of; written apart from the rules that make it. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
+const ATTRIBUTE = / ([a-z-]+)(?:="([^"<>]*)")?/g;
+const ELEMENTS = new Set(
+  `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup
+  dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd
+  li main mark nav ol p pre q rp rt ruby s samp section small span strike strong sub sup table
+  tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/),
+);
+const ATTRIBUTES = new Set(
+  `href target rel src style class id title alt lang abbr aria-label width height align valign
+  bgcolor border cellpadding cellspacing colspan rowspan color dir face hspace noshade nowrap size
+  span start type value vspace role aria-hidden scope data-host data-blocked`.split(/\s+/),
+);
+const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
+const CALLING = /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
+
+function attributeFault(element: string, name: string, value: string): string | null {
+  if (!ATTRIBUTES.has(name)) return `<${element}> carries ${name}`;
+  if (name === 'style' && CALLING.test(value)) return `style="${value}"`;
+  if (name === 'href' && !(element === 'a' && /^(?:https?:\/\/|mailto:)/i.test(value))) {
+    return `href="${value}" on <${element}>`;
+  }
+  if (name === 'src' && !(element === 'img' && /^mayfly:(?:cid|remote):\d+$/.test(value))) {
+    return `src="${value}" on <${element}>`;
+  }
+  return null;
+}
+
+function tagFault(closing: string, element: string, attributes: string): string | null {
+  if (!ELEMENTS.has(element)) return `<${element}>`;
+  if (closing !== '' && attributes !== '') return `</${element}${attributes}>`;
+  for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
+    const fault = attributeFault(element, name, value);
+    if (fault !== null) return fault;
+  }
+  const closed = attributes.includes(' target="_blank" rel="noopener noreferrer nofollow"');
+  return attributes.includes(' href=') && !closed ? `an open link: ${attributes}` : null;
+}
+
+/** Names what is wrong with the content of a parsed mail as HTML; null where nothing is. */
+export function faultOf(content: string): string | null {
+  if (!content.includes('<')) return null;
+  const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';
+  if (CALLING.test(sheet.replaceAll('@media', ''))) return 'the style sheet calls';
+  const body = content.slice(sheet.length);
+  for (const [, closing = '', element = '', attributes = ''] of body.matchAll(TAG)) {
+    const fault = tagFault(closing, element, attributes);
+    if (fault !== null) return fault;
+  }
+  const stray = /[<>].{0,60}/s.exec(body.replace(TAG, ''));
+  return stray === null ? null : `stray markup: ${stray[0]}`;
+}
