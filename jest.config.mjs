@@ -64,6 +64,7 @@ const server = {
  */
 export default {
   maxWorkers: 2,
+  testTimeout: 30_000,
   projects: [
     {
       ...server,

@@ -3,12 +3,14 @@ import type { DynamicModule } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { ExpiryModule } from './expiry/expiry.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -27,8 +29,10 @@ export class AppModule {
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
         ObservabilityModule,
+        QueueModule,
         AddressesModule,
         MessagesModule,
+        ExpiryModule,
         SmtpModule,
         RealtimeModule,
         OperationsModule,

@@ -1,38 +1,42 @@
 import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { ConfigError } from './config/config-error.js';
 import type { Config } from './config/config.js';
+import { OpsListenerService } from './operations/ops-listener.service.js';
+import { serveQueueDashboard } from './operations/queue-dashboard.js';
 import { openDatabase } from './platform/database/database-handle.js';
-import type { DatabaseHandle } from './platform/database/database-handle.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, httpAdapter } from './platform/http/http-server.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/observability/log.js';
+import { REDIS } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
 import { builtSiteFiles } from './site/site-files.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
-/** A running product: the ports it listens on, and how it ends. */
+/** A running product: the ports it listens on (null for a role it does not have), and its end. */
 export interface Application {
-  httpPort: number;
-  smtpPort: number;
+  httpPort: number | null;
+  smtpPort: number | null;
+  opsPort: number | null;
   /** Where the embedded database keeps its data; null with `DATABASE_URL`. */
   dataFolder: string | null;
+  get: INestApplicationContext['get'];
   close(): Promise<void>;
 }
 
-type Closer = () => Promise<void>;
-
 /**
- * Opens the database, migrates it, and starts Nest and the listeners; `close` undoes it in
- * reverse, PostgreSQL last. When a step fails, those before it are undone.
+ * Opens the database, migrates it, and starts Nest and the listeners of this process's roles;
+ * `close` undoes it in reverse, PostgreSQL last. When a step fails, those before it are undone.
  *
  * @throws {ConfigError} for a port in use or a data folder that cannot be used
  */
 export async function startApplication(config: Config): Promise<Application> {
-  const closers: Closer[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
@@ -40,35 +44,60 @@ export async function startApplication(config: Config): Promise<Application> {
     const log = new StructuredLog(config.LOG_LEVEL);
     const database = await openDatabase(config, (line) => log.warn(line, 'PostgreSQL'));
     closers.push(() => database.close());
-    const app = await createApp(config, database, log);
+    await migrateDatabase(database.url);
+    const app = await createApp(config, database.url, log);
     closers.push(() => app.close());
-    const smtp = app.get(SmtpListenerService);
-    await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config.PORT);
-    const smtpPort = await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
-    closers.push(() => smtp.close());
-    const { port: httpPort } = app.getHttpServer().address() as AddressInfo;
-    return { httpPort, smtpPort, dataFolder: database.home, close };
+    await app.init();
+    if (isWeb(app)) await serveQueueDashboard(app, config);
+    const httpPort = await listenHttp(app, config);
+    const ops = app.get(OpsListenerService);
+    const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
+    closers.push(() => ops.close());
+    const smtpPort = await listenSmtp(app, config, closers);
+    const get = app.get.bind(app);
+    return { httpPort, smtpPort, opsPort, dataFolder: database.home, get, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function createApp(config: Config, database: DatabaseHandle, log: StructuredLog) {
-  await migrateDatabase(database.url);
+type App = INestApplicationContext | NestFastifyApplication;
+const isWeb = (app: App): app is NestFastifyApplication => 'getHttpServer' in app;
+
+/** With the role `web` an application that answers HTTP and sockets, else a mere context. */
+async function createApp(config: Config, databaseUrl: string, log: StructuredLog): Promise<App> {
+  const module = AppModule.forRoot(config, databaseUrl);
+  const options = { logger: log, abortOnError: false, forceCloseConnections: true };
+  if (!config.ROLES.includes('web')) return NestFactory.createApplicationContext(module, options);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(config, database.url),
+    module,
     httpAdapter(config),
-    { logger: log, abortOnError: false, forceCloseConnections: true },
+    options,
   );
   await configureHttp(app, config);
   await serveStaticFiles(app, builtSiteFiles.client);
-  app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL));
+  const redis = app.get<Redis | null>(REDIS);
+  app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL, redis));
   return app;
 }
 
+async function listenHttp(app: App, config: Config): Promise<number | null> {
+  if (!isWeb(app)) return null;
+  await listen(() => app.listen(config.PORT, config.HOST), 'PORT', config.PORT);
+  return (app.getHttpServer().address() as AddressInfo).port;
+}
+
+async function listenSmtp(app: App, config: Config, closers: (() => Promise<unknown>)[]) {
+  if (!config.ROLES.includes('smtp')) return null;
+  const smtp = app.get(SmtpListenerService);
+  const port = await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
+  closers.push(() => smtp.close());
+  return port;
+}
+
 /** Turns the refusal of a port into a line for the operator. */
-async function listen<T>(start: () => Promise<T>, variable: string, port: number): Promise<T> {
+async function listen<T>(start: () => Promise<T>, variable: string, port = 0): Promise<T> {
   try {
     return await start();
   } catch (error) {

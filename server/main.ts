@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { AdminAccessService } from './operations/admin-access.service.js';
 import { startApplication } from './application.js';
 import type { Application } from './application.js';
 import { ConfigError } from './config/config-error.js';
@@ -8,10 +9,17 @@ import type { Config } from './config/config.js';
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 function greet(config: Config, app: Application): void {
-  const smtp = `${config.SMTP_HOST}:${app.smtpPort}`;
   print('');
-  print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
-  print(`  Mail comes in at   smtp://${smtp}`);
+  if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
+  if (app.httpPort !== null) {
+    const { madePassword } = app.get(AdminAccessService);
+    const login = madePassword ? ` (${config.ADMIN_USER}, ${madePassword})` : '';
+    print(`  Queues are shown at ${config.PUBLIC_URL}/admin/queues${login}`);
+  }
+  if (app.smtpPort !== null)
+    print(`  Mail comes in at   smtp://${config.SMTP_HOST}:${app.smtpPort}`);
+  if (app.opsPort !== null)
+    print(`  Health is told at  http://${config.HOST}:${app.opsPort}/health`);
   if (app.dataFolder) print(`  Data is kept in    ${app.dataFolder}`);
   print('');
   print('  Send a first mail: npm run send -- <the address on the page>');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { Batcher } from '../platform/database/batcher.js';
@@ -147,6 +148,24 @@ export class AddressesService {
        WHERE id = ANY($1::bigint[]) AND valid_till > now()`,
       [ids],
     );
+  }
+
+  /**
+   * Locks up to `limit` addresses that are due by PostgreSQL's clock, leaving out those that
+   * another worker has in hand. Answers their ids.
+   */
+  async lockDue(transaction: EntityManager, limit: number): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }[]>(
+      `SELECT id FROM addresses WHERE valid_till <= now()
+       ORDER BY valid_till LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes the addresses with these ids for good. */
+  async deleteAll(transaction: EntityManager, ids: string[]): Promise<void> {
+    await transaction.query('DELETE FROM addresses WHERE id = ANY($1::bigint[])', [ids]);
   }
 
   private chooseDomain(domain: string | undefined): string {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Address } from '../addresses/address.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
 import { EventBus } from '../platform/events/event-bus.js';
@@ -87,6 +88,13 @@ export class MessagesService {
     );
     if (!deleted) throw new MessageNotFoundError();
     this.events.publish(new MessageDeleted(address.id, address.emailAddress, id));
+  }
+
+  /** Deletes every message of the addresses with these ids for good. */
+  async deleteAll(transaction: EntityManager, addressIds: string[]): Promise<void> {
+    await transaction.query('DELETE FROM messages WHERE address_id = ANY($1::bigint[])', [
+      addressIds,
+    ]);
   }
 
   /** The mail byte for byte as it was received. */

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
-import type { OnGatewayInit } from '@nestjs/websockets';
+import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
 import { AddressExpiredError } from '../addresses/address-errors.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { Address } from '../addresses/address.js';
@@ -17,7 +17,9 @@ import type { RealtimeServer, RealtimeSocket } from './session-rooms.service.js'
  * their addresses. Nothing a client sends after its handshake is listened to.
  */
 @WebSocketGateway()
-export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
+export class RealtimeGateway
+  implements OnGatewayInit<RealtimeServer>, OnGatewayConnection<RealtimeSocket>
+{
   private readonly logger = new Logger(RealtimeGateway.name);
 
   constructor(
@@ -29,6 +31,12 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
   afterInit(server: RealtimeServer): void {
     this.rooms.open(server);
     server.use((socket, next) => void this.answerHandshake(socket, next));
+  }
+
+  handleConnection(socket: RealtimeSocket): void {
+    for (const sessionId of socket.data.deadSessionIds) {
+      socket.emit('address:expired', { emailAddress: null, sessionId });
+    }
   }
 
   private async answerHandshake(
@@ -55,9 +63,7 @@ export class RealtimeGateway implements OnGatewayInit<RealtimeServer> {
     if (alive.length === 0) throw new AddressExpiredError();
     place.follow(alive.map(({ id }) => id));
     for (const address of alive) await this.rooms.join(socket, address);
-    sessionIds.forEach((sessionId, index) => {
-      if (!sessions[index]) socket.emit('address:expired', { emailAddress: null, sessionId });
-    });
+    socket.data.deadSessionIds = sessionIds.filter((_id, index) => !sessions[index]);
   }
 
   private async findAlive(sessionId: string): Promise<Address | null> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 import type { Server, Socket } from 'socket.io';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { Address } from '../addresses/address.js';
@@ -7,22 +8,28 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../contract/soc
 import type { SocketEventName, SocketEventPayload } from '../contract/socket-events.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
+import { REDIS } from '../platform/redis/redis.js';
 
-/** What a socket holds: the living addresses it follows, by id. */
+/** What nodes tell each other. */
+interface NodeEvents {
+  'address:ended': (addressId: string, emailAddress: string) => void;
+}
+
+/** What a socket holds: the living addresses it follows, by id, and the dead sessions it named. */
 interface SocketState {
   following: Map<string, string>;
+  deadSessionIds: string[];
 }
-type Internal = Record<string, never>;
 export type RealtimeServer = Server<
   ClientToServerEvents,
   ServerToClientEvents,
-  Internal,
+  NodeEvents,
   SocketState
 >;
 export type RealtimeSocket = Socket<
   ClientToServerEvents,
   ServerToClientEvents,
-  Internal,
+  NodeEvents,
   SocketState
 >;
 
@@ -43,11 +50,13 @@ export class SessionRoomsService implements OnApplicationShutdown {
   constructor(
     private readonly addresses: AddressesService,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
 
   /** Takes the server whose rooms these are. */
   open(server: RealtimeServer): void {
     this.server = server;
+    server.on('address:ended', (addressId, emailAddress) => this.drop(addressId, emailAddress));
     this.timer = setInterval(() => void this.endThoseDue(), CHECK_MS).unref();
   }
 
@@ -74,11 +83,17 @@ export class SessionRoomsService implements OnApplicationShutdown {
     this.endings.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
   }
 
-  /** Tells the followers that an address has died, and drops those that follow no other. */
+  /** Tells the followers on every node that an address has died, and drops them from it. */
   end(addressId: string, emailAddress: string): void {
+    this.drop(addressId, emailAddress);
+    if (this.redis) this.server?.serverSideEmit('address:ended', addressId, emailAddress);
+  }
+
+  /** Tells the followers on this node, and closes the sockets that follow no other address. */
+  private drop(addressId: string, emailAddress: string): void {
     this.endings.delete(addressId);
-    this.emit(addressId, 'address:expired', { emailAddress });
     for (const socket of this.localSockets(addressId)) {
+      this.server?.local.to(socket.id).emit('address:expired', { emailAddress });
       socket.data.following.delete(addressId);
       void socket.leave(roomOf(addressId));
       if (socket.data.following.size === 0) socket.disconnect(true);
@@ -116,6 +131,6 @@ export class SessionRoomsService implements OnApplicationShutdown {
 
   private endFollowed(addressId: string): void {
     const emailAddress = this.localSockets(addressId)[0]?.data.following.get(addressId);
-    if (emailAddress !== undefined) this.end(addressId, emailAddress);
+    if (emailAddress !== undefined) this.drop(addressId, emailAddress);
   }
 }

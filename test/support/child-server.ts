@@ -8,7 +8,8 @@ export interface ChildServer {
   smtpPort: number;
   /** Resident memory of its process in megabytes; null where the system does not tell. */
   memory(): number | null;
-  stop(): Promise<void>;
+  /** Ends it, by SIGTERM unless told otherwise; answers its exit code, null after a SIGKILL. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** Starts a script with an environment; what it prints is shown only when it ends by itself. */
@@ -21,19 +22,26 @@ export function startScript(script: string, env: Record<string, string>): ChildP
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => (said = `${said}${bytes.toString()}`.slice(-4000)));
   }
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
   child.once('close', (code) => {
+    process.off('exit', killWithUs);
     if (code) process.stderr.write(`${said}\n${script} ended with code ${code}.\n`);
   });
-  process.once('exit', () => child.kill('SIGKILL'));
   return child;
 }
 
-/** Ends a child by SIGTERM and waits for it. */
-export async function stopScript(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = once(child, 'close');
-  child.kill('SIGTERM');
-  await closed;
+/** Ends a child by a signal, waits for it and answers its exit code; null where the signal ended it. */
+export async function stopScript(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const closed = once(child, 'close');
+    child.kill(signal);
+    await closed;
+  }
+  return child.exitCode;
 }
 
 /** Resident memory of a process in megabytes, from /proc (Linux). */

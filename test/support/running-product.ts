@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort, residentMegabytes, startScript, stopScript } from './child-server.js';
 import type { ChildServer } from './child-server.js';
 
@@ -23,22 +26,14 @@ export interface ProductSettings {
 }
 
 /** Tests and benchmarks run in the project folder: npm and our scripts see to that. */
-const root = process.cwd();
+const script = join(process.cwd(), 'dist', 'server', 'main.js');
 
 /** Starts `dist/server/main.js` and resolves when it answers. */
 export async function startProduct(settings: ProductSettings): Promise<RunningProduct> {
-  const port = settings.port ?? (await freePort());
-  const smtpPort = settings.smtpPort ?? (await freePort());
+  const { port, smtpPort, env } = await environment(settings);
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = startScript(join(root, 'dist', 'server', 'main.js'), {
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SMTP_PORT: String(smtpPort),
-    DATA_DIR: settings.dataDir,
-    LOG_LEVEL: 'warn',
-    ...settings.env,
-  });
+  const child = startScript(script, env);
   await answering(origin, child);
   return {
     origin,
@@ -46,8 +41,60 @@ export async function startProduct(settings: ProductSettings): Promise<RunningPr
     startMs: performance.now() - started,
     process: child,
     memory: () => residentMegabytes(child.pid),
-    stop: () => stopScript(child),
+    stop: (signal) => stopScript(child, signal),
   };
+}
+
+/** How a process ended, and all that it said. */
+export interface EndedProduct {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Starts the product and waits for its end: for a start that is refused, or that `meanwhile`
+ * ends. `launcher` is a command that runs Node, with its arguments.
+ */
+export async function runProduct(
+  settings: ProductSettings & { launcher?: string[]; uid?: number; gid?: number },
+  meanwhile: (child: ChildProcess) => unknown = () => undefined,
+): Promise<EndedProduct> {
+  const { env } = await environment(settings);
+  const [command = '', ...args] = [...(settings.launcher ?? []), process.execPath, script];
+  const { uid, gid } = settings;
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
+    ...(gid === undefined ? {} : { gid }),
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  await meanwhile(child);
+  const [code, signal] = await closed;
+  process.off('exit', killWithUs);
+  const [stdout, stderr] = await said;
+  return { code, signal, stdout, stderr };
+}
+
+async function environment(settings: ProductSettings) {
+  const port = settings.port ?? (await freePort());
+  const smtpPort = settings.smtpPort ?? (await freePort());
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SMTP_PORT: String(smtpPort),
+    DATA_DIR: settings.dataDir,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG_LEVEL: 'warn',
+    ...settings.env,
+  };
+  return { port, smtpPort, env };
 }
 
 async function answering(origin: string, child: ChildProcess): Promise<void> {

@@ -2,6 +2,7 @@ import { startApplication } from '../../server/application.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
+import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { freePort } from './child-server.js';
 import { createTestDatabase } from './test-database.js';
 import type { TestDatabase } from './test-database.js';
@@ -16,6 +17,8 @@ export interface TestProduct {
   issue(): Promise<AddressSession>;
   page(session: AddressSession, query?: string): Promise<MessagePage>;
   message(session: AddressSession, id: string): Promise<Message>;
+  /** Ids of the jobs that wait for their time in the queue of that name. */
+  delayedJobIds(queue: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -48,7 +51,7 @@ export async function startTestProduct(
     ((await (await call(path, { session })).json()) as { data: T }).data;
   return {
     origin,
-    smtpPort: application.smtpPort,
+    smtpPort: application.smtpPort ?? 0,
     database,
     call,
     issue: async () =>
@@ -57,6 +60,10 @@ export async function startTestProduct(
       read<MessagePage>(`/emails/${emailAddress}${query}`, sessionId),
     message: ({ emailAddress, sessionId }, id) =>
       read<Message>(`/emails/${emailAddress}/${id}`, sessionId),
+    delayedJobIds: async (queue) => {
+      const jobs = await application.get(QueuesService).queue(queue).getDelayed();
+      return jobs.map(({ id }) => String(id));
+    },
     close: async () => {
       await application.close();
       await database.drop();

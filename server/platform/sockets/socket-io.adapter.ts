@@ -1,20 +1,28 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Redis } from 'ioredis';
 import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../http/own-origin.js';
+import { reconnectAfterOutages } from './reconnect-after-outages.js';
+import { streamsAdapter } from './streams-adapter.js';
 
 /** A client sends nothing but its handshake; ten session ids fit many times over. */
 const MAX_CLIENT_BYTES = 16 * 1024;
 
+/** How long a socket may be gone and still get what it missed, with Redis. */
+const RECOVERY_MS = 120_000;
+
 /**
- * Socket.IO on the port of the site. A handshake from another origin is refused; one without an
- * `Origin` comes from a tool and is allowed.
+ * Socket.IO on the port of the site, alone or together with other nodes through Redis. A
+ * handshake from another origin is refused; one without an `Origin` comes from a tool and is
+ * allowed.
  */
 export class SocketIoAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly publicUrl: string,
+    private readonly redis: Redis | null,
   ) {
     super(app);
   }
@@ -22,6 +30,7 @@ export class SocketIoAdapter extends IoAdapter {
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const settings: Partial<ServerOptions> = {
       ...options,
+      ...this.acrossNodes(),
       serveClient: false,
       maxHttpBufferSize: MAX_CLIENT_BYTES,
       perMessageDeflate: false,
@@ -30,6 +39,17 @@ export class SocketIoAdapter extends IoAdapter {
         answer(allowed ? null : 'This origin may not connect.', allowed);
       },
     };
-    return super.createIOServer(port, settings as ServerOptions) as Server;
+    const server = super.createIOServer(port, settings as ServerOptions) as Server;
+    if (this.redis) reconnectAfterOutages(server, this.redis);
+    return server;
+  }
+
+  /** A recovered socket shows its sessions again: one of them may have died meanwhile. */
+  private acrossNodes(): Partial<ServerOptions> {
+    if (!this.redis) return {};
+    return {
+      adapter: streamsAdapter(this.redis),
+      connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
+    };
   }
 }

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CONFIG } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import { HealthService } from './health.service.js';
+
+/** Health on a port of its own, for processes without the role `web` and for private networks. */
+@Injectable()
+export class OpsListenerService {
+  private server: Server | undefined;
+
+  constructor(
+    private readonly health: HealthService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Starts to listen on `OPS_PORT`; resolves with the port, null where none is set. */
+  async listen(): Promise<number | null> {
+    if (this.config.OPS_PORT === undefined) return null;
+    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server.listen(this.config.OPS_PORT, this.config.HOST);
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Stops to listen. */
+  async close(): Promise<void> {
+    if (!this.server) return;
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server?.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url !== '/health') {
+      response.writeHead(404).end();
+      return;
+    }
+    const healthy = await this.health.isHealthy();
+    response.writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: healthy ? 'ok' : 'database away' }));
+  }
+}

@@ -1,0 +1,63 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import { apiError } from '../platform/http/error.filter.js';
+import { isOwnOrigin } from '../platform/http/own-origin.js';
+import { QueuesService } from '../platform/queue/queues.service.js';
+import { AdminAccessService } from './admin-access.service.js';
+
+/** Where the dashboard stands. */
+export const DASHBOARD_PATH = '/admin/queues';
+
+/** The dashboard is a program of its own: it styles inline, but runs only scripts of its own. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** The dashboard's page names a face of another host; nothing of ours asks elsewhere. */
+const FOREIGN_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
+
+/** Puts BullMQ's dashboard behind the operator's password. */
+export async function serveQueueDashboard(app: NestFastifyApplication, config: Config) {
+  const board = new BoardAdapter();
+  const queues = app.get(QueuesService).all();
+  createBullBoard({
+    queues: queues.map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: board,
+    options: { uiConfig: { boardTitle: 'Mayfly' } },
+  });
+  board.setBasePath(DASHBOARD_PATH);
+  const access = app.get(AdminAccessService);
+  await app.register(
+    async (scope: FastifyInstance) => {
+      scope.addHook('onRequest', async (request, reply) => guard(request, reply, access, config));
+      scope.addHook('onSend', async (_request, reply, payload) => {
+        void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
+        return typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload;
+      });
+      await scope.register(board.registerPlugin());
+    },
+    { prefix: DASHBOARD_PATH },
+  );
+}
+
+async function guard(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  access: AdminAccessService,
+  config: Config,
+): Promise<FastifyReply | undefined> {
+  if (!access.allows(request.headers.authorization)) {
+    void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
+    return reply.status(401).send(apiError(401, 'This page is for operators.'));
+  }
+  const { origin } = request.headers;
+  const changes = request.method !== 'GET' && request.method !== 'HEAD';
+  if (changes && !(origin && isOwnOrigin(origin, config.PUBLIC_URL))) {
+    return reply.status(403).send(apiError(403, 'Changes are made from the dashboard itself.'));
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Processor, Queue, Worker } from 'bullmq';
+import { QUEUE_BACKEND } from './queue-backend.js';
+import type { QueueBackend } from './queue-backend.js';
+
+/**
+ * Owns the queues and the workers of this process. An engine that is away is logged and waited
+ * for; it never fails anybody's request.
+ */
+@Injectable()
+export class QueuesService implements OnApplicationShutdown {
+  private readonly logger = new Logger(QueuesService.name);
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private complained = 0;
+
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+
+  /** The queue of that name, made on first use. */
+  queue(name: string): Queue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const queue = this.backend.queue(name);
+    queue.on('error', (error) => this.complain(error));
+    this.queues.set(name, queue);
+    return queue;
+  }
+
+  /** Starts a worker on the queue of that name; it stops with the process. */
+  work(name: string, process: Processor): void {
+    const worker = this.backend.worker(name, process);
+    worker.on('error', (error) => this.complain(error));
+    worker.on('failed', (job, error) =>
+      this.logger.warn(`Job ${job?.id} failed: ${error.message}`),
+    );
+    this.workers.push(worker);
+  }
+
+  /** Every queue there is, for the dashboard. */
+  all(): Queue[] {
+    return [...this.queues.values()];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all(this.all().map((queue) => queue.close()));
+    this.backend.close();
+  }
+
+  /** An outage repeats its error many times a second; one line each ten seconds is enough. */
+  private complain(error: Error): void {
+    const now = Date.now();
+    if (now - this.complained < 10_000) return;
+    this.complained = now;
+    this.logger.warn(`The queue's engine is away: ${error.message}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { describeOnBothEngines } from '../support/engines.js';
+import type { Engine } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const mail = 'Subject: Soon gone\r\n\r\nHello.\r\n';
+
+describeOnBothEngines('an address whose time is up', (startEngine) => {
+  let engine: Engine;
+  let product: TestProduct;
+  beforeAll(async () => {
+    engine = await startEngine();
+    product = await startTestProduct({ ADDRESS_LIFETIME_SECONDS: '2', ...engine.settings });
+  });
+  afterAll(async () => {
+    await product.close();
+    await engine.stop();
+  });
+
+  const rows = async () => {
+    const [counts] = await product.database.query<Record<string, string>>(
+      `SELECT (SELECT count(*) FROM addresses) AS addresses,
+        (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM mails) AS mails`,
+    );
+    return Object.values(counts ?? {}).map(Number);
+  };
+
+  it('is deleted with its mail by a job, and its sockets are told and dropped', async () => {
+    const sessions = await Promise.all([product.issue(), product.issue()]);
+    const to = sessions.map(({ emailAddress }) => emailAddress);
+    await sendMail(product.smtpPort, to, mail);
+    const listener = await listen(product.origin, { sessionId: sessions[0].sessionId });
+    expect(await rows()).toEqual([2, 2, 1]);
+    const { emailAddress } = await listener.next('address:expired');
+    expect(emailAddress).toBe(sessions[0].emailAddress);
+    await eventually(
+      async () => listener.socket.connected,
+      (connected) => !connected,
+    );
+    const session = sessions[1].sessionId;
+    expect((await product.call('/email/current', { session })).status).toBe(410);
+    await eventually(rows, (counts) => counts.every((count) => count === 0));
+  });
+
+  it('is refused by every read and by SMTP from that instant, before any job has run', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, mail);
+    const [message] = (await product.page(session)).content;
+    await product.database.query(
+      `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
+       WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    const inbox = `/emails/${session.emailAddress}`;
+    const calls = [
+      '/email/current',
+      inbox,
+      `${inbox}/${message?.id}`,
+      `${inbox}/${message?.id}/source`,
+    ];
+    for (const path of calls) {
+      expect((await product.call(path, { session: session.sessionId })).status).toBe(410);
+    }
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    expect((await client.say(`RCPT TO:<${session.emailAddress}>`)).code).toBe(550);
+    await client.quit();
+  });
+
+  it('keeps its mail and its sockets when it was extended meanwhile', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, mail);
+    const listener = await listen(product.origin, { sessionId: session.sessionId });
+    const extended = await product.call('/email/extend', {
+      method: 'POST',
+      session: session.sessionId,
+    });
+    expect(extended.status).toBe(200);
+    expect((await listener.next('address:extended')).emailAddress).toBe(session.emailAddress);
+    await new Promise((wake) => setTimeout(wake, 3_000));
+    expect(listener.received.map(({ event }) => event)).toEqual(['address:extended']);
+    expect(listener.socket.connected).toBe(true);
+    expect((await product.page(session)).totalElements).toBe(1);
+    listener.close();
+  });
+
+  it('costs one job for each second of expiry, however many addresses end in it', async () => {
+    const patient = await startTestProduct({ ...engine.settings, ADDRESS_LIFETIME_SECONDS: '500' });
+    const sessions = await Promise.all(Array.from({ length: 50 }, () => patient.issue()));
+    const seconds = new Set(
+      sessions.map(({ validTill }) => Math.ceil(Date.parse(validTill) / 1000)),
+    );
+    const jobs = () => patient.delayedJobIds('expiry');
+    const ids = await eventually(jobs, (found) => found.length >= seconds.size);
+    const expected = [...seconds].map((second) => `expire-${second}`);
+    expect(ids.filter((id) => expected.includes(id)).toSorted()).toEqual(expected.toSorted());
+    await patient.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+const PAUSE_MS = 10;
+
+/**
+ * The PostgreSQL processes of a data folder: those whose command names the folder (the server,
+ * `initdb`) and all that came of them.
+ */
+export function postgresProcesses(dataDir: string): number[] {
+  const all = processes();
+  const cluster = join(dataDir, 'postgres');
+  const found = new Set(all.filter(({ command }) => command.includes(cluster)).map(pidOf));
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  }
+  return [...found];
+}
+
+/** Kills processes as a power cut would, and waits until they are gone. */
+export async function killAtOnce(pids: number[]): Promise<void> {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      continue;
+    }
+  }
+  const isThere = new Set(pids);
+  while (processes().some(({ pid }) => isThere.has(pid))) await sleep(PAUSE_MS);
+}
+
+const pidOf = ({ pid }: Process): number => pid;
+
+/** All processes that run, the dead ones that wait for their parent left out. */
+function processes(): Process[] {
+  return existsSync('/proc/self/stat') ? processesByProc() : processesByPs();
+}
+
+/** Fields of proc(5). */
+function processesByProc(): Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      if (state === 'Z' || state === 'X') return [];
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return [{ pid: Number(pid), parent: Number(parent), command }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function processesByPs(): Process[] {
+  const lines = execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,command='], {
+    encoding: 'utf8',
+  });
+  return lines.split('\n').flatMap((line) => {
+    const [, pid, parent, state, command = ''] = /^ *(\d+) +(\d+) +(\S+) (.*)$/.exec(line) ?? [];
+    return pid && !state?.startsWith('Z')
+      ? [{ pid: Number(pid), parent: Number(parent), command }]
+      : [];
+  });
+}

@@ -1,0 +1,49 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { freePort } from './child-server.js';
+
+/** Whether this machine has a Redis that tests may start. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+/** A Redis of a test's own; it keeps nothing on disk. */
+export class RedisServer {
+  private process: ChildProcess;
+
+  private constructor(readonly port: number) {}
+
+  /** Starts a Redis on a free port and waits until it answers. */
+  static async start(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort());
+    await server.resume();
+    return server;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again, empty, on the same port. */
+  async resume(): Promise<void> {
+    const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
+    this.process = spawn('redis-server', args, { stdio: 'ignore' });
+    while (!(await answers(this.port))) await new Promise((wake) => setTimeout(wake, 20));
+  }
+
+  /** Kills it, as a crash would. */
+  async kill(): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const gone = once(this.process, 'exit');
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
