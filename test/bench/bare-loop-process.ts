@@ -18,7 +18,11 @@ export async function startBareLoop(dataDir: string): Promise<ChildServer> {
     NODE_ENV: 'production',
   });
   await listening(smtpPort);
-  return { smtpPort, memory: () => residentMegabytes(child.pid), stop: () => stopScript(child) };
+  return {
+    smtpPort,
+    memory: () => residentMegabytes(child.pid),
+    stop: (signal) => stopScript(child, signal),
+  };
 }
 
 async function listening(port: number): Promise<void> {

@@ -18,9 +18,9 @@ export async function startForBench(dataDir: string): Promise<Product> {
     },
   });
   const rest = new RestClient(product.origin);
-  const stop = () => {
+  const stop = (signal?: NodeJS.Signals) => {
     rest.close();
-    return product.stop();
+    return product.stop(signal);
   };
   return { ...product, rest, stop };
 }
