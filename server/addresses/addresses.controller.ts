@@ -14,7 +14,6 @@ export class AddressesController {
   /** Issues a new address. */
   @Post('generate-email')
   @RateLimit('issue')
-  @Header('Cache-Control', 'no-store')
   async generate(
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
   ): Promise<AddressSession> {
@@ -24,13 +23,13 @@ export class AddressesController {
 
   /** The domains a new address may be issued on. */
   @Get('domains')
+  @Header('Cache-Control', 'no-cache')
   domains(): DomainList {
     return { data: this.addresses.domains() };
   }
 
   /** The living address of a session. */
   @Get('email/current')
-  @Header('Cache-Control', 'no-store')
   async current(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
     const address = await this.addresses.current(sessionId);
     return presentAddressSession(address, sessionId as string);
@@ -40,7 +39,6 @@ export class AddressesController {
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
-  @Header('Cache-Control', 'no-store')
   async extend(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
     const address = await this.addresses.extend(sessionId);
     return presentAddressSession(address, sessionId as string);

@@ -15,8 +15,11 @@ export type AddressSession = z.infer<typeof addressSessionSchema>;
 
 /** Body of `POST /generate-email`; all of it is optional. */
 export const issueAddressSchema = z
-  .strictObject({ domain: z.string().min(1).max(253).optional() })
-  .optional();
+  .strictObject(
+    { domain: z.string('must be a domain').min(1).max(253, 'is too long').optional() },
+    'The body must be nothing, or { "domain": "…" }',
+  )
+  .nullish();
 export type IssueAddress = z.infer<typeof issueAddressSchema>;
 
 /** Answer of `GET /domains`: the domains a new address may be issued on. */

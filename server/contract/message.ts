@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddressArgument, messageIdSchema, wholeNumber } from './argument.js';
 
 /** A part of a mail that can be downloaded. `size` is the decoded size in bytes. */
 export const attachmentSchema = z.strictObject({
@@ -89,13 +90,56 @@ export const messageAnswerSchema = z.strictObject({ data: messageSchema });
 
 /** Query of the list call: `page` counts from zero, `size` is 1 to 100. */
 export const pageQuerySchema = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(10),
+  page: wholeNumber(0, 1_000_000).default(0),
+  size: wholeNumber(1, 100).default(10),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
+/** The longest a call may wait for a message, in seconds. */
+export const LONGEST_WAIT_SECONDS = 60;
+
+const searchedText = z
+  .string('must be text, given once')
+  .min(1, 'must not be empty')
+  .max(200, 'must have at most 200 characters')
+  .optional();
+
+/**
+ * Query of the wait call: the oldest message newer than `after` counts, or the oldest of all
+ * without it. `subject` and `sender` are parts of what must stand there, in any case.
+ */
+export const waitQuerySchema = z.object({
+  after: messageIdSchema.optional(),
+  timeout: wholeNumber(0, LONGEST_WAIT_SECONDS).default(30),
+  subject: searchedText,
+  sender: searchedText,
+});
+export type WaitQuery = z.infer<typeof waitQuerySchema>;
+
+/** Path of the calls of one inbox. */
+export const inboxParamsSchema = z.object({ emailAddress: emailAddressArgument });
+export type InboxParams = z.infer<typeof inboxParamsSchema>;
+/** Path of the calls of one message. */
+export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchema });
+export type MessageParams = z.infer<typeof messageParamsSchema>;
+/** Path of the call of one attachment. */
+export const attachmentParamsSchema = messageParamsSchema.extend({
+  index: wholeNumber(0, 100_000),
+});
+export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
+
+/** What a signed address carries in place of the session id; the single-message call makes it. */
+export const signedQuerySchema = z.object({
+  expires: z.string('must be given once').max(20, 'is malformed').optional(),
+  signature: z.string('must be given once').max(200, 'is malformed').optional(),
+});
+export type SignedQuery = z.infer<typeof signedQuerySchema>;
+
 /** Body of `PATCH /emails/{emailAddress}/{id}`. */
-export const messageChangeSchema = z.strictObject({ read: z.boolean() });
+export const messageChangeSchema = z.strictObject(
+  { read: z.boolean('must be true or false') },
+  'The body must be { "read": true } or { "read": false }',
+);
 export type MessageChange = z.infer<typeof messageChangeSchema>;
 
 /** Where `content` of lists and events is cut, in UTF-8 bytes. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AddressesService } from '../addresses/addresses.service.js';
-import { AddressExpiredError } from '../addresses/address-errors.js';
 import type { Address } from '../addresses/address.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
 import { LinkExpiredError } from './message-errors.js';
@@ -28,8 +27,8 @@ export class MessageAccessService {
   /**
    * The living address whose message it is.
    *
-   * @throws {LinkExpiredError} for a signature that is wrong or too old
-   * @throws {AddressExpiredError} where the address is no longer alive
+   * @throws {LinkExpiredError} for a signature that is wrong or too old, or whose address is dead
+   * @throws what `AddressesService.require` throws, without a signature
    */
   async authorise(request: PartRequest): Promise<Address> {
     const { emailAddress, signature, expires, part } = request;
@@ -37,7 +36,7 @@ export class MessageAccessService {
     const path = `${messagePath(request)}/${part}`;
     if (!this.signer.verify(path, Number(expires), signature)) throw new LinkExpiredError();
     const address = await this.addresses.findRecipient(emailAddress);
-    if (!address) throw new AddressExpiredError();
+    if (!address) throw new LinkExpiredError();
     return address;
   }
 }

@@ -23,3 +23,19 @@ export class LinkExpiredError extends DomainError {
     super('This link has expired. Open the message again to get a new one.');
   }
 }
+
+/** More calls wait on this node than it has room for. */
+export class TooManyWaitingError extends DomainError {
+  readonly code = 'unavailable';
+  constructor() {
+    super('Too many calls are waiting just now. Please try again.');
+  }
+}
+
+/** The server is being stopped; another node, or the next start, goes on. */
+export class ServerClosingError extends DomainError {
+  readonly code = 'unavailable';
+  constructor() {
+    super('The server is closing. Please try again.');
+  }
+}

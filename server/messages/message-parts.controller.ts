@@ -1,27 +1,19 @@
-import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply } from 'fastify';
+import {
+  attachmentParamsSchema,
+  messageParamsSchema,
+  signedQuerySchema,
+} from '../contract/message.js';
+import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/message.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
+import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
-
-const paramsSchema = z.object({
-  emailAddress: z.string(),
-  id: z.uuid('is not a message id'),
-  index: z.coerce.number().int().min(0).max(100_000).optional(),
-});
-type Params = z.infer<typeof paramsSchema>;
-
-const querySchema = z.object({
-  sessionId: z.string().optional(),
-  expires: z.string().optional(),
-  signature: z.string().optional(),
-});
-type Query = z.infer<typeof querySchema>;
 
 /**
  * What a browser opens of a message: its body as a page of its own, its source, its attachments.
@@ -39,12 +31,12 @@ export class MessagePartsController {
   /** The body as a page for a sandboxed frame. */
   @Get('body')
   async body(
-    @Param({ schema: paramsSchema }) params: Params,
-    @Query({ schema: querySchema }) query: Query,
-    @Req() request: FastifyRequest,
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const address = await this.access.authorise(partRequest(params, query, request, 'body'));
+    const address = await this.access.authorise({ ...params, ...signed, sessionId, part: 'body' });
     const message = this.presenter.whole(await this.messages.get(address, params.id));
     await reply
       .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
@@ -57,12 +49,17 @@ export class MessagePartsController {
   /** The mail byte for byte as it was received. */
   @Get('source')
   async source(
-    @Param({ schema: paramsSchema }) params: Params,
-    @Query({ schema: querySchema }) query: Query,
-    @Req() request: FastifyRequest,
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const address = await this.access.authorise(partRequest(params, query, request, 'source'));
+    const address = await this.access.authorise({
+      ...params,
+      ...signed,
+      sessionId,
+      part: 'source',
+    });
     const source = await this.messages.source(address, params.id);
     await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
@@ -70,22 +67,16 @@ export class MessagePartsController {
   /** The decoded bytes of one attachment. */
   @Get('attachments/:index')
   async attachment(
-    @Param({ schema: paramsSchema.required() }) params: Required<Params>,
-    @Query({ schema: querySchema }) query: Query,
-    @Req() request: FastifyRequest,
+    @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const part = `attachments/${params.index}`;
-    const address = await this.access.authorise(partRequest(params, query, request, part));
+    const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
     const attachment = await this.messages.attachment(address, params.id, params.index);
     await download(reply, attachment.filename, attachment.contentType).send(attachment.content);
   }
-}
-
-function partRequest(params: Params, query: Query, request: FastifyRequest, part: string) {
-  const header = request.headers['session-id'];
-  const sessionId = query.sessionId ?? (typeof header === 'string' ? header : undefined);
-  return { ...params, ...query, sessionId, part };
 }
 
 /** Headers under which a browser stores a file of a stranger and never runs it (RFC 6266). */

@@ -1,23 +1,22 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Query,
-} from '@nestjs/common';
-import { z } from 'zod';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
 import { AddressesService } from '../addresses/addresses.service.js';
-import { messageChangeSchema, pageQuerySchema } from '../contract/message.js';
-import type { Message, MessageChange, MessagePage, PageQuery } from '../contract/message.js';
+import {
+  inboxParamsSchema,
+  messageChangeSchema,
+  messageParamsSchema,
+  pageQuerySchema,
+} from '../contract/message.js';
+import type {
+  InboxParams,
+  Message,
+  MessageChange,
+  MessagePage,
+  MessageParams,
+  PageQuery,
+} from '../contract/message.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
-
-const messageId = { schema: z.uuid('is not a message id') };
 
 /** The REST calls of an inbox. All of them need the session id of the address. */
 @Controller('api/v1/emails/:emailAddress')
@@ -30,10 +29,9 @@ export class MessagesController {
 
   /** A page of the inbox, newest first. */
   @Get()
-  @Header('Cache-Control', 'no-store')
   async list(
     @SessionId() sessionId: string | undefined,
-    @Param('emailAddress') emailAddress: string,
+    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
     @Query({ schema: pageQuerySchema }) { page, size }: PageQuery,
   ): Promise<{ data: MessagePage }> {
     const address = await this.addresses.require(sessionId, emailAddress);
@@ -43,11 +41,9 @@ export class MessagesController {
 
   /** One message; reading changes nothing. */
   @Get(':id')
-  @Header('Cache-Control', 'no-store')
   async get(
     @SessionId() sessionId: string | undefined,
-    @Param('emailAddress') emailAddress: string,
-    @Param('id', messageId) id: string,
+    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.require(sessionId, emailAddress);
     return { data: this.presenter.whole(await this.messages.get(address, id)) };
@@ -55,11 +51,9 @@ export class MessagesController {
 
   /** Marks a message read or unread. */
   @Patch(':id')
-  @Header('Cache-Control', 'no-store')
   async mark(
     @SessionId() sessionId: string | undefined,
-    @Param('emailAddress') emailAddress: string,
-    @Param('id', messageId) id: string,
+    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.require(sessionId, emailAddress);
@@ -71,8 +65,7 @@ export class MessagesController {
   @HttpCode(204)
   async delete(
     @SessionId() sessionId: string | undefined,
-    @Param('emailAddress') emailAddress: string,
-    @Param('id', messageId) id: string,
+    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
   ): Promise<void> {
     const address = await this.addresses.require(sessionId, emailAddress);
     await this.messages.delete(address, id);

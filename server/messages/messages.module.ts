@@ -5,19 +5,22 @@ import { MessageAccessService } from './message-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import { MessagePartsController } from './message-parts.controller.js';
 import { MessagePresenter } from './message.presenter.js';
+import { MessageWaitController } from './message-wait.controller.js';
+import { MessageWaitService } from './message-wait.service.js';
 import { MessageStoreService } from './message-store.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
   imports: [AddressesModule],
-  controllers: [MessagesController, MessagePartsController],
+  controllers: [MessagesController, MessagePartsController, MessageWaitController],
   providers: [
     MailWorkersService,
     MessageAccessService,
     MessageLinksService,
     MessagePresenter,
     MessageStoreService,
+    MessageWaitService,
     MessagesService,
   ],
   exports: [MailWorkersService, MessagePresenter, MessageStoreService, MessagesService],

@@ -1,0 +1,172 @@
+import { messageAnswerSchema } from '../../server/contract/message.js';
+import type { Message } from '../../server/contract/message.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const mail = (subject: string, from = 'Ada <ada@example.com>') =>
+  `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
+
+jest.setTimeout(30_000);
+
+describe('a call that waits for a message', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  beforeEach(async () => {
+    session = await product.issue();
+  });
+  afterAll(() => product.close());
+
+  const wait = (query = '', signal?: AbortSignal) =>
+    fetch(`${product.origin}/api/v1/emails/${session.emailAddress}/wait${query}`, {
+      headers: { 'Session-ID': session.sessionId },
+      ...(signal ? { signal } : {}),
+    });
+  const found = async (answer: Response): Promise<Message> => {
+    expect(answer.status).toBe(200);
+    return messageAnswerSchema.parse(await answer.json()).data;
+  };
+  const deliver = (subject: string, from?: string) =>
+    sendMail(product.smtpPort, session.emailAddress, mail(subject, from));
+  const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  it('answers as soon as a message arrives, without waiting for the next look', async () => {
+    let after = '';
+    let waited = 0;
+    for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      const waiting = wait(`?timeout=20${after}`);
+      await soon(200);
+      await deliver(subject);
+      const accepted = performance.now();
+      const message = await found(await waiting);
+      waited += performance.now() - accepted;
+      expect(message.subject).toBe(subject);
+      expect(message.links).not.toBeNull();
+      after = `&after=${message.id}`;
+    }
+    expect(waited).toBeLessThan(1_000);
+  });
+
+  it('answers at once with the oldest message that is there already', async () => {
+    await deliver('First');
+    await deliver('Second');
+    expect((await found(await wait())).subject).toBe('First');
+  });
+
+  it('walks through the inbox from message to message by `after`', async () => {
+    await deliver('First');
+    await deliver('Second');
+    const first = await found(await wait());
+    const second = await found(await wait(`?after=${first.id}`));
+    expect(second.subject).toBe('Second');
+    const third = wait(`?after=${second.id.toUpperCase()}`);
+    await deliver('Third');
+    expect((await found(await third)).subject).toBe('Third');
+  });
+
+  it('answers 204 without a body when its time is over', async () => {
+    const started = performance.now();
+    const answer = await wait('?timeout=1');
+    expect(answer.status).toBe(204);
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(performance.now() - started).toBeGreaterThan(950);
+    expect((await wait('?timeout=0')).status).toBe(204);
+  });
+
+  it('waits for the subject and the sender it asks for, in any case', async () => {
+    await deliver('Newsletter');
+    await deliver('Your code', 'Other <other@example.com>');
+    const waiting = wait('?timeout=20&subject=YOUR%20code&sender=SHOP%40EXAMPLE');
+    await soon(200);
+    await deliver('Your code of today', 'Shop <no-reply@shop.example>');
+    await deliver('Your Code of today', 'Shop <shop@example.com>');
+    const message = await found(await waiting);
+    expect(message).toMatchObject({
+      subject: 'Your Code of today',
+      sender: 'Shop <shop@example.com>',
+    });
+  });
+
+  it('sees within two seconds what another node has stored', async () => {
+    const other = await product.issue();
+    const waiting = wait('?timeout=20');
+    await sendMail(product.smtpPort, other.emailAddress, mail('From elsewhere'));
+    await product.database.query(
+      `WITH moved AS (
+         UPDATE messages SET address_id = (SELECT id FROM addresses WHERE email_address = $1)
+         WHERE subject = 'From elsewhere' RETURNING id)
+       UPDATE addresses SET message_count = message_count + 1
+       WHERE email_address = $1 AND EXISTS (SELECT FROM moved)`,
+      [session.emailAddress],
+    );
+    const stored = performance.now();
+    expect((await found(await waiting)).subject).toBe('From elsewhere');
+    expect(performance.now() - stored).toBeLessThan(2_500);
+  });
+
+  it('ends with 410 when its address is deleted, and when its time is up', async () => {
+    const deleted = wait('?timeout=20');
+    await soon(200);
+    await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
+    expect((await deleted).status).toBe(410);
+
+    session = await product.issue();
+    const expired = wait('?timeout=20');
+    await soon(200);
+    await product.database.query(
+      'UPDATE addresses SET valid_till = now() WHERE email_address = $1',
+      [session.emailAddress],
+    );
+    expect((await expired).status).toBe(410);
+  });
+
+  it('holds no connection to the database: more calls wait than there are connections', async () => {
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => product.issue()));
+    const waiting = sessions.map(({ emailAddress, sessionId }) =>
+      product.call(`/emails/${emailAddress}/wait?timeout=20`, { session: sessionId }),
+    );
+    await soon(300);
+    expect((await product.page(session)).totalElements).toBe(0);
+    await Promise.all(
+      sessions.map(({ emailAddress }) => sendMail(product.smtpPort, emailAddress, mail('Each'))),
+    );
+    for (const answer of await Promise.all(waiting)) await found(answer);
+  });
+
+  it('is refused with 429 from the eleventh of a session on, until one of them goes away', async () => {
+    const leaving = new AbortController();
+    const waiting = [wait('?timeout=20', leaving.signal).catch(() => null)];
+    for (let n = 1; n < 10; n += 1) waiting.push(wait('?timeout=20'));
+    await soon(500);
+    const refused = await wait('?timeout=20');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    leaving.abort();
+    await soon(200);
+    const letIn = wait('?timeout=20');
+    await soon(200);
+    await deliver('For all');
+    expect((await letIn).status).toBe(200);
+    await Promise.all(waiting);
+  });
+
+  it.each(['?timeout=61', '?timeout=-1', '?timeout=soon', '?timeout=', '?after=abc', '?subject='])(
+    'is refused with 400 for %s',
+    async (query) => {
+      expect((await wait(query)).status).toBe(400);
+    },
+  );
+
+  it('is refused without a session and for the address of another', async () => {
+    const path = `/emails/${session.emailAddress}/wait`;
+    const other = await product.issue();
+    expect((await product.call(path)).status).toBe(400);
+    expect((await product.call(path, { session: 'x'.repeat(43) })).status).toBe(410);
+    expect((await product.call(path, { session: other.sessionId })).status).toBe(404);
+  });
+});
