@@ -8,7 +8,13 @@ import { DataFolderLease } from './data-folder-lease.js';
 import { unprivilegedAccount } from './postgres-account.js';
 import type { Account } from './postgres-account.js';
 import { postgresBinaries } from './postgres-binaries.js';
-import { findPostmaster, freePort, spawnPostmaster, stopPostmaster } from './postmaster.js';
+import {
+  findPostmaster,
+  freePort,
+  removeStalePidFile,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.js';
 import type { Postmaster } from './postmaster.js';
 
 /** How long a cluster whose process keeps ending is tried; recovery may take as long as it needs. */
@@ -96,6 +102,7 @@ export class EmbeddedPostgres {
 
   private async spawnOnce(): Promise<void> {
     const binary = join(this.binaries, 'bin', 'postgres');
+    removeStalePidFile(this.folder.cluster);
     const child = spawnPostmaster(binary, this.folder, this.port, this.account);
     const hasPidFile = async () => {
       while (!findPostmaster(this.folder.cluster)) await delay(5);

@@ -15,6 +15,8 @@ export interface Postmaster {
 }
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+/** PostgreSQL writes its pid file within microseconds of making it. */
+const WRITING_LIMIT_MS = 5_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -37,23 +39,34 @@ const isPostgres = (pid: number): boolean => {
 };
 
 /**
- * The PostgreSQL that runs on this cluster already, left over by a killed process perhaps.
- * A `postmaster.pid` whose process is gone, or is another program by now, is removed.
+ * The PostgreSQL that runs on this cluster, left over by a killed process perhaps; null where
+ * `postmaster.pid` is not there, not yet written, or of a process that is gone.
  * The file's format: https://www.postgresql.org/docs/18/storage-file-layout.html
  */
 export function findPostmaster(cluster: string): Postmaster | null {
+  const { pid, port } = readPidFile(cluster);
+  return pid > 0 && isPostgres(pid) ? { pid, port } : null;
+}
+
+/**
+ * Removes a `postmaster.pid` whose process is gone, or is another program by now. One that is
+ * empty is being written by a PostgreSQL that starts right now, unless it has been so for long:
+ * taking it away would leave that server running unseen.
+ */
+export function removeStalePidFile(cluster: string): void {
   const file = join(cluster, 'postmaster.pid');
-  let lines: string[];
+  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  const { pid } = readPidFile(cluster);
+  if (pid > 0 ? !isPostgres(pid) : age > WRITING_LIMIT_MS) rmSync(file, { force: true });
+}
+
+function readPidFile(cluster: string): Postmaster {
   try {
-    lines = readFileSync(file, 'utf8').split('\n');
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
   } catch {
-    return null;
+    return { pid: 0, port: 0 };
   }
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  if (pid > 0 && isPostgres(pid)) return { pid, port };
-  rmSync(file, { force: true });
-  return null;
 }
 
 /** Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches it only through us. */
