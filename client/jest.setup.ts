@@ -21,4 +21,7 @@ if (typeof window !== 'undefined') {
   };
 }
 
+// React's renderer for Node waits with it; jsdom takes it away.
+globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
+
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { notify } from '../ui/notify';
 import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
 import { changeRemembered, readRemembered } from './device-storage';
-import { forget, remember } from './remembered-addresses';
+import { forget, remember, sessionFromMemory } from './remembered-addresses';
 import { readSessionId, writeSessionId } from './session-cookie';
 import { withSessionLock } from './session-lock';
 
@@ -26,7 +26,18 @@ export async function initialise(): Promise<void> {
     await withSessionLock(async () => adopt((await livingSession()) ?? (await generateAddress())));
   } catch (error) {
     fail(error, FAILED_TO_INITIALIZE);
+    if (!navigator.onLine) showFromMemory();
   }
+}
+
+/** Without a network the address is still worth reading: it is shown as this device knows it. */
+function showFromMemory(): void {
+  const sessionId = readSessionId();
+  const known = readRemembered().find((entry) => entry.sessionId === sessionId);
+  if (!known) return;
+  const { error } = useAddressStore.getState();
+  const session = sessionFromMemory(known, Date.now());
+  useAddressStore.setState({ ...fieldsOf(session, instantNow()), error });
 }
 
 /** Get Another Email: the old address stays alive and remembered, a new one takes the page. */

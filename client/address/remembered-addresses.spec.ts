@@ -5,6 +5,7 @@ import {
   parseRemembered,
   prolong,
   remember,
+  sessionFromMemory,
   stillAlive,
   timeLeft,
 } from './remembered-addresses';
@@ -50,6 +51,14 @@ describe('the addresses a device remembers', () => {
     expect(parseRemembered('{')).toEqual([]);
     expect(parseRemembered('{}')).toEqual([]);
     expect(parseRemembered(null)).toEqual([]);
+  });
+
+  it('are known without the server, with the time left by this device’s clock', () => {
+    const [entry] = remember([], first, 0);
+    expect(entry && sessionFromMemory(entry, 1_500)).toEqual({
+      ...first,
+      remainingTimeInSeconds: 86_398,
+    });
   });
 
   it('show the time they have left', () => {

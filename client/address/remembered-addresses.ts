@@ -4,6 +4,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 export interface RememberedAddress {
   emailAddress: string;
   sessionId: string;
+  createdAt: string;
   validTill: string;
   endsAt: number;
 }
@@ -18,6 +19,7 @@ export function remember(
   const entry: RememberedAddress = {
     emailAddress: session.emailAddress,
     sessionId: session.sessionId,
+    createdAt: session.createdAt,
     validTill: session.validTill,
     endsAt: now + session.remainingTimeInSeconds * 1000,
   };
@@ -61,6 +63,13 @@ export function findRemembered(
   return list.find(({ emailAddress }) => emailAddress.toLowerCase() === wanted);
 }
 
+/** The session of a remembered address as far as this device can tell without the server. */
+export function sessionFromMemory(entry: RememberedAddress, now: number): AddressSession {
+  const { emailAddress, sessionId, createdAt, validTill, endsAt } = entry;
+  const remainingTimeInSeconds = Math.max(0, Math.floor((endsAt - now) / 1000));
+  return { emailAddress, sessionId, createdAt, validTill, remainingTimeInSeconds };
+}
+
 /** The time left in words that a list can show: "23 h 59 min", "4 min". */
 export function timeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
@@ -84,6 +93,7 @@ function isRemembered(value: unknown): value is RememberedAddress {
   return (
     typeof entry?.emailAddress === 'string' &&
     typeof entry.sessionId === 'string' &&
+    typeof entry.createdAt === 'string' &&
     typeof entry.validTill === 'string' &&
     typeof entry.endsAt === 'number'
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { AddressText } from '../ui/address-text';
 import { joinClasses } from '../ui/join-classes';
 import { openSession } from './address-actions';
 import { useAddressStore } from './address-store';
@@ -54,7 +55,10 @@ function Entry(props: {
         isOnPage && 'bg-teal-soft/60',
       )}
     >
-      <span className="font-mono text-[0.9375rem] break-all">{entry.emailAddress}</span>
+      <AddressText
+        emailAddress={entry.emailAddress}
+        className="font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
+      />
       <span className="text-sm text-muted">
         {timeLeft(entry.endsAt, props.now)}
         {isOnPage && ', open now'}

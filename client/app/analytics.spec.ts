@@ -1,5 +1,16 @@
 import { speedEvent } from './analytics';
 
+function quiet(): undefined {
+  return undefined;
+}
+jest.mock('web-vitals', () => ({
+  onCLS: quiet,
+  onFCP: quiet,
+  onINP: quiet,
+  onLCP: quiet,
+  onTTFB: quiet,
+}));
+
 const answerConfig = (analyticsId: string | null) => {
   const json = JSON.stringify({ analyticsId });
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(json, { status: 200 }));

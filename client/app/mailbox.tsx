@@ -60,11 +60,11 @@ async function startFrom(fragment: string): Promise<void> {
   await openSession(returned);
 }
 
-/** A page that could not get an address tries again when the network is back. */
+/** A page that could not get its address tries again when the network is back. */
 function retryWhenOnline(): () => void {
   const retry = () => {
-    const { tempEmail, loading } = useAddressStore.getState();
-    if (tempEmail === null && !loading) void initialise();
+    const { error, loading } = useAddressStore.getState();
+    if (error !== null && !loading) void initialise();
   };
   window.addEventListener('online', retry);
   return () => window.removeEventListener('online', retry);

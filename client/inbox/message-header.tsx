@@ -71,7 +71,7 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
           href={message.verificationLink}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className={linkButton}
+          className={joinClasses(linkButton, 'first:-ml-3')}
         >
           <ExternalLink size={17} aria-hidden="true" />
           Open link at {hostOf(message.verificationLink)}

@@ -35,7 +35,11 @@ export function SourceView({ mailbox, message }: ViewProps) {
   return (
     <>
       {message.links && (
-        <a href={message.links.source} download={`${message.id}.eml`} className={linkButton}>
+        <a
+          href={message.links.source}
+          download={`${message.id}.eml`}
+          className={`${linkButton} -ml-3`}
+        >
           Download as .eml
         </a>
       )}

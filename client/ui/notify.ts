@@ -9,7 +9,7 @@ export const useToastsWanted = create<{ wanted: boolean }>()(() => ({ wanted: fa
 export function notify(kind: NoticeKind, sentence: string): void {
   useToastsWanted.setState({ wanted: true });
   void import('./toasts').then(
-    ({ toast }) => toast(sentence, { type: kind, toastId: `${kind}:${sentence}` }),
+    ({ toast }) => toast(sentence, { type: kind }),
     () => console.warn('A notice could not be shown:', sentence),
   );
 }

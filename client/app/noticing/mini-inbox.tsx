@@ -8,6 +8,7 @@ import { useSeed } from '../../address/use-seed';
 import { CodeChip } from '../../inbox/code-chip';
 import { useInboxStore } from '../../inbox/inbox-store';
 import { senderParts, subjectWords } from '../../inbox/message-words';
+import { AddressText } from '../../ui/address-text';
 import { Button } from '../../ui/button';
 import { useCopied } from '../../ui/use-copied';
 import { openFloatingWindow } from './mini-inbox-window';
@@ -42,7 +43,9 @@ export function MiniInboxContent() {
   return (
     <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">
       <div className="flex items-start justify-between gap-3">
-        <p className="font-mono text-[0.9375rem] font-medium break-all">{tempEmail}</p>
+        <p className="font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">
+          <AddressText emailAddress={tempEmail} />
+        </p>
         <CopySmall text={tempEmail} />
       </div>
       <MiniCountdown />

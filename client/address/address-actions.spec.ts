@@ -1,0 +1,267 @@
+import { fakeServer } from '../api/fake-server';
+import { aSession } from '../api/sample-answers';
+import { useToastsWanted } from '../ui/notify';
+import {
+  discard,
+  extend,
+  forgetDevice,
+  getAnother,
+  initialise,
+  openSession,
+  replaceExpired,
+  resync,
+} from './address-actions';
+import { initialAddressState, useAddressStore } from './address-store';
+import { readRemembered } from './device-storage';
+import { readSessionId, writeSessionId } from './session-cookie';
+
+const said = jest.fn();
+jest.mock('../ui/toasts', () => ({ toast: (...words: unknown[]) => said(...words) }));
+
+const oldSession = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'old@mayfly.test' });
+const newSession = aSession({ sessionId: 'n'.repeat(43), emailAddress: 'new@mayfly.test' });
+const gone = { status: 410, body: { statusCode: 410, message: 'It is over.', error: 'Gone' } };
+const state = () => useAddressStore.getState();
+const sentences = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return said.mock.calls.map(([sentence]) => sentence as string);
+};
+
+beforeEach(() => {
+  said.mockClear();
+  localStorage.clear();
+  writeSessionId(null);
+  useToastsWanted.setState({ wanted: false });
+  useAddressStore.setState(initialAddressState, true);
+});
+
+describe('page load', () => {
+  it('generates an address where there is no cookie, and keeps its session', async () => {
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await initialise();
+    expect(server.asked()).toEqual(['POST /generate-email']);
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false, error: null });
+    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(readRemembered()).toHaveLength(1);
+  });
+
+  it('fetches the address of the cookie', async () => {
+    writeSessionId(oldSession.sessionId);
+    const server = fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+    expect(server.calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+  });
+
+  it('clears the cookie and generates where the server says 410', async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({
+      'GET /email/current': gone,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await initialise();
+    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+
+  it('shows and says the server’s own sentence when it fails', async () => {
+    fakeServer({ 'POST /generate-email': { status: 503, body: { message: 'Come back later.' } } });
+    await initialise();
+    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
+    expect(await sentences()).toEqual(['Come back later.']);
+  });
+
+  it('has a sentence of its own where the server sent none', async () => {
+    fakeServer({});
+    await initialise();
+    expect(state().error).toBe('Failed to initialize email address.');
+  });
+
+  it('keeps the cookie when the server is only away for a moment', async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { status: 503 } });
+    await initialise();
+    expect(readSessionId()).toBe(oldSession.sessionId);
+  });
+
+  it('shows the address from memory while the device is offline', async () => {
+    writeSessionId(newSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await initialise();
+    useAddressStore.setState(initialAddressState, true);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fakeServer({});
+    await initialise();
+    expect(state()).toMatchObject({
+      tempEmail: 'new@mayfly.test',
+      error: 'Failed to initialize email address.',
+    });
+    jest.restoreAllMocks();
+  });
+});
+
+describe('Get Another Email', () => {
+  it('takes a new address, on the domain that was chosen, and remembers the old one', async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await getAnother('mayfly.test');
+    expect(server.calls[0]?.body).toEqual({ domain: 'mayfly.test' });
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual([
+      'new@mayfly.test',
+      'old@mayfly.test',
+    ]);
+  });
+
+  it('clears the address and keeps the error when it fails', async () => {
+    fakeServer({});
+    await getAnother();
+    expect(state()).toMatchObject({
+      tempEmail: null,
+      error: 'Failed to reinitialize email address.',
+    });
+  });
+});
+
+describe('Extend Time', () => {
+  beforeEach(async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+  });
+
+  it('replaces the times and says so', async () => {
+    const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
+    fakeServer({ 'POST /email/extend': { body: longer } });
+    await extend();
+    expect(state().remainingTimeInSeconds).toBe(90_000);
+    expect(await sentences()).toEqual(['Email time extended by 1 hour!']);
+  });
+
+  it('needs a session', async () => {
+    writeSessionId(null);
+    await extend();
+    expect(state().error).toBe('No active session');
+    expect(await sentences()).toEqual(['No active session']);
+  });
+
+  it('keeps the address and says why when nothing more can be added', async () => {
+    fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
+    await extend();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
+  });
+
+  it('has a sentence of its own where the server sent none', async () => {
+    fakeServer({});
+    await extend();
+    expect(state().error).toBe('Failed to extend email time.');
+  });
+
+  it('generates a new address where the session is gone', async () => {
+    fakeServer({
+      'POST /email/extend': gone,
+      'GET /email/current': gone,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await extend();
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+});
+
+describe('the end of an address', () => {
+  beforeEach(async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+  });
+
+  it('clears the cookie, generates a new address and says so once', async () => {
+    const server = fakeServer({
+      'GET /email/current': gone,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await Promise.all([replaceExpired(), replaceExpired(), replaceExpired()]);
+    expect(server.asked()).toEqual(['GET /email/current', 'POST /generate-email']);
+    expect(await sentences()).toEqual(['New email address generated!']);
+    expect(readRemembered().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
+  });
+
+  it('goes on with the address where another tab extended it', async () => {
+    const longer = { ...oldSession, remainingTimeInSeconds: 3600 };
+    fakeServer({ 'GET /email/current': { body: longer } });
+    await replaceExpired();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', remainingTimeInSeconds: 3600 });
+    expect(await sentences()).toEqual([]);
+  });
+
+  it('follows another tab that already has a new address, without a toast', async () => {
+    writeSessionId(newSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await replaceExpired();
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(await sentences()).toEqual([]);
+  });
+
+  it('is recognised when the last second is already gone', async () => {
+    fakeServer({
+      'GET /email/current': { body: { ...oldSession, remainingTimeInSeconds: 0 } },
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await replaceExpired();
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+});
+
+describe('after a sleep', () => {
+  beforeEach(async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+  });
+
+  it('takes the time left from the server', async () => {
+    fakeServer({ 'GET /email/current': { body: { ...oldSession, remainingTimeInSeconds: 7 } } });
+    await resync();
+    expect(state().remainingTimeInSeconds).toBe(7);
+  });
+
+  it('keeps what it has while the server cannot be reached', async () => {
+    fakeServer({});
+    await resync();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: null });
+  });
+});
+
+describe('the keys of this device', () => {
+  beforeEach(async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+  });
+
+  it('are dropped with an address that is deleted', async () => {
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await discard();
+    expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
+    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+  });
+
+  it('open another address of this device', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+
+  it('are all gone after Forget this device', async () => {
+    fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await forgetDevice();
+    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+    expect(readSessionId()).toBe(newSession.sessionId);
+  });
+});

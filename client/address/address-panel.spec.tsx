@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeServer } from '../api/fake-server';
+import { aSession } from '../api/sample-answers';
+import { AddressPanel } from './address-panel';
+import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
+import { instantNow } from './countdown';
+import { writeSessionId } from './session-cookie';
+
+const show = (remainingTimeInSeconds = 86_399) =>
+  useAddressStore.setState(fieldsOf(aSession({ remainingTimeInSeconds }), instantNow()));
+const panel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
+
+beforeEach(() => {
+  writeSessionId(null);
+  useAddressStore.setState(initialAddressState, true);
+});
+
+describe('the address panel', () => {
+  it('shimmers while it is loading', () => {
+    panel();
+    expect(screen.getByTestId('address-shimmer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
+  it('shows the error and a way to try again', async () => {
+    useAddressStore.setState(fieldsOfFailure('Failed to initialize email address.'));
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
+    panel();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByTestId('address');
+    expect(server.asked()).toContain('POST /generate-email');
+  });
+
+  it('shows the whole address with Copy and Menu', () => {
+    show();
+    panel();
+    expect(screen.getByTestId('address').textContent).toBe('quiet-harbour-1@mayfly.test');
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+  });
+
+  it('keeps the address beside an error that has not cost it', () => {
+    show();
+    useAddressStore.setState({ error: 'Seven days is all.' });
+    panel();
+    expect(screen.getByRole('alert').textContent).toBe('Seven days is all.');
+    expect(screen.getByTestId('address')).toBeTruthy();
+  });
+});
+
+describe('Copy', () => {
+  const clipboard = (writeText: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    show();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('puts the address on the clipboard and says so for a second and a half', async () => {
+    const writeText = jest.fn(async () => undefined);
+    clipboard(writeText);
+    panel();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledWith('quiet-harbour-1@mayfly.test');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1_499));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('selects the address where the browser refuses to copy', async () => {
+    clipboard(() => Promise.reject(new Error('refused')));
+    panel();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { name: 'Copy by hand' })).toBeTruthy();
+    expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
+  });
+});
+
+describe('the countdown', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const figures = () => screen.getByRole('timer').textContent;
+
+  it('is labelled, and ticks once per second', () => {
+    show(3_661);
+    panel();
+    expect(figures()).toBe('Email expires in01Hrs01Min01Sec');
+    act(() => void jest.advanceTimersByTime(2_000));
+    expect(figures()).toBe('Email expires in01Hrs00Min59Sec');
+  });
+
+  it('starts anew from a new value', () => {
+    show(10);
+    panel();
+    act(() => show(7_200));
+    expect(figures()).toBe('Email expires in02Hrs00Min00Sec');
+  });
+
+  it('says in words that the last hour and the last minutes have begun', () => {
+    show(3_601);
+    panel();
+    expect(screen.queryByText('Last hour')).toBeNull();
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(screen.getByText('Last hour')).toBeTruthy();
+    act(() => show(300));
+    expect(screen.getByText('Last five minutes')).toBeTruthy();
+  });
+
+  it('asks for a new address at zero', async () => {
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
+    show(1);
+    panel();
+    await act(async () => void jest.advanceTimersByTime(1_000));
+    expect(server.asked()).toEqual(['POST /generate-email']);
+  });
+});

@@ -1,0 +1,36 @@
+/** What a fake server answers to a call: a status and a JSON body. */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+/** For tests: answers `fetch` by "METHOD /path", and keeps what was asked. */
+export function fakeServer(routes: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>) {
+  const calls: FakeCall[] = [];
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const call: FakeCall = {
+      method: init.method ?? 'GET',
+      path: decodeURIComponent(url.pathname.replace('/api/v1', '')),
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    calls.push(call);
+    const route = routes[`${call.method} ${call.path}`];
+    if (!route) throw new TypeError(`Nothing answers ${call.method} ${call.path}`);
+    const { status = 200, body, headers } = typeof route === 'function' ? route(call) : route;
+    const text = body === undefined ? null : JSON.stringify(body);
+    return new Response(text, { status, headers });
+  }) as typeof fetch;
+  return { calls, asked: () => calls.map(({ method, path }) => `${method} ${path}`) };
+}

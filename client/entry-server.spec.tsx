@@ -1,0 +1,95 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { fakeServer } from './api/fake-server';
+import { App } from './app/app';
+import { renderPage, routes } from './entry-server';
+
+const template =
+  '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const page = (path: string) => renderPage({ path, publicUrl: 'https://mayfly.test/', template });
+
+/** The same page from a React of its own, as it comes from the server's process. */
+async function pageFromServer(path: string): Promise<string> {
+  let html = '';
+  await jest.isolateModulesAsync(async () => {
+    const server = await import('./entry-server');
+    html = (await server.renderPage({ path, publicUrl: 'https://mayfly.test', template })).html;
+  });
+  return html;
+}
+
+jest.mock('./realtime/mail-socket', () => ({ openMailSocket: () => ({ close: () => undefined }) }));
+
+describe('a rendered page', () => {
+  it('is found with and without a country', async () => {
+    for (const path of ['/', '/us', '/uk/', '/xx']) expect((await page(path)).status).toBe(200);
+  });
+
+  it('is a 404 page for every other path', async () => {
+    for (const path of ['/nowhere', '/us/nowhere', '/usa', '/u1', '/us/us']) {
+      const { status, html } = await page(path);
+      expect(status).toBe(404);
+      expect(html).toContain('404 - Page Not Found');
+    }
+  });
+
+  it('has its title and description in the head, and its country in them', async () => {
+    const { html } = await page('/uk');
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<title>Mayfly');
+    expect(head).toMatch(/<meta name="description" content="[^"]+\(UK\)"/);
+    expect(head).toContain('<link rel="canonical" href="https://mayfly.test/uk"/>');
+  });
+
+  it('holds neither inline script nor inline style', async () => {
+    for (const path of ['/', '/nowhere']) {
+      const { html } = await page(path);
+      expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+    }
+  });
+
+  it('is in its loading state, with the words of the marketing panel', async () => {
+    const { html } = await page('/');
+    expect(html).toContain('data-testid="address-shimmer"');
+    for (const words of [
+      'Free Temp Email',
+      'Simple &amp; Secure Temporary Email',
+      'Generate → Receive → Dispose',
+      'Free Temp Mail • No Sign-up • Instant Access',
+      'No messages yet. They will appear here automatically.',
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('exists for every route that the site map may name', async () => {
+    expect(routes()).toContain('/');
+    for (const path of routes()) expect((await page(path)).status).toBe(200);
+  });
+});
+
+describe('a rendered page in a browser', () => {
+  it('comes to life without a warning', async () => {
+    fakeServer({});
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rendered = new DOMParser().parseFromString(await pageFromServer('/'), 'text/html');
+    document.head.innerHTML = rendered.head.innerHTML;
+    document.body.innerHTML = rendered.body.innerHTML;
+    window.history.replaceState(null, '', '/');
+    const root = document.getElementById('root') as HTMLElement;
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App publicUrl={root.dataset.publicUrl ?? ''} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => console.error(error) },
+      );
+    });
+    expect(errors).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,181 @@
+import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import type { Message } from '../../server/contract/message.js';
+import {
+  markRead,
+  messageDeleted,
+  messageReceived,
+  openInbox,
+  refresh,
+  remove,
+  showPage,
+} from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test';
+const list = `GET ${path}`;
+const state = () => useInboxStore.getState();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const aPage = (content: Message[], page = 0, totalElements = content.length): FakeAnswer => ({
+  body: {
+    data: {
+      content,
+      page,
+      size: 10,
+      totalElements,
+      totalPages: Math.ceil(totalElements / 10) || 1,
+    },
+  },
+  headers: { ETag: `"${content.length}"` },
+});
+const some = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
+const push = (message: Message) => messageReceived({ emailAddress: mailbox.emailAddress, message });
+
+let whenGone: jest.Mock<void, []>;
+beforeEach(() => {
+  whenGone = jest.fn<void, []>();
+});
+
+async function opened(answer: FakeAnswer) {
+  const server = fakeServer({ [list]: answer });
+  openInbox(mailbox, whenGone);
+  await settled();
+  return server;
+}
+
+describe('an inbox that is opened', () => {
+  it('is loading until its first page is there', async () => {
+    fakeServer({ [list]: aPage(some(2)) });
+    openInbox(mailbox, whenGone);
+    expect(state().loading).toBe(true);
+    await settled();
+    expect(state()).toMatchObject({ loading: false, totalPages: 1 });
+    expect(state().messages).toHaveLength(2);
+  });
+
+  it('asks for page zero with ten rows, and with its session in the header', async () => {
+    const { calls } = await opened(aPage([]));
+    expect(calls[0]?.query.toString()).toBe('page=0&size=10');
+    expect(calls[0]?.headers.get('Session-ID')).toBe('s');
+  });
+
+  it('shows nothing of the inbox before it', async () => {
+    await opened(aPage(some(2)));
+    openInbox(null, whenGone);
+    expect(state().messages).toEqual([]);
+  });
+
+  it('ends its loading when the fetch fails, says nothing on the page, and logs it', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await opened({ status: 503 });
+    expect(state()).toMatchObject({ loading: false, messages: [] });
+    expect(log).toHaveBeenCalledTimes(1);
+    log.mockRestore();
+  });
+
+  it('tells that its session is over', async () => {
+    await opened({ status: 410, body: { message: 'It is over.' } });
+    expect(whenGone).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an inbox that is asked again', () => {
+  it('sends the tag of what it has, and keeps it when nothing changed', async () => {
+    await opened(aPage(some(2)));
+    const { calls } = fakeServer({ [list]: { status: 200, ...aPage(some(2)) } });
+    await refresh();
+    expect(calls[0]?.headers.get('If-None-Match')).toBe('"2"');
+    expect(state().messages).toHaveLength(2);
+  });
+
+  it('keeps the list when the fetch fails', async () => {
+    await opened(aPage(some(2)));
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({});
+    await refresh();
+    expect(state().messages).toHaveLength(2);
+    log.mockRestore();
+  });
+
+  it('loses no message that is pushed while the answer is on its way', async () => {
+    await opened(aPage(some(2)));
+    const asking = refresh();
+    push(aMessage({ id: 'new' }));
+    await asking;
+    expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
+  });
+
+  it('brings no message back that is deleted while the answer is on its way', async () => {
+    await opened(aPage(some(2)));
+    const asking = refresh();
+    messageDeleted({ id: 'm0' });
+    await asking;
+    expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
+  });
+});
+
+describe('the pages of an inbox', () => {
+  const pages = (call: { query: URLSearchParams }) =>
+    call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
+
+  it('are fetched as they are turned', async () => {
+    fakeServer({ [list]: pages });
+    openInbox(mailbox, whenGone);
+    await settled();
+    await showPage(1);
+    expect(state()).toMatchObject({ page: 1, totalPages: 2 });
+    expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
+  });
+
+  it('count what comes while a later one is open, and are fetched anew', async () => {
+    const { calls } = fakeServer({ [list]: pages });
+    openInbox(mailbox, whenGone);
+    await settled();
+    await showPage(1);
+    push(aMessage({ id: 'new' }));
+    await settled();
+    expect(calls).toHaveLength(3);
+    expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
+    await showPage(0);
+    expect(state().arrivedAbove).toBe(0);
+  });
+
+  it('go back to the last one when the open one has become empty', async () => {
+    fakeServer({ [list]: pages });
+    openInbox(mailbox, whenGone);
+    await settled();
+    await showPage(1);
+    fakeServer({
+      [list]: ({ query }) =>
+        query.get('page') === '1' ? aPage([], 1, 10) : aPage(some(10), 0, 10),
+    });
+    await refresh();
+    expect(state()).toMatchObject({ page: 0, totalPages: 1 });
+  });
+});
+
+describe('a message', () => {
+  it('is marked read on the page and on the server', async () => {
+    await opened(aPage(some(1)));
+    const { calls } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
+    await markRead('m0');
+    expect(calls[0]?.body).toEqual({ read: true });
+    expect(state().unreadIds.size).toBe(0);
+  });
+
+  it('is taken off the page once the server has deleted it', async () => {
+    await opened(aPage(some(2)));
+    fakeServer({ [`DELETE ${path}/m0`]: { status: 204 } });
+    await remove('m0');
+    expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
+  });
+
+  it('stays when the server could not delete it', async () => {
+    await opened(aPage(some(2)));
+    fakeServer({});
+    await expect(remove('m0')).rejects.toThrow('Nothing answers');
+    expect(state().messages).toHaveLength(2);
+  });
+});

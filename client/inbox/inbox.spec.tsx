@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { fakeServer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import type { Connection } from '../realtime/connection';
+import { Inbox } from './inbox';
+import { initialInboxState, type InboxState } from './inbox-state';
+import { useInboxStore } from './inbox-store';
+
+const EMPTY = 'No messages yet. They will appear here automatically.';
+const inbox = (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
+  useInboxStore.setState({ ...initialInboxState, loading: false, ...given }, true);
+  return render(
+    <MemoryRouter>
+      <Inbox connection={connection} hrefOf={(id) => `/?message=${id}`} />
+    </MemoryRouter>,
+  );
+};
+
+describe('the inbox', () => {
+  it('says what will happen while it is empty, and has one page', () => {
+    inbox();
+    expect(screen.getByText(EMPTY)).toBeTruthy();
+    expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  it('tells its connection in words', () => {
+    inbox({}, 'polling');
+    expect(screen.getByText('Checking every 10 s')).toBeTruthy();
+  });
+
+  it('shows sender, subject and time of each message, and a link that opens it', () => {
+    inbox({ messages: [aMessage({ id: 'm1', subject: 'Hi', preview: '' })] });
+    const row = screen.getAllByRole('row')[1] as HTMLElement;
+    expect(within(row).getByText('Northwind')).toBeTruthy();
+    const link = within(row).getByRole('link');
+    expect(link.textContent).toBe('Unread: Hi');
+    expect(link.getAttribute('href')).toBe('/?message=m1');
+    expect(screen.queryByText(EMPTY)).toBeNull();
+  });
+
+  it('marks unread rows in more than one way', () => {
+    inbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
+    const [, unread, read] = screen.getAllByRole('row');
+    expect(unread?.dataset.unread).toBe('true');
+    expect(unread?.textContent).toContain('Unread');
+    expect(read?.dataset.unread).toBe('false');
+    expect(read?.textContent).not.toContain('Unread');
+  });
+
+  it('says No Subject where there is none', () => {
+    inbox({ messages: [aMessage({ subject: '' })] });
+    expect(screen.getByRole('link').textContent).toContain('No Subject');
+  });
+
+  it('counts what is unread', () => {
+    inbox({ unreadIds: new Set(['a', 'b']) });
+    expect(screen.getByText('2 unread')).toBeTruthy();
+  });
+
+  it('announces a message that has just come', () => {
+    inbox();
+    act(() => useInboxStore.setState({ lastArrival: aMessage({ subject: 'Hi' }) }));
+    expect(screen.getByText('New mail from Northwind: Hi.')).toBeTruthy();
+  });
+
+  it('offers page one when something came while another was open', () => {
+    inbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
+    expect(screen.getByRole('button', { name: '2 new messages on page 1' })).toBeTruthy();
+  });
+});
+
+describe('a verification code', () => {
+  it('is copied from its row, without opening the message', async () => {
+    const writeText = jest.fn(async () => undefined);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    inbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledWith('482913');
+    expect(screen.getByRole('button', { name: 'Copied 482913' })).toBeTruthy();
+  });
+});
+
+describe('the pager', () => {
+  const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' });
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' });
+
+  it('has no previous page on the first and no next on the last', () => {
+    inbox({ page: 0, totalPages: 3 });
+    expect([previous().disabled, next().disabled]).toEqual([true, false]);
+    act(() => useInboxStore.setState({ page: 2 }));
+    expect([previous().disabled, next().disabled]).toEqual([false, true]);
+    expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  });
+
+  it('fetches the page it turns to', async () => {
+    const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+    const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2 };
+    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
+    inbox({ mailbox, page: 0, totalPages: 2 });
+    await act(async () => fireEvent.click(next()));
+    expect(calls[0]?.query.get('page')).toBe('1');
+  });
+});

@@ -1,0 +1,107 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Message } from '../../server/contract/message.js';
+import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import { initialInboxState } from './inbox-state';
+import { useInboxStore } from './inbox-store';
+import MessagePanel from './message-panel';
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test/m1';
+const links = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
+const onClose = jest.fn();
+
+function open(given: Partial<Message>, routes: Record<string, FakeAnswer> = {}) {
+  const message = aMessage({ id: 'm1', links, read: true, ...given });
+  const server = fakeServer({ [`GET ${path}`]: { body: { data: message } }, ...routes });
+  useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
+  render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+  return server;
+}
+
+beforeEach(() => onClose.mockClear());
+
+describe('the message panel', () => {
+  it('shows who wrote, what about, and how sure that is', async () => {
+    open({ subject: 'Hi', authentication: { spf: 'pass', dkim: 'pass', dmarc: 'pass' } });
+    expect(await screen.findByRole('heading', { name: 'Hi' })).toBeTruthy();
+    expect(screen.getByText('hello@northwind.example')).toBeTruthy();
+    expect(screen.getByText('Sender verified')).toBeTruthy();
+  });
+
+  it('marks an unread message read, by a call of its own', async () => {
+    const server = open({ read: false }, { [`PATCH ${path}`]: { body: {} } });
+    await waitFor(() => expect(server.asked()).toContain(`PATCH ${path}`));
+  });
+
+  it('changes nothing for a message that is read', async () => {
+    const server = open({ subject: 'Hi' });
+    await screen.findByRole('heading', { name: 'Hi' });
+    expect(server.asked()).toEqual([`GET ${path}`]);
+  });
+
+  it('shows plain text as a paragraph per line', async () => {
+    open({ content: 'one\ntwo' });
+    expect((await screen.findByText('one')).tagName).toBe('P');
+    expect(screen.getByText('two').tagName).toBe('P');
+    expect(screen.queryByTitle('Message body')).toBeNull();
+  });
+
+  it('shows HTML only in a frame that can neither run scripts nor reach the page', async () => {
+    open({ content: '<p>Hi</p>' });
+    const frame = await screen.findByTitle('Message body');
+    expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+    expect(frame.getAttribute('src')).toBe('/body?sig=1');
+  });
+
+  it('says which remote images were not fetched', async () => {
+    open({ content: '<p>Hi</p>', remoteContent: { images: 3, trackers: 1 } });
+    expect(
+      await screen.findByText(/3 remote images blocked, one looks like a tracking pixel/),
+    ).toBeTruthy();
+  });
+
+  it('offers code, link and attachments', async () => {
+    open({
+      verificationCode: '482913',
+      verificationLink: 'https://northwind.example/confirm?t=1',
+      attachments: [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }],
+    });
+    expect(await screen.findByRole('button', { name: 'Copy code 482913' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open link at northwind.example' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    const file = screen.getByRole('link', { name: /a\.pdf/ });
+    expect(file.getAttribute('href')).toBe('/a/0?sig=1');
+    expect(file.getAttribute('download')).toBe('a.pdf');
+  });
+
+  it('reads an HTML message as text when asked to', async () => {
+    open({ content: '<h1>Hi</h1><p>there</p>' });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
+    expect(await screen.findByText('there')).toBeTruthy();
+  });
+
+  it('shows a message that is gone as gone', async () => {
+    fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
+    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This message is not in this inbox any more.',
+    );
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('closes by its button and by Escape', async () => {
+    open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes once its message is deleted', async () => {
+    const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.asked()).toContain(`DELETE ${path}`);
+  });
+});

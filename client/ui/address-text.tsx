@@ -1,0 +1,17 @@
+/** A mail address that breaks at the @ where it has to break. */
+export function AddressText({
+  emailAddress,
+  className,
+}: {
+  emailAddress: string;
+  className?: string;
+}) {
+  const at = emailAddress.lastIndexOf('@');
+  return (
+    <span className={className} translate="no">
+      {emailAddress.slice(0, at)}
+      <wbr />
+      {emailAddress.slice(at)}
+    </span>
+  );
+}
