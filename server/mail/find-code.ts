@@ -10,22 +10,21 @@ import {
   PURPOSE,
 } from './verification-words.js';
 
+const EVERY_CODE_WORD = new RegExp(CODE_WORDS, 'gu');
+const EVERY_OTHER_CODE = new RegExp(OTHER_CODES, 'gu');
 /** From this score on a candidate is called a code. */
 const THRESHOLD = 7;
 /** How far words reach, in UTF-16 units. */
 const REACH = { before: 90, after: 60, purpose: 220, offer: 120, label: 28 };
 /** Answers and forwards are letters between people. */
 const ANSWER = /^\s*(?:re|aw|sv|fwd?|wg|tr|rv|antw)\s*:/i;
+/** Every code has digits; most mails without any are done with here. */
+const DIGITS = /\p{Nd}/u;
 const BLOT = '\u2205';
 
-function has(words: RegExp, text: string): boolean {
-  words.lastIndex = 0;
-  return words.test(text);
-}
-
-function lastEnd(words: RegExp, text: string): number {
+function endOfLastCodeWord(text: string): number {
   let end = -1;
-  for (const match of text.matchAll(words)) end = match.index + match[0].length;
+  for (const match of text.matchAll(EVERY_CODE_WORD)) end = match.index + match[0].length;
   return end;
 }
 
@@ -34,8 +33,8 @@ function lastEnd(words: RegExp, text: string): number {
  * another business (bookings, meetings, receipts) the codes that belong to it.
  */
 function blotOthers(text: string): string {
-  const blotted = text.replace(OTHER_CODES, (words) => BLOT.repeat(words.length));
-  if (!has(OTHER_BUSINESS, blotted)) return blotted;
+  const blotted = text.replace(EVERY_OTHER_CODE, (words) => BLOT.repeat(words.length));
+  if (!OTHER_BUSINESS.test(blotted)) return blotted;
   return blotted.replace(/confirmation code|authori[sz]ation code|passcode|\bpin\b/g, (words) =>
     BLOT.repeat(words.length),
   );
@@ -48,10 +47,11 @@ function blotOthers(text: string): string {
  * around them. Answers the code as it is to be typed: groups of digits joined, digits in ASCII.
  */
 export function findCode(subject: string, text: string): string | null {
+  if (!DIGITS.test(text) && !DIGITS.test(subject)) return null;
   const whole = normalise(`${subject}\n${text.slice(0, 20_000)}`);
   const blotted = blotOthers(blankAddresses(whole).toLowerCase());
   const announced = isAbout(blotted.slice(0, subject.length));
-  if (!announced && !has(PURPOSE, blotted)) return null;
+  if (!announced && !PURPOSE.test(blotted)) return null;
   const candidates = collectCandidates(whole);
   const answered = ANSWER.test(subject) ? 5 : 0;
   let best: { code: string; score: number } | null = null;
@@ -67,7 +67,7 @@ export function findCode(subject: string, text: string): string | null {
 
 /** Says whether a subject speaks of signing in, confirming, or of a code and nothing else. */
 function isAbout(subject: string): boolean {
-  return has(PURPOSE, subject) || has(CODE_WORDS, subject);
+  return PURPOSE.test(subject) || CODE_WORDS.test(subject);
 }
 
 function scoreOf(candidate: CodeCandidate, text: string, subjectEnd: number): number {
@@ -75,21 +75,22 @@ function scoreOf(candidate: CodeCandidate, text: string, subjectEnd: number): nu
   const before = text.slice(Math.max(0, start - REACH.before), start);
   const lineEnd = text.indexOf('\n', end);
   const after = text.slice(end, Math.min(end + REACH.after, lineEnd < 0 ? text.length : lineEnd));
-  const wide = text.slice(Math.max(0, start - REACH.purpose), end + REACH.purpose);
+  const words = codeWordScore(before, after);
+  const asked = ENTER_WORDS.test(before) || ENTER_WORDS_CJK.test(before);
+  if (words === 0 && !asked && !candidate.alone) return 0;
   const announced = isAbout(text.slice(0, subjectEnd));
-  if (!announced && !has(PURPOSE, wide)) return 0;
-  let score = candidate.shape + (candidate.alone ? 3 : 0);
-  score += codeWordScore(before, after);
-  if (has(ENTER_WORDS, before) || has(ENTER_WORDS_CJK, before)) score += 2;
-  if (announced) score += 1;
+  const wide = text.slice(Math.max(0, start - REACH.purpose), end + REACH.purpose);
+  if (!announced && !PURPOSE.test(wide)) return 0;
+  const context = words + (asked ? 2 : 0) + (announced ? 1 : 0) + (candidate.alone ? 3 : 0);
+  const score = candidate.shape + context;
   return score - penaltyOf(candidate, text);
 }
 
 function codeWordScore(before: string, after: string): number {
-  const wordEnd = lastEnd(CODE_WORDS, before);
+  const wordEnd = endOfLastCodeWord(before);
   const near = wordEnd >= 0 && wordEnd > before.lastIndexOf(BLOT);
   if (near) return before.length - wordEnd <= 24 ? 6 : 4;
-  return has(CODE_WORDS, after) ? 5 : 0;
+  return CODE_WORDS.test(after) ? 5 : 0;
 }
 
 function penaltyOf(candidate: CodeCandidate, text: string): number {
@@ -99,7 +100,7 @@ function penaltyOf(candidate: CodeCandidate, text: string): number {
   let penalty = 0;
   if (NUMBER_LABELS.test(label)) penalty += 7;
   if (label.endsWith(BLOT) || /\u2205[\s:]*$/.test(label)) penalty += 7;
-  if (has(OFFER_WORDS, around)) penalty += 5;
+  if (OFFER_WORDS.test(around)) penalty += 5;
   if (/^(?:19|20)\d\d$/.test(code) && !candidate.alone) penalty += 4;
   if (/[©(]\s*$|copyright\s*$/.test(label)) penalty += 8;
   return penalty;

@@ -5,6 +5,8 @@ import { findLink, linksInText, type MailLink } from './find-link.js';
 export interface VerificationInput {
   subject: string;
   text: string;
+  /** The plain-text alternative, where there is one. */
+  alternative: string | null;
   /** The links of an HTML body; those of plain text are found in `text`. */
   links: readonly MailLink[];
 }
@@ -16,9 +18,11 @@ export interface Verification {
 }
 
 /** Finds the verification code and the verification link of a mail. */
-export function findVerification({ subject, text, links }: VerificationInput): Verification {
+export function findVerification(mail: VerificationInput): Verification {
+  const { subject, text, alternative, links } = mail;
+  const code = findCode(subject, text);
   return {
-    code: findCode(subject, text),
+    code: code ?? (alternative === null ? null : findCode(subject, alternative)),
     link: findLink(subject, [...links, ...linksInText(text.slice(0, 20_000))]),
   };
 }

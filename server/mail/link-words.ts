@@ -12,7 +12,7 @@ export const CONFIRM_WORDS = anywhere(`
   verif | (?<!\\p{L})confirm | activat | validate | this is my email | complete (?:your )?registration |
   finish (?:signing|setting) up | bestätig | aktivier | freischalt | vérifi | (?<!\\p{L})valide | activer |
   activation | activa(?:r|te)? | (?<!\\p{L})ativ[ae] | verific | confirma | confirme | conferma | attiva |
-  bevestig | activeer | activeren | bekräft | aktivera | verifiera | aktifkan | sahkan | mengesahkan |
+  bevestig | activeer | activeren | aktiveer | bekräft | aktivera | verifiera | aktifkan | sahkan | mengesahkan |
   doğrula | potwierd | подтверд | активац | активир | تأكيد | تفعيل | لتفعيل | التحقق | 確認 | 認証する | 本登録 |
   有効化 | 验证 | 驗證 | 激活 | 确认 | 確認 | सत्यापित | सक्रिय | पुष्टि | 인증 | 확인
 `);

@@ -56,6 +56,7 @@ function composeMail(parser: MimeParser, found: FoundAttachment[]): ParsedMail {
   const verification = findVerification({
     subject: headers.subject,
     text: body.visibleText,
+    alternative: body.text,
     links: body.links,
   });
   return {

@@ -18,6 +18,13 @@ interface Rewritten {
   attribs: Attributes;
 }
 
+interface OpenLink {
+  href: string;
+  text: string;
+  /** False where the address had to be mended: it is then no word of the sender's. */
+  exact: boolean;
+}
+
 /** What one run of the sanitiser is given. */
 export interface SanitiserContext {
   findInlineImage: (contentId: string) => number | null;
@@ -39,13 +46,13 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
  */
 export class SanitisedBody {
   private readonly text: string[] = [];
-  private readonly links: { href: string; text: string }[] = [];
+  private readonly links: OpenLink[] = [];
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
   private trackers = 0;
   private depth = 0;
   private hiddenFrom = 0;
-  private openLink: { href: string; text: string } | null = null;
+  private openLink: OpenLink | null = null;
 
   constructor(private readonly context: SanitiserContext) {}
 
@@ -96,7 +103,7 @@ export class SanitisedBody {
     return {
       html: text === '' && !marked.includes('<img') ? '' : this.styleElement() + marked,
       text,
-      links: this.links,
+      links: this.links.filter(({ exact }) => exact),
       remoteImages: [...this.remoteImages.keys()],
       trackers: this.trackers,
       inlineImages: this.inlineImages,
@@ -121,9 +128,10 @@ export class SanitisedBody {
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
-    const href = harmlessLink(attributes['href'] ?? '');
+    const written = attributes['href'] ?? '';
+    const href = harmlessLink(written);
     if (href === null) return {};
-    this.openLink = { href, text: '' };
+    this.openLink = { href, text: '', exact: written.includes(href) };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
   }

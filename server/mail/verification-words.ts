@@ -13,12 +13,12 @@ const words = (list: string): string =>
 
 /** Matches any of the stems where a word begins. */
 function atWordStart(list: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words(list)})`, 'gu');
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words(list)})`, 'u');
 }
 
 /** Matches any of the stems anywhere, for scripts without spaces and for compounds. */
 function anywhere(list: string): RegExp {
-  return new RegExp(`(?:${words(list)})`, 'gu');
+  return new RegExp(`(?:${words(list)})`, 'u');
 }
 
 /** A word for "code", alone or closing a compound (`bestätigungscode`, `engångskod`). */
@@ -33,7 +33,7 @@ export const CODE_WORDS = new RegExp(
     コード | パスワード | 認証番号 | 確認番号 | 验证码 | 驗證碼 | 校验码 | 校驗碼 | 动态码 | 动态密码 |
     動態密碼 | 一次性密 | 安全码 | 认证码 | कोड | ओटीपी | पासवर्ड | 코드 | 인증번호
   `)})`,
-  'gu',
+  'u',
 );
 
 /** Codes that buy, ship, book or explain something. They are blotted out before all else. */
@@ -73,7 +73,7 @@ export const PURPOSE = anywhere(`
   accesso | conferma | accedi | usa e getta | monouso |
   verificat | bevestig | inlog | eenmalig | aan te meld | verifi | logga in | inloggning | engång |
   bekräft | verificaç | segurança | acess | entrar | uso único | pengesahan | sahkan |
-  sekali guna | yokuqinisekisa | doğrulama | weryfikac | logowani |
+  sekali guna | log masuk | yokuqinisekisa | doğrulama | weryfikac | logowani |
   подтвержд | одноразов | войти | вход | авторизац | регистрац |
   التحقق | لمرة واحدة | تسجيل الدخول | تأكيد | الدخول |
   認証 | 確認 | ログイン | ワンタイム | セキュリティ | 本人 |
@@ -84,7 +84,7 @@ export const PURPOSE = anywhere(`
 /** Asks the reader to type something in. */
 export const ENTER_WORDS = atWordStart(`
   enter | type | use | input | paste | gib | geben sie | saisissez | entrez | ingres[ae] | introdu |
-  inseri | voer | gebruik | ange | skriv | digite | insira | use o | masukkan | введите | أدخل |
+  inseri | voer | gebruik | ange | skriv | digite | insira | use o | masukkan | gunakan | введите | أدخل |
   استخدم
 `);
 export const ENTER_WORDS_CJK = anywhere('入力 | 输入 | 輸入 | दर्ज');
@@ -116,6 +116,6 @@ export const OTHER_BUSINESS = anywhere(`
 
 /** Offers, where a code saves money. */
 export const OFFER_WORDS = anywhere(`
-  % off | discount | coupon | voucher | promo | at checkout | rabatt | gutschein | réduction |
+  (?:[-–−]|save |spar\\p{L}* ) ?\\d{1,2} ?% | % off | discount | coupon | voucher | promo | at checkout | rabatt | gutschein | réduction |
   descuento | desconto | cupom | sconto | korting | скидк | خصم | クーポン | 优惠 | 折扣 | छूट | diskaun
 `);

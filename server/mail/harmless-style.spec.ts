@@ -1,0 +1,58 @@
+import { hidesElement, reduceStyle } from './harmless-style.js';
+
+describe('reduceStyle', () => {
+  it.each([
+    ['color: red; padding: 4px 8px', 'color:red;padding:4px 8px'],
+    ['COLOR:#fff', 'color:#fff'],
+    [
+      "font-family: Arial, 'Helvetica Neue', sans-serif",
+      "font-family:Arial, 'Helvetica Neue', sans-serif",
+    ],
+    ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px) !important'],
+    ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0, 0, 0, 0.5)'],
+  ])('keeps what decorates: %s', (style, expected) => {
+    expect(reduceStyle(style)).toBe(expected);
+  });
+
+  it.each([
+    'background: url(http://x.example/)',
+    'background: u\\72l(http://x.example/)',
+    'background: u/**/rl(x)',
+    'background-image: image-set("x" 1x)',
+    'width: expression(alert(1))',
+    'behavior: url(x.htc)',
+    '-moz-binding: url(x)',
+    'position: fixed',
+    'z-index: 9999',
+    '--x: red',
+    'color: var(--x)',
+    'content: "x"',
+    'font-family: "open',
+    'color: rgb(1,2,3',
+    'color: red}body{color:blue',
+    'color: <b>',
+    '@import "x"',
+    'color',
+    ':',
+  ])('drops what acts, calls, covers or is broken: %s', (style) => {
+    expect(reduceStyle(style)).toBe('');
+  });
+
+  it('keeps the good beside the bad', () => {
+    expect(reduceStyle('color:red;background:url(a;b);margin:0')).toBe('color:red;margin:0');
+  });
+});
+
+describe('hidesElement', () => {
+  it.each([
+    'display:none',
+    'color:red; DISPLAY : none',
+    'font-size:0',
+    'max-height:0px;x:y',
+    'opacity:0',
+  ])('sees that %s hides', (style) => expect(hidesElement(style)).toBe(true));
+  it.each(['display:block', 'font-size:0.9em', 'opacity:0.5', 'max-height:0.5em'])(
+    'sees that %s shows',
+    (style) => expect(hidesElement(style)).toBe(false),
+  );
+});

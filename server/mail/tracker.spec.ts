@@ -1,0 +1,22 @@
+import { looksLikeTracker } from './tracker.js';
+
+describe('looksLikeTracker', () => {
+  it.each([
+    ['https://x.example/a.gif', { width: '1', height: '1' }],
+    ['https://x.example/a.gif', { height: '0' }],
+    ['https://x.example/a.gif', { style: 'width:1px;height:1px' }],
+    ['https://x.example/a.gif', { style: 'display:none' }],
+    ['https://x.example/wf/open?u=1', {}],
+    ['https://x.example/pixel.gif?m=1', {}],
+  ])('suspects %s with %j', (address, attributes) => {
+    expect(looksLikeTracker(address, attributes as Record<string, string>)).toBe(true);
+  });
+
+  it.each([
+    ['https://x.example/logo.png', { width: '120', height: '30' }],
+    ['https://x.example/banner.png', { width: '100%' }],
+    ['https://x.example/opening-hours.png', {}],
+  ])('does not suspect %s with %j', (address, attributes) => {
+    expect(looksLikeTracker(address, attributes as Record<string, string>)).toBe(false);
+  });
+});

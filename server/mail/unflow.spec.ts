@@ -1,0 +1,23 @@
+import { unflow } from './unflow.js';
+
+describe('unflow', () => {
+  it('joins lines that end in a space', () => {
+    expect(unflow('one \ntwo \nthree\nfour', false)).toBe('one two three\nfour');
+  });
+
+  it('joins quotes of the same depth only', () => {
+    expect(unflow('> a \n> b\n>> c \n> d', false)).toBe('> a b\n>> c \n> d');
+  });
+
+  it('leaves the signature mark alone', () => {
+    expect(unflow('bye\n-- \nAda', false)).toBe('bye\n-- \nAda');
+  });
+
+  it('takes out the space that was put in, where the sender says so', () => {
+    expect(unflow('日本 \n語', true)).toBe('日本語');
+  });
+
+  it('takes out stuffed spaces and keeps empty lines', () => {
+    expect(unflow(' From here\n\n >no quote', false)).toBe('From here\n\n>no quote');
+  });
+});
