@@ -1,25 +1,8 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { fakeServer } from './api/fake-server';
-import { App } from './app/app';
 import { renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 const page = (path: string) => renderPage({ path, publicUrl: 'https://mayfly.test/', template });
-
-/** The same page from a React of its own, as it comes from the server's process. */
-async function pageFromServer(path: string): Promise<string> {
-  let html = '';
-  await jest.isolateModulesAsync(async () => {
-    const server = await import('./entry-server');
-    html = (await server.renderPage({ path, publicUrl: 'https://mayfly.test', template })).html;
-  });
-  return html;
-}
-
-jest.mock('./realtime/mail-socket', () => ({ openMailSocket: () => ({ close: () => undefined }) }));
 
 describe('a rendered page', () => {
   it('is found with and without a country', async () => {
@@ -66,30 +49,5 @@ describe('a rendered page', () => {
   it('exists for every route that the site map may name', async () => {
     expect(routes()).toContain('/');
     for (const path of routes()) expect((await page(path)).status).toBe(200);
-  });
-});
-
-describe('a rendered page in a browser', () => {
-  it('comes to life without a warning', async () => {
-    fakeServer({});
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const rendered = new DOMParser().parseFromString(await pageFromServer('/'), 'text/html');
-    document.head.innerHTML = rendered.head.innerHTML;
-    document.body.innerHTML = rendered.body.innerHTML;
-    window.history.replaceState(null, '', '/');
-    const root = document.getElementById('root') as HTMLElement;
-    await act(async () => {
-      hydrateRoot(
-        root,
-        <BrowserRouter>
-          <App publicUrl={root.dataset.publicUrl ?? ''} />
-        </BrowserRouter>,
-        { onRecoverableError: (error) => console.error(error) },
-      );
-    });
-    expect(errors).not.toHaveBeenCalled();
-    expect(document.querySelectorAll('title')).toHaveLength(1);
-    jest.restoreAllMocks();
   });
 });
