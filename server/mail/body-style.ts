@@ -6,8 +6,9 @@
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
-html { background: #ffffff; color: #1b1d22; }
-body { margin: 0; padding: 16px; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+html { background: #fff; color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 16px; overflow-wrap: anywhere; }
+a { color: #0f766e; }
 img { max-width: 100%; height: auto; }
 table { max-width: 100%; }
 pre { white-space: pre-wrap; }
@@ -26,8 +27,7 @@ img[data-blocked] {
   display: inline-block;
   min-width: 24px;
   min-height: 24px;
-  border: 1px dashed #b9bdc7;
-  background: #f3f4f6;
+  outline: 1px dashed #b9b2a6;
   color: #5c6270;
   font: 12px/1.5 system-ui, sans-serif;
 }

@@ -22,7 +22,8 @@ export function trimLinkEnd(link: string): string {
   return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }
 
-function linkify(line: string): string {
+/** Renders one line of plain text: escaped, its web addresses as links. */
+export function renderTextLine(line: string): string {
   let html = '';
   let end = 0;
   for (const match of line.matchAll(WEB_LINK)) {
@@ -44,7 +45,7 @@ export function renderPlainText(text: string): string {
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
     .filter((block) => block.trim() !== '')
-    .map((block) => `<p>${block.split('\n').map(linkify).join('<br>')}</p>`)
+    .map((block) => `<p>${block.split('\n').map(renderTextLine).join('<br>')}</p>`)
     .join('\n');
 }
 

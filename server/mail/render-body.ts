@@ -25,6 +25,9 @@ const NOTHING = {
   remoteImages: [],
   inlineImages: new Set<number>(),
 };
+/** Longest plain text that is shown, in UTF-16 units; the source has it whole. */
+const LONGEST_TEXT = 2_000_000;
+const REST_IN_SOURCE = 'The rest of this mail is in its source.';
 /** Raster formats a body may show itself; others stay attachments. */
 const INLINE_TYPES =
   /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
@@ -63,9 +66,14 @@ function inlineImageFinder(
 }
 
 function plainBody(text: string): RenderedBody {
-  const trimmed = text.trimEnd();
+  const trimmed = cutLongText(text).trimEnd();
   const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
   return { ...NOTHING, readable: true, content, visibleText: trimmed };
+}
+
+function cutLongText(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text;
+  return `${makeStorable(text.slice(0, LONGEST_TEXT))}\n\n${REST_IN_SOURCE}`;
 }
 
 function unreadableBody(): RenderedBody {

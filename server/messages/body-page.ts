@@ -1,12 +1,6 @@
 import type { Message } from '../contract/message.js';
-
-const STYLE = `html{background:#fff;color:#17272b;font:15px/1.5 system-ui,sans-serif}
-body{margin:16px;overflow-wrap:anywhere}img{max-width:100%;height:auto}
-img[data-blocked]{display:inline-block;min-width:16px;min-height:16px;outline:1px dashed #b9b2a6}
-table{max-width:100%}pre{white-space:pre-wrap}a{color:#0f766e}`;
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c] as string);
+import { BODY_STYLE } from '../mail/body-style.js';
+import { escapeHtml, renderTextLine } from '../mail/plain-text.js';
 
 /**
  * The policy of a body page: nothing runs, nothing is loaded but images of ours, nobody but our
@@ -31,10 +25,10 @@ export function bodyPage({ content, subject }: Message): string {
     ? content
     : content
         .split('\n')
-        .map((line) => `<p>${escapeHtml(line) || '<br>'}</p>`)
+        .map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`)
         .join('');
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(subject) || 'No Subject'}</title>
-<style>${STYLE}</style></head><body>${body}</body></html>`;
+<style>${BODY_STYLE}</style></head><body>${body}</body></html>`;
 }

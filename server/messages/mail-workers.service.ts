@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { Piscina } from 'piscina';
-import { parseMail } from '../mail/parse-mail.js';
-import { PARSE_LIMITS } from '../mail/parsed-mail.js';
+import { parseHeadersOnly } from '../mail/parse-mail.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
 import { mailWorkerFile } from './mail-worker-file.js';
 import type { PreparedMail } from './mail.worker.js';
@@ -41,7 +40,7 @@ export class MailWorkersService implements OnApplicationShutdown {
     try {
       return await this.run<PreparedMail>('prepare', source, source.length);
     } catch {
-      const unread = await parseMail(source, { limits: { ...PARSE_LIMITS, parts: 0 } });
+      const unread = await parseHeadersOnly(source);
       return { mail: unread, compressedSource: await compress(source, { level: 1 }) };
     }
   }

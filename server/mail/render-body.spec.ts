@@ -1,0 +1,46 @@
+import { UNREADABLE_CONTENT } from './parsed-mail.js';
+import { renderBody } from './render-body.js';
+
+const texts = (html: string | null, text: string | null) => ({
+  html,
+  text,
+  textIsAlternative: true,
+});
+const tooDeep = '<div>'.repeat(300);
+
+describe('renderBody', () => {
+  it('shows the text where the HTML is past its limits', () => {
+    expect(renderBody(texts(tooDeep, 'words'), [])).toMatchObject({
+      readable: true,
+      content: 'words',
+      text: null,
+      remoteContent: null,
+    });
+  });
+
+  it('says that a mail cannot be displayed where there is no text either', () => {
+    const body = renderBody(texts(tooDeep, null), []);
+    expect(body).toMatchObject({ readable: false, content: UNREADABLE_CONTENT });
+  });
+
+  it('cuts text of megabytes and says where the rest is', () => {
+    const { content } = renderBody(texts(null, 'x'.repeat(3_000_000)), []);
+    expect(content.length).toBeLessThan(2_000_100);
+    expect(content.endsWith('The rest of this mail is in its source.')).toBe(true);
+  });
+
+  it('shows only raster images inside a body', () => {
+    const attachment = { index: 0, filename: 'x', size: 1, contentId: 'a', inline: false };
+    const html = '<img src="cid:a">';
+    const png = renderBody(texts(html, null), [{ ...attachment, contentType: 'image/png' }]);
+    const svg = renderBody(texts(html, null), [{ ...attachment, contentType: 'image/svg+xml' }]);
+    expect(png.content).toContain('mayfly:cid:0');
+    expect(svg.content).not.toContain('mayfly:cid');
+    expect([...svg.inlineImages]).toEqual([]);
+  });
+
+  it('counts remote images and guesses trackers', () => {
+    const html = '<img src="https://x.example/a.png"><img src="https://x.example/b" width="1">';
+    expect(renderBody(texts(html, null), []).remoteContent).toEqual({ images: 2, trackers: 1 });
+  });
+});
