@@ -1,0 +1,56 @@
+import { addressCalls } from './address-calls.js';
+import { addressSessionSchema, domainListSchema, issueAddressSchema } from './address-session.js';
+import { apiErrorSchema } from './api-error.js';
+import { inboxCalls } from './inbox-calls.js';
+import { messagePartCalls } from './message-part-calls.js';
+import {
+  attachmentSchema,
+  authenticationSchema,
+  messageAnswerSchema,
+  messageChangeSchema,
+  messageLinksSchema,
+  messagePageAnswerSchema,
+  messagePageSchema,
+  messageSchema,
+  remoteContentSchema,
+} from './message.js';
+import type { RestCall } from './rest-call.js';
+import { siteConfigSchema } from './site-config.js';
+
+const settingsCalls: RestCall[] = [
+  {
+    method: 'get',
+    path: '/site-config',
+    name: 'getSiteConfig',
+    group: 'Settings',
+    summary: 'Public settings and limits',
+    answers: { 200: { description: 'The settings.', schema: siteConfigSchema } },
+    errors: [],
+  },
+];
+
+/** Every call of the REST API. A test compares them with the routes that are served. */
+export const restCalls: RestCall[] = [
+  ...addressCalls,
+  ...inboxCalls,
+  ...messagePartCalls,
+  ...settingsCalls,
+];
+
+/** The names under which the API's description shows the schemas of its bodies and answers. */
+export const namedSchemas = {
+  AddressSession: addressSessionSchema,
+  ApiError: apiErrorSchema,
+  Attachment: attachmentSchema,
+  Authentication: authenticationSchema,
+  DomainList: domainListSchema,
+  IssueAddress: issueAddressSchema,
+  Message: messageSchema,
+  MessageAnswer: messageAnswerSchema,
+  MessageChange: messageChangeSchema,
+  MessageLinks: messageLinksSchema,
+  MessagePage: messagePageSchema,
+  MessagePageAnswer: messagePageAnswerSchema,
+  RemoteContent: remoteContentSchema,
+  SiteConfig: siteConfigSchema,
+};

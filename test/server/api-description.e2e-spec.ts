@@ -1,0 +1,107 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { validate } from '@readme/openapi-parser';
+import type { FastifyInstance } from 'fastify';
+import { restCalls } from '../../server/contract/rest-calls.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+type Operation = Record<string, unknown> & {
+  responses: Record<string, { $ref?: string; headers?: object }>;
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+};
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; responses: Record<string, { headers?: object }> };
+}
+
+/** Every route that Fastify was given while the product started, as `get /emails/{id}`. */
+async function startAndListRoutes(): Promise<{ product: TestProduct; routes: Set<string> }> {
+  const routes = new Set<string>();
+  const watch = (message: unknown) =>
+    (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      if (!url.startsWith('/api/v1/')) return;
+      const path = url.slice('/api/v1'.length).replaceAll(/:(\w+)/g, '{$1}');
+      for (const each of [method].flat()) routes.add(`${each.toLowerCase()} ${path}`);
+    });
+  subscribe('fastify.initialization', watch);
+  const product = await startTestProduct();
+  unsubscribe('fastify.initialization', watch);
+  return { product, routes };
+}
+
+jest.setTimeout(60_000);
+
+describe('the description of the REST API', () => {
+  let product: TestProduct;
+  let routes: Set<string>;
+  let text: string;
+  let mediaType: string | null;
+  let description: Description;
+  beforeAll(async () => {
+    ({ product, routes } = await startAndListRoutes());
+    const answer = await fetch(`${product.origin}/api/openapi.json`);
+    mediaType = answer.headers.get('content-type');
+    text = await answer.text();
+    description = JSON.parse(text) as Description;
+  });
+  afterAll(() => product.close());
+
+  it('is OpenAPI 3.1 by the judgement of a validator that is not ours', async () => {
+    expect(mediaType).toBe('application/json; charset=utf-8');
+    expect(description.openapi).toBe('3.1.0');
+    const result = await validate(JSON.parse(text) as never);
+    expect(result).toMatchObject({ valid: true, warnings: [] });
+    const broken = JSON.parse(text) as Description;
+    broken.paths['/domains'] = { get: { summary: 'No answers' } as unknown as Operation };
+    expect((await validate(broken as never)).valid).toBe(false);
+  });
+
+  it('has every route that is served, and no other', () => {
+    const described = restCalls.map(({ method, path }) => `${method} ${path}`);
+    const served = [...routes].filter((route) => !/^(head|options) /.test(route));
+    expect(served.toSorted()).toEqual(described.toSorted());
+    const inDocument = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(inDocument.toSorted()).toEqual(described.toSorted());
+  });
+
+  it('names every part of each path as a parameter', () => {
+    for (const [path, methods] of Object.entries(description.paths)) {
+      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+        expect(named).toEqual(parts);
+      }
+    }
+  });
+
+  it('says which page, size and time are allowed, and what they are when left out', () => {
+    const { parameters = [] } = description.paths['/emails/{emailAddress}']?.['get'] ?? {};
+    const page = { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 };
+    const size = { type: 'integer', minimum: 1, maximum: 100, default: 10 };
+    const schemas = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+    expect(schemas).toMatchObject({ page, size, 'If-None-Match': { type: 'string' } });
+  });
+
+  it('says of every call that too many of it are refused, and when to come back', () => {
+    for (const methods of Object.values(description.paths)) {
+      for (const { responses } of Object.values(methods)) {
+        expect(responses['429']).toEqual({ $ref: '#/components/responses/E429' });
+      }
+    }
+    expect(description.components.responses['E429']?.headers).toHaveProperty('Retry-After');
+  });
+
+  it('serves no other file of the page and no inline script', async () => {
+    const page = await fetch(`${product.origin}/api/docs`);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(await page.text()).not.toMatch(/<script>|<style|style=/);
+    for (const name of ['package.json', '..%2Fpackage.json', 'index.html', '%00']) {
+      expect((await fetch(`${product.origin}/api/docs/${name}`)).status).toBe(404);
+    }
+  });
+});
