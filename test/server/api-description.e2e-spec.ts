@@ -53,7 +53,9 @@ describe('the description of the REST API', () => {
     const result = await validate(JSON.parse(text) as never);
     expect(result).toMatchObject({ valid: true, warnings: [] });
     const broken = JSON.parse(text) as Description;
-    broken.paths['/domains'] = { get: { summary: 'No answers' } as unknown as Operation };
+    broken.paths['/domains'] = {
+      get: { parameters: [{ name: 'nowhere' }] } as unknown as Operation,
+    };
     expect((await validate(broken as never)).valid).toBe(false);
   });
 
