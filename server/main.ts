@@ -26,7 +26,10 @@ function greet(config: Config, app: Application): void {
   print('');
 }
 
-/** Ends the process in order at the first signal, at once at the second. */
+/**
+ * Ends the process in order at the first signal, at once at the second. To be called before the
+ * start begins: `initdb` keeps the process busy for a second, and a signal may come meanwhile.
+ */
 function endOnSignal(starting: Promise<Application>): void {
   let ending = false;
   const end = async (): Promise<void> => {
@@ -46,7 +49,7 @@ function endOnSignal(starting: Promise<Application>): void {
 
 try {
   const config = loadConfig(process.env);
-  const starting = startApplication(config);
+  const starting = Promise.resolve(config).then(startApplication);
   endOnSignal(starting);
   greet(config, await starting);
 } catch (error) {

@@ -7,6 +7,8 @@ import { freePort, residentMegabytes, startScript, stopScript } from './child-se
 import type { ChildServer } from './child-server.js';
 
 const LONGEST_START_MS = 60_000;
+/** A process that should have ended by itself is ended after this time, in order. */
+const LONGEST_RUN_MS = 40_000;
 const PAUSE_MS = 20;
 
 /** The built product in a process of its own, all roles in one, on the embedded PostgreSQL. */
@@ -74,8 +76,10 @@ export async function runProduct(
   process.once('exit', killWithUs);
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
+  const ending = setTimeout(() => child.kill(), LONGEST_RUN_MS);
   await meanwhile(child);
   const [code, signal] = await closed;
+  clearTimeout(ending);
   process.off('exit', killWithUs);
   const [stdout, stderr] = await said;
   return { code, signal, stdout, stderr };

@@ -7,9 +7,7 @@ const LEASE_KEY = 1_298_233_721;
 const ATTEMPTS = 20;
 
 /** Another process owns the data folder. */
-class DataFolderInUseError extends ConfigError {
-  readonly heldByAnother = true;
-}
+export class DataFolderInUseError extends ConfigError {}
 
 /**
  * The right to use a data folder: an advisory lock of PostgreSQL itself, held by a connection

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { ConfigError } from '../../config/config-error.js';
 import { giveTo, isReachableByAll } from './postgres-account.js';
@@ -25,6 +25,7 @@ export interface DataFolder {
   home: string;
   cluster: string;
   log: string;
+  passwordFile: string;
   password: string;
 }
 
@@ -36,25 +37,30 @@ export interface DataFolder {
  */
 export function openDataFolder(dataDir: string, account: Account | null): DataFolder {
   const wanted = resolve(dataDir);
-  const home = account && !isReachableByAll(wanted) ? ROOT_FALLBACK : wanted;
+  let home = wanted;
   try {
-    if (!existsSync(home)) {
-      mkdirSync(home, { recursive: true });
-      if (account) chmodSync(home, 0o755);
-    }
+    if (account && !isReachableByAll(wanted)) home = ROOT_FALLBACK;
+    const made = mkdirSync(home, { recursive: true });
+    if (account && made) openToAll(made, home);
     accessSync(home, constants.W_OK | constants.X_OK);
+    if (account && !isReachableByAll(home)) throw new Error('PostgreSQL cannot reach it');
+    return {
+      home,
+      cluster: join(home, 'postgres'),
+      log: join(home, 'postgres.log'),
+      passwordFile: join(home, 'postgres-password'),
+      password: readOrMakePassword(join(home, 'postgres-password')),
+    };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${home} cannot be written (${(error as Error).message}).`);
   }
-  if (account && !isReachableByAll(home)) {
-    throw new ConfigError(`DATA_DIR: ${home} cannot be reached by an unprivileged account.`);
+}
+
+/** Lets every account walk down through new folders, whatever the umask left of their modes. */
+function openToAll(first: string, last: string): void {
+  for (let folder = last; folder.length >= first.length; folder = dirname(folder)) {
+    chmodSync(folder, 0o755);
   }
-  return {
-    home,
-    cluster: join(home, 'postgres'),
-    log: join(home, 'postgres.log'),
-    password: readOrMakePassword(join(home, 'postgres-password')),
-  };
 }
 
 function readOrMakePassword(file: string): string {

@@ -23,8 +23,8 @@ export function unprivilegedAccount(): Account | null {
 /** Whether an account without rights of its own can walk down to `path`. */
 export function isReachableByAll(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
-    const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
-    if (mode !== undefined && (mode & 0o001) === 0) return false;
+    const entry = statSync(folder, { throwIfNoEntry: false });
+    if (entry?.isDirectory() && (entry.mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
 }

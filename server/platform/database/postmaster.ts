@@ -1,22 +1,14 @@
-import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { existsProcess } from './data-folder.js';
 import type { DataFolder } from './data-folder.js';
 import type { Account } from './postgres-account.js';
-
-/** A running PostgreSQL: its process and its loopback port. */
-export interface Postmaster {
-  pid: number;
-  port: number;
-}
+import { removeStalePidFile, serves } from './postmaster-file.js';
+import type { Postmaster } from './postmaster-file.js';
 
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-/** PostgreSQL writes its pid file within microseconds of making it. */
-const WRITING_LIMIT_MS = 5_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -30,45 +22,6 @@ const SETTINGS = {
   log_min_messages: 'warning',
 };
 
-const isPostgres = (pid: number): boolean => {
-  try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
-  } catch {
-    return existsProcess(pid) && process.platform !== 'linux';
-  }
-};
-
-/**
- * The PostgreSQL that runs on this cluster, left over by a killed process perhaps; null where
- * `postmaster.pid` is not there, not yet written, or of a process that is gone.
- * The file's format: https://www.postgresql.org/docs/18/storage-file-layout.html
- */
-export function findPostmaster(cluster: string): Postmaster | null {
-  const { pid, port } = readPidFile(cluster);
-  return pid > 0 && isPostgres(pid) ? { pid, port } : null;
-}
-
-/**
- * Removes a `postmaster.pid` whose process is gone, or is another program by now. One that is
- * empty is being written by a PostgreSQL that starts right now, unless it has been so for long:
- * taking it away would leave that server running unseen.
- */
-export function removeStalePidFile(cluster: string): void {
-  const file = join(cluster, 'postmaster.pid');
-  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  const { pid } = readPidFile(cluster);
-  if (pid > 0 ? !isPostgres(pid) : age > WRITING_LIMIT_MS) rmSync(file, { force: true });
-}
-
-function readPidFile(cluster: string): Postmaster {
-  try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
-  } catch {
-    return { pid: 0, port: 0 };
-  }
-}
-
 /** Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches it only through us. */
 export function spawnPostmaster(
   binary: string,
@@ -79,6 +32,7 @@ export function spawnPostmaster(
   if ((statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) {
     truncateSync(folder.log);
   }
+  removeStalePidFile(folder.cluster);
   const log = openSync(folder.log, 'a', 0o600);
   const settings = Object.entries({ ...SETTINGS, port: String(port) });
   const child = spawn(
@@ -107,18 +61,23 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Stops PostgreSQL the fast way (open transactions roll back), after 20 s the immediate way.
- * https://www.postgresql.org/docs/18/server-shutdown.html
+ * Stops the PostgreSQL of a cluster the fast way (open transactions roll back), after 20 s the
+ * immediate way. https://www.postgresql.org/docs/18/server-shutdown.html
  */
-export async function stopPostmaster(pid: number): Promise<void> {
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const [signal, seconds] of [
     ['SIGINT', 20],
     ['SIGQUIT', 5],
   ] as const) {
-    if (!isPostgres(pid)) return;
-    process.kill(pid, signal);
-    for (const end = Date.now() + seconds * 1000; Date.now() < end && isPostgres(pid);) {
+    tellPostmaster(pid, cluster, signal);
+    for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+      if (!serves(pid, cluster)) return;
       await delay(10);
     }
   }
+}
+
+/** Sends a signal to the PostgreSQL of a cluster, and to nobody who has its number by now. */
+export function tellPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
+  if (serves(pid, cluster)) process.kill(pid, signal);
 }

@@ -1,0 +1,95 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MortalProduct } from '../support/mortal-product.js';
+import { postgresProcesses } from '../support/processes.js';
+import { runProduct } from '../support/running-product.js';
+import type { EndedProduct } from '../support/running-product.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+jest.setTimeout(60_000);
+
+/** A start is refused by exit code 1 and one line that tells an operator what to change. */
+function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
+  expect(stderr).toMatch(/^Mayfly cannot start\. [^\n]*\n$/);
+  expect(stderr).toMatch(reason);
+  expect(stdout).not.toContain('is ready');
+  expect(code).toBe(1);
+}
+
+describe('a start that cannot be', () => {
+  const folder = temporaryFolder('refused');
+  const dataDir = join(folder.path, 'data');
+  let taken: Server;
+  let port: number;
+  beforeAll(async () => {
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    ({ port } = taken.address() as AddressInfo);
+  });
+  afterAll(() => {
+    taken.close();
+    folder.remove();
+  });
+
+  it('names every wrong variable and touches no data', async () => {
+    const ended = await runProduct({ dataDir, env: { MAIL_DOMAINS: '-', LOG_LEVEL: 'loud' } });
+    expectRefusal(ended, /MAIL_DOMAINS: .*LOG_LEVEL: /);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('names the port of the site that another program holds, and stops PostgreSQL', async () => {
+    expectRefusal(await runProduct({ dataDir, port }), new RegExp(` PORT: port ${port} is in use`));
+    expect(postgresProcesses(dataDir)).toEqual([]);
+  });
+
+  it('names the port of SMTP that another program holds, and stops PostgreSQL', async () => {
+    const ended = await runProduct({ dataDir, smtpPort: port });
+    expectRefusal(ended, new RegExp(`SMTP_PORT: port ${port} is in use`));
+    expect(postgresProcesses(dataDir)).toEqual([]);
+  });
+
+  it.each(['644', '755'])(
+    'says that a file of mode %s stands where the data folder should be',
+    async (mode) => {
+      const file = join(folder.path, `file-${mode}`);
+      writeFileSync(file, 'not a folder', { mode: Number.parseInt(mode, 8) });
+      expectRefusal(await runProduct({ dataDir: file }), /DATA_DIR: .* cannot be written/);
+      const below = join(file, 'data');
+      expectRefusal(await runProduct({ dataDir: below }), /DATA_DIR: .* cannot be written/);
+    },
+  );
+
+  it('says that an ordinary user may not write to the data folder', async () => {
+    const locked = join(folder.path, 'locked');
+    mkdirSync(locked, { mode: 0o555 });
+    const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const ended = await runProduct({ dataDir: locked, ...ordinary });
+    chmodSync(locked, 0o755);
+    expectRefusal(ended, /DATA_DIR: .* cannot be written/);
+  });
+
+  it('says that the password beside the data is not its own, and stops PostgreSQL', async () => {
+    writeFileSync(join(dataDir, 'postgres-password'), 'of-another-data-folder');
+    expectRefusal(await runProduct({ dataDir }), /DATA_DIR: .*postgres-password/);
+    expect(postgresProcesses(dataDir)).toEqual([]);
+  });
+});
+
+describe('a second start on the same data folder', () => {
+  let product: MortalProduct;
+  beforeAll(async () => {
+    product = await MortalProduct.start();
+  });
+  afterAll(() => product.remove());
+
+  it('says which process holds it, and leaves that one undisturbed', async () => {
+    const { postgres, server, dataDir } = product;
+    const ended = await runProduct({ dataDir });
+    expectRefusal(ended, new RegExp(`${dataDir} is in use by .*process ${server.process.pid}\\b`));
+    expect(product.postgres).toEqual(expect.arrayContaining(postgres.slice(0, 1)));
+    expect(await product.rest.issue(1)).toHaveLength(1);
+  });
+});
