@@ -4,7 +4,7 @@ import {
   fetchCurrentAddress,
   generateAddress,
 } from '../api/addresses';
-import { isGone, sentenceFor } from '../api/http';
+import { ApiFailure, isGone, sentenceFor } from '../api/http';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { notify } from '../ui/notify';
 import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
@@ -26,11 +26,11 @@ export async function initialise(): Promise<void> {
     await withSessionLock(async () => adopt((await livingSession()) ?? (await generateAddress())));
   } catch (error) {
     fail(error, FAILED_TO_INITIALIZE);
-    if (!navigator.onLine) showFromMemory();
+    if (!(error instanceof ApiFailure)) showFromMemory();
   }
 }
 
-/** Without a network the address is still worth reading: it is shown as this device knows it. */
+/** Where the server cannot be reached, the address is shown as this device knows it. */
 function showFromMemory(): void {
   const sessionId = readSessionId();
   const known = readRemembered().find((entry) => entry.sessionId === sessionId);

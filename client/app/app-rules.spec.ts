@@ -1,6 +1,6 @@
 import { parseConsent } from './consent';
 import { messageIn, withMessage, withoutMessage } from './message-address';
-import { sessionsToFollow } from './sessions-to-follow';
+import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
 import { choiceFor } from './theme';
 import { unreadTitle } from './unread-title';
 
@@ -32,6 +32,24 @@ describe('the sessions a page follows', () => {
 
   it('are none without an address', () => {
     expect(sessionsToFollow(null, [{ sessionId: 'a' }])).toEqual([]);
+  });
+});
+
+describe('the socket', () => {
+  it('stays while it follows every session that is wanted', () => {
+    const opened = ['a', 'b'];
+    expect(sessionsOfSocket(opened, ['b'])).toBe(opened);
+    expect(sessionsOfSocket(opened, ['b', 'a'])).toBe(opened);
+  });
+
+  it('is opened anew for a session it does not follow', () => {
+    expect(sessionsOfSocket(['a'], ['c', 'a'])).toEqual(['c', 'a']);
+  });
+
+  it('is closed when there is nobody to follow', () => {
+    expect(sessionsOfSocket(['a'], [])).toEqual([]);
+    const none: string[] = [];
+    expect(sessionsOfSocket(none, [])).toBe(none);
   });
 });
 

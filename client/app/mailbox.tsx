@@ -1,5 +1,5 @@
-import { useEffect, useMemo } from 'react';
-import { initialise, openSession, replaceExpired } from '../address/address-actions';
+import { useEffect, useMemo, useState } from 'react';
+import { initialise, openSession, replaceExpired, resync } from '../address/address-actions';
 import {
   addressExpired,
   addressExtended,
@@ -19,13 +19,13 @@ import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
 import { useNoticing } from './noticing/use-noticing';
-import { sessionsToFollow } from './sessions-to-follow';
+import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
 
 /** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
 export function Mailbox() {
   const { sessionId, tempEmail, remembered } = useAddressStore();
   const connection = useConnection();
-  const followed = sessionsToFollow(sessionId, remembered).join(' ');
+  const followed = useFollowed(sessionsToFollow(sessionId, remembered));
   const mailbox = useMemo(
     () => (sessionId && tempEmail ? { sessionId, emailAddress: tempEmail } : null),
     [sessionId, tempEmail],
@@ -38,9 +38,9 @@ export function Mailbox() {
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
   useEffect(() => {
-    if (followed === '') return;
+    if (followed.length === 0) return;
     socketIs('connecting');
-    const socket = openMailSocket(followed.split(' '), handlers);
+    const socket = openMailSocket(followed, handlers);
     return () => {
       socket.close();
       socketIs('none');
@@ -49,6 +49,14 @@ export function Mailbox() {
   useInboxRefresh(connection);
   useNoticing();
   return null;
+}
+
+/** The sessions of the open socket; another list means another socket. */
+function useFollowed(wanted: string[]): string[] {
+  const [opened, setOpened] = useState<string[]>([]);
+  const next = sessionsOfSocket(opened, wanted);
+  if (next !== opened) setOpened(next);
+  return next;
 }
 
 /** Opens what a return link names, else what the cookie names. The link leaves the address bar. */
@@ -60,14 +68,18 @@ async function startFrom(fragment: string): Promise<void> {
   await openSession(returned);
 }
 
-/** A page that could not get its address tries again when the network is back. */
+/** A page that could not get its address tries again when the network is back, or the visitor. */
 function retryWhenOnline(): () => void {
   const retry = () => {
-    const { error, loading } = useAddressStore.getState();
-    if (error !== null && !loading) void initialise();
+    const { error, tempEmail, loading } = useAddressStore.getState();
+    if (error !== null && tempEmail === null && !loading) void initialise();
   };
   window.addEventListener('online', retry);
-  return () => window.removeEventListener('online', retry);
+  window.addEventListener('focus', retry);
+  return () => {
+    window.removeEventListener('online', retry);
+    window.removeEventListener('focus', retry);
+  };
 }
 
 const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getState().tempEmail;
@@ -76,6 +88,7 @@ const handlers: MailSocketHandlers = {
   onConnected: () => {
     socketIs('connected');
     void refresh();
+    if (useAddressStore.getState().error !== null) void resync();
   },
   onDisconnected: () => socketIs('disconnected'),
   onRefused: () => void replaceExpired(),

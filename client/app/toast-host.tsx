@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../ui/lazy-part';
-import { useToastsWanted } from '../ui/notify';
+import { useToastsReady } from '../ui/notify';
 
 const Toasts = lazyPart(() => import('../ui/toasts'));
 
-/** The place of the toasts, fetched with the first of them. */
+/** The place of the toasts, once their code is there. */
 export function ToastHost() {
-  const wanted = useToastsWanted((state) => state.wanted);
-  if (!wanted) return null;
+  const ready = useToastsReady((state) => state.ready);
+  if (!ready) return null;
   return (
     <Suspense fallback={null}>
       <Toasts />
