@@ -1,12 +1,13 @@
 import { Inject, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { REDIS } from '../platform/redis/redis.js';
-import { detachedServer } from '../platform/sockets/streams-adapter.js';
+import { detachedServer } from '../platform/sockets/detached-server.js';
+import type { DetachedServer } from '../platform/sockets/detached-server.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 import { SessionRoomsService } from './session-rooms.service.js';
@@ -19,7 +20,9 @@ import { SessionRoomsService } from './session-rooms.service.js';
   imports: [AddressesModule, MessagesModule],
   providers: [AnnouncementsService, RealtimeGateway, SessionRoomsService],
 })
-export class RealtimeModule implements OnApplicationBootstrap {
+export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private detached: DetachedServer | undefined;
+
   constructor(
     private readonly rooms: SessionRoomsService,
     @Inject(CONFIG) private readonly config: Config,
@@ -28,7 +31,12 @@ export class RealtimeModule implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.redis && !this.config.ROLES.includes('web')) {
-      this.rooms.open(detachedServer(this.redis));
+      this.detached = detachedServer(this.redis);
+      this.rooms.open(this.detached.server);
     }
+  }
+
+  onApplicationShutdown(): void {
+    this.detached?.close();
   }
 }

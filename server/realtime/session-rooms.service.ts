@@ -68,14 +68,19 @@ export class SessionRoomsService implements OnApplicationShutdown {
     this.setEnding(address);
   }
 
-  /** Sends an event to everyone who follows the address. */
+  /**
+   * Sends an event to everyone who follows the address; while Redis is away, to those on this
+   * node.
+   */
   emit<Name extends SocketEventName>(
     addressId: string,
     event: Name,
     payload: SocketEventPayload<Name>,
   ): void {
     const parameters = [payload] as unknown as Parameters<ServerToClientEvents[Name]>;
-    this.server?.to(roomOf(addressId)).emit(event, ...parameters);
+    const alone = this.redis !== null && this.redis.status !== 'ready';
+    const server = alone ? this.server?.local : this.server;
+    server?.to(roomOf(addressId)).emit(event, ...parameters);
   }
 
   /** Notes that an address now lives longer. */

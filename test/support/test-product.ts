@@ -11,6 +11,8 @@ import type { TestDatabase } from './test-database.js';
 export interface TestProduct {
   origin: string;
   smtpPort: number;
+  /** Port of health and metrics, where `OPS_PORT` is set. */
+  opsPort: number | null;
   database: TestDatabase;
   /** Calls the REST API; the path begins after `/api/v1`. */
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -30,29 +32,52 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Starts the product; `settings` are environment variables that differ from the defaults. */
+/**
+ * Starts the product; `settings` are environment variables that differ from the defaults. A node
+ * of several is given the database they share, and leaves it when it closes.
+ */
 export async function startTestProduct(
   settings: Record<string, string> = {},
+  shared?: TestDatabase,
 ): Promise<TestProduct> {
-  const database = await createTestDatabase();
-  const port = await freePort();
+  const database = shared ?? (await createTestDatabase());
+  const application = await startOn(database, settings);
+  return {
+    ...restClient(`http://127.0.0.1:${application.httpPort}`),
+    smtpPort: application.smtpPort ?? 0,
+    opsPort: application.opsPort,
+    database,
+    delayedJobIds: async (queue) => {
+      const jobs = await application.get(QueuesService).queue(queue).getDelayed();
+      return jobs.map(({ id }) => String(id));
+    },
+    close: async () => {
+      await application.close();
+      if (!shared) await database.drop();
+    },
+  };
+}
+
+async function startOn(database: TestDatabase, settings: Record<string, string>) {
   const config = loadConfig({
-    PORT: String(port),
+    PORT: String(await freePort()),
     SMTP_PORT: '0',
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     ...settings,
   });
-  const application = await startApplication(config);
-  const origin = `http://127.0.0.1:${application.httpPort}`;
+  return startApplication(config);
+}
+
+type RestClient = Pick<TestProduct, 'origin' | 'call' | 'issue' | 'page' | 'message'>;
+
+function restClient(origin: string): RestClient {
   const call = (path: string, options?: CallOptions) => callApi(origin, path, options);
   const read = async <T>(path: string, session: string) =>
     ((await (await call(path, { session })).json()) as { data: T }).data;
   return {
     origin,
-    smtpPort: application.smtpPort ?? 0,
-    database,
     call,
     issue: async () =>
       (await (await call('/generate-email', { method: 'POST' })).json()) as AddressSession,
@@ -60,14 +85,6 @@ export async function startTestProduct(
       read<MessagePage>(`/emails/${emailAddress}${query}`, sessionId),
     message: ({ emailAddress, sessionId }, id) =>
       read<Message>(`/emails/${emailAddress}/${id}`, sessionId),
-    delayedJobIds: async (queue) => {
-      const jobs = await application.get(QueuesService).queue(queue).getDelayed();
-      return jobs.map(({ id }) => String(id));
-    },
-    close: async () => {
-      await application.close();
-      await database.drop();
-    },
   };
 }
 

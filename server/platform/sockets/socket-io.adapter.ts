@@ -6,6 +6,7 @@ import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../http/own-origin.js';
 import { reconnectAfterOutages } from './reconnect-after-outages.js';
 import { streamsAdapter } from './streams-adapter.js';
+import type { StreamsAdapter } from './streams-adapter.js';
 
 /** A client sends nothing but its handshake; ten session ids fit many times over. */
 const MAX_CLIENT_BYTES = 16 * 1024;
@@ -19,6 +20,8 @@ const RECOVERY_MS = 120_000;
  * allowed.
  */
 export class SocketIoAdapter extends IoAdapter {
+  private streams: StreamsAdapter | undefined;
+
   constructor(
     app: INestApplicationContext,
     private readonly publicUrl: string,
@@ -44,11 +47,19 @@ export class SocketIoAdapter extends IoAdapter {
     return server;
   }
 
+  override async close(server: Server): Promise<void> {
+    server.disconnectSockets(true);
+    await server.of('/').adapter.close();
+    this.streams?.disconnect();
+    await super.close(server);
+  }
+
   /** A recovered socket shows its sessions again: one of them may have died meanwhile. */
   private acrossNodes(): Partial<ServerOptions> {
     if (!this.redis) return {};
+    this.streams = streamsAdapter(this.redis);
     return {
-      adapter: streamsAdapter(this.redis),
+      adapter: this.streams.adapter,
       connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
     };
   }

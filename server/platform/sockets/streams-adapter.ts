@@ -1,21 +1,49 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Redis } from 'ioredis';
-import { Server } from 'socket.io';
+import { Redis } from 'ioredis';
 import type { ServerOptions } from 'socket.io';
 
 /** Events kept in the stream; more than a busy node sends while a socket reconnects. */
 const STREAM_LENGTH = 10_000;
 
-/** The adapter through which the nodes hand each other their events. */
-export function streamsAdapter(redis: Redis): NonNullable<ServerOptions['adapter']> {
-  return createAdapter(redis, {
+/**
+ * The adapter's connection. What it publishes fails at once while Redis is away, or an outage
+ * would fill the memory with events; what it reads with, copies of this connection, waits: the
+ * adapter asks again at once when a read fails, and would never let the process do anything else.
+ */
+class StreamsRedis extends Redis {
+  private readonly readers: Redis[] = [];
+
+  override duplicate(): Redis {
+    const reader = new Redis({
+      ...this.options,
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+    });
+    this.readers.push(reader);
+    return reader;
+  }
+
+  override disconnect(): void {
+    this.readers.forEach((reader) => reader.disconnect());
+    super.disconnect();
+  }
+}
+
+/** How the nodes hand each other their events. */
+export interface StreamsAdapter {
+  adapter: NonNullable<ServerOptions['adapter']>;
+  /** Lets go of Redis; the adapter itself has to be closed before. */
+  disconnect(): void;
+}
+
+/** Makes the adapter, on connections of its own to the Redis of `redis`. */
+export function streamsAdapter(redis: Redis): StreamsAdapter {
+  const connection = new StreamsRedis({ ...redis.options, lazyConnect: false });
+  connection.on('error', () => undefined);
+  const adapter = createAdapter(connection, {
     streamName: 'mayfly:sockets',
     maxLen: STREAM_LENGTH,
     onlyPlaintext: true,
   }) as NonNullable<ServerOptions['adapter']>;
-}
-
-/** A Socket.IO server that has no sockets of its own: it speaks to those of the other nodes. */
-export function detachedServer(redis: Redis): Server {
-  return new Server({ adapter: streamsAdapter(redis) });
+  return { adapter, disconnect: () => connection.disconnect() };
 }

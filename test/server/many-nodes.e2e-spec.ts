@@ -1,0 +1,114 @@
+import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { eventually } from '../support/eventually.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const mail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
+const onRedis = hasRedis ? describe : describe.skip;
+
+onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis', () => {
+  let redis: RedisServer;
+  let database: TestDatabase;
+  let web: TestProduct;
+  let otherWeb: TestProduct;
+  let smtp: TestProduct;
+  let worker: TestProduct;
+
+  const start = (roles: string) =>
+    startTestProduct({ ROLES: roles, OPS_PORT: '0', REDIS_URL: redis.url }, database);
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    database = await createTestDatabase();
+    [web, otherWeb] = [await start('web'), await start('web')];
+    [smtp, worker] = [await start('smtp'), await start('worker')];
+  });
+  afterAll(async () => {
+    for (const node of [web, otherWeb, smtp, worker]) await node.close();
+    await database.drop();
+    await redis.kill();
+  });
+
+  it('push a mail that one node accepted to sockets on the others', async () => {
+    const session = await web.issue();
+    const listeners = await Promise.all(
+      [web, otherWeb].map(({ origin }) => listen(origin, { sessionId: session.sessionId })),
+    );
+    const answer = await sendMail(smtp.smtpPort, session.emailAddress, mail('Across nodes'));
+    expect(answer.code).toBe(250);
+    for (const listener of listeners) {
+      expect((await listener.next('message:received')).message.subject).toBe('Across nodes');
+      listener.close();
+    }
+  });
+
+  it('show the reading, the extension and the end of an address on every node', async () => {
+    const session = await web.issue();
+    const { sessionId, emailAddress } = session;
+    await sendMail(smtp.smtpPort, emailAddress, mail('Read me'));
+    const listener = await listen(otherWeb.origin, { sessionId });
+    const [message] = (await web.page(session)).content;
+    const path = `/emails/${emailAddress}/${message?.id}`;
+    await web.call(path, { method: 'PATCH', session: sessionId, body: { read: true } });
+    expect(await listener.next('message:updated')).toMatchObject({ id: message?.id, read: true });
+    await web.call('/email/extend', { method: 'POST', session: sessionId });
+    expect(await listener.next('address:extended')).toMatchObject({ emailAddress });
+    await web.call('/email/current', { method: 'DELETE', session: sessionId });
+    expect(await listener.next('address:expired')).toEqual({ emailAddress });
+    await eventually(
+      async () => listener.socket.connected,
+      (connected) => !connected,
+    );
+  });
+
+  it('delete what is due on the worker, and each web node tells its own sockets', async () => {
+    const session = await web.issue();
+    await sendMail(smtp.smtpPort, session.emailAddress, mail('Soon gone'));
+    await database.query(
+      "UPDATE addresses SET valid_till = now() + interval '1 second' WHERE email_address = $1",
+      [session.emailAddress],
+    );
+    const listeners = await Promise.all(
+      [web, otherWeb].map(({ origin }) => listen(origin, { sessionId: session.sessionId })),
+    );
+    for (const listener of listeners) {
+      expect(await listener.next('address:expired')).toEqual({
+        emailAddress: session.emailAddress,
+      });
+    }
+    expect(await worker.delayedJobIds('sweep')).toHaveLength(1);
+  });
+
+  it('answer for their health on a port of their own', async () => {
+    for (const node of [web, otherWeb, smtp, worker]) {
+      const answer = await fetch(`http://127.0.0.1:${node.opsPort}/health`);
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('take mail and issue addresses while Redis is away, and show all of it when it is back', async () => {
+    const session = await web.issue();
+    const listener = await listen(otherWeb.origin, { sessionId: session.sessionId });
+    await redis.kill();
+    const during = await web.issue();
+    expect((await sendMail(smtp.smtpPort, session.emailAddress, mail('Meanwhile'))).code).toBe(250);
+    expect((await sendMail(smtp.smtpPort, during.emailAddress, mail('New'))).code).toBe(250);
+    expect((await web.page(during)).totalElements).toBe(1);
+    await redis.resume();
+    await eventually(
+      async () => listener.socket.connected,
+      (connected) => !connected,
+    );
+    const again = await listen(otherWeb.origin, { sessionId: session.sessionId });
+    expect((await otherWeb.page(session)).content[0]?.subject).toBe('Meanwhile');
+    const afterwards = async () => {
+      await sendMail(smtp.smtpPort, session.emailAddress, mail('Afterwards'));
+      return again.received.length;
+    };
+    await eventually(afterwards, (count) => count > 0);
+    again.close();
+  });
+});
