@@ -1,0 +1,141 @@
+import { addressSessionSchema } from '../../server/contract/address-session.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+describe('the life of an address', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  const issueOn = (domain: string) =>
+    product.call('/generate-email', { method: 'POST', body: { domain } });
+  const extend = (session: AddressSession) =>
+    product.call('/email/extend', { method: 'POST', session: session.sessionId });
+  const age = (session: AddressSession, seconds: number) =>
+    product.database.query(
+      `UPDATE addresses SET created_at = created_at - make_interval(secs => $2)
+       WHERE email_address = $1`,
+      [session.emailAddress, seconds],
+    );
+
+  it('begins with a random address that lives for 24 hours by the clock of the database', async () => {
+    const answer = await product.call('/generate-email', { method: 'POST' });
+    expect(answer.status).toBe(201);
+    const session = addressSessionSchema.parse(await answer.json());
+    expect(Date.parse(session.validTill) - Date.parse(session.createdAt)).toBe(DAY * 1000);
+    expect(session.remainingTimeInSeconds).toBeGreaterThan(DAY - 10);
+  });
+
+  it('keeps no session id, only its SHA-256', async () => {
+    const { sessionId, emailAddress } = await product.issue();
+    const [row] = await product.database.query<{ row: string; hash: Buffer }>(
+      `SELECT addresses::text AS row, session_hash AS hash FROM addresses
+       WHERE email_address = $1`,
+      [emailAddress],
+    );
+    expect(row?.hash).toHaveLength(32);
+    expect(row?.row).not.toContain(sessionId);
+  });
+
+  it('rotates over every domain, or takes the one that was chosen', async () => {
+    const issued = await Promise.all(Array.from({ length: 60 }, () => product.issue()));
+    const domains = new Set(issued.map(({ emailAddress }) => emailAddress.split('@')[1]));
+    expect([...domains].toSorted()).toEqual(['dayfly.test', 'evenfall.test', 'mayfly.test']);
+    const chosen = (await (await issueOn('Dayfly.test')).json()) as AddressSession;
+    expect(chosen.emailAddress).toMatch(/@dayfly\.test$/);
+    const refused = await issueOn('elsewhere.example');
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining('domain') });
+  });
+
+  it('goes on receiving on a domain that is no longer issued', async () => {
+    const session = (await (await issueOn('evenfall.test')).json()) as AddressSession;
+    const later = await startTestProduct({ MAIL_DOMAINS: 'mayfly.test' }, product.database);
+    const answer = await sendMail(later.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
+    expect(answer.code).toBe(250);
+    expect((await product.page(session)).totalElements).toBe(1);
+    await later.close();
+  });
+
+  it('grows by one hour with each extension, and every open tab is told', async () => {
+    const session = await product.issue();
+    const tabs = await Promise.all(
+      [1, 2].map(() => listen(product.origin, { sessionId: session.sessionId })),
+    );
+    const answer = await extend(session);
+    const extended = addressSessionSchema.parse(await answer.json());
+    expect(Date.parse(extended.validTill) - Date.parse(session.validTill)).toBe(HOUR * 1000);
+    for (const tab of tabs) {
+      expect(await tab.next('address:extended')).toMatchObject({
+        emailAddress: session.emailAddress,
+        validTill: extended.validTill,
+      });
+      tab.close();
+    }
+  });
+
+  it('is extended only whole, up to seven days after it began', async () => {
+    const session = await product.issue();
+    await age(session, 6 * DAY - HOUR);
+    expect((await extend(session)).status).toBe(200);
+    const refused = await extend(session);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      statusCode: 409,
+      error: 'Conflict',
+      message: 'This address has reached its longest lifetime of 7 days.',
+    });
+  });
+
+  it('is never extended past its limit by extensions at the same time', async () => {
+    const session = await product.issue();
+    await age(session, 6 * DAY - 2 * HOUR);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => extend(session)));
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
+  });
+
+  it('ends at once when its owner deletes it, with its mail, its links and its sockets', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
+    const [listed] = (await product.page(session)).content;
+    const { links } = await product.message(session, String(listed?.id));
+    const tab = await listen(product.origin, { sessionId: session.sessionId });
+    const gone = new Promise((resolve) => tab.socket.once('disconnect', resolve));
+    const answer = await product.call('/email/current', {
+      method: 'DELETE',
+      session: session.sessionId,
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await tab.next('address:expired')).toEqual({ emailAddress: session.emailAddress });
+    await gone;
+    const rows = await product.database.query('SELECT FROM messages WHERE id = $1', [listed?.id]);
+    expect(rows).toHaveLength(0);
+    expect((await fetch(`${product.origin}${links?.source}`)).status).toBe(410);
+    expect((await extend(session)).status).toBe(410);
+  });
+
+  it('keeps a mail of several recipients until the last of them is gone', async () => {
+    const [first, second] = [await product.issue(), await product.issue()];
+    const to = [first.emailAddress, second.emailAddress];
+    await sendMail(product.smtpPort, to, 'Subject: shared\r\n\r\nonce\r\n');
+    const { content } = await product.page(second);
+    await product.call('/email/current', { method: 'DELETE', session: first.sessionId });
+    const path = `/emails/${second.emailAddress}/${content[0]?.id}/source`;
+    const source = await product.call(path, { session: second.sessionId });
+    expect(await source.text()).toContain('Subject: shared');
+    await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
+    const mails = await product.database.query(
+      "SELECT FROM messages WHERE subject = 'shared' UNION ALL SELECT FROM mails WHERE content = 'once'",
+    );
+    expect(mails).toHaveLength(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { describeOnBothEngines } from '../support/engines.js';
+import type { Engine } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const basic = (user: string, password: string) =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+describeOnBothEngines('the queue dashboard', (startEngine) => {
+  let engine: Engine;
+  let product: TestProduct;
+  const password = 'correct horse';
+  beforeAll(async () => {
+    engine = await startEngine();
+    product = await startTestProduct({ ADMIN_PASSWORD: password, ...engine.settings });
+  });
+  afterAll(async () => {
+    await product.close();
+    await engine.stop();
+  });
+
+  const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`${product.origin}/admin/queues${path}`, { headers, method });
+  const operator = { Authorization: basic('operator', password) };
+
+  it.each([
+    ['nobody', {}],
+    ['a wrong password', { Authorization: basic('operator', 'wrong horse') }],
+    ['another name', { Authorization: basic('admin', password) }],
+    ['no Basic header', { Authorization: 'Bearer x' }],
+    ['no base64', { Authorization: 'Basic ***' }],
+  ])('is closed to %s', async (_who, headers: Record<string, string>) => {
+    for (const path of ['', '/', '/api/queues']) {
+      const answer = await open(path, headers);
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
+      expect(await answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    }
+  });
+
+  it('shows the expiry and the sweep queue, and names no address and no session', async () => {
+    const session = await product.issue();
+    await eventually(
+      () => product.delayedJobIds('expiry'),
+      (ids) => ids.length > 0,
+    );
+    const answer = await open('/api/queues?activeQueue=expiry&status=delayed', operator);
+    const body = await answer.text();
+    const { queues } = JSON.parse(body) as { queues: { name: string }[] };
+    expect(queues.map(({ name }) => name).toSorted()).toEqual(['expiry', 'sweep']);
+    expect(body).toContain('expire-');
+    expect(body).not.toContain(session.sessionId);
+    expect(body).not.toContain(session.emailAddress.split('@')[0]);
+  });
+
+  it('asks no other host for anything and may not be framed', async () => {
+    const answer = await open('/', operator);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+    expect(await answer.text()).not.toMatch(/https?:\/\//);
+  });
+
+  it('makes changes only for pages of this site', async () => {
+    const change = (headers: Record<string, string>) =>
+      open('/api/queues/expiry/pause', { ...operator, ...headers }, 'PUT');
+    expect((await change({})).status).toBe(403);
+    expect((await change({ Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await change({ Origin: product.origin })).status).toBe(200);
+    const back = await open(
+      '/api/queues/expiry/resume',
+      { ...operator, Origin: product.origin },
+      'PUT',
+    );
+    expect(back.status).toBe(200);
+  });
+});
