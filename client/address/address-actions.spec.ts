@@ -254,6 +254,17 @@ describe('the keys of this device', () => {
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
+  it('open nothing once they are too old, and the page keeps the address it had', async () => {
+    fakeServer({
+      'GET /email/current': ({ query }) =>
+        query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
+    });
+    await openSession(newSession.sessionId);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(await sentences()).toEqual(['That address has expired. Its mail is gone.']);
+  });
+
   it('are all gone after Forget this device', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetDevice();

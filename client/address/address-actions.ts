@@ -17,6 +17,8 @@ import { withSessionLock } from './session-lock';
 const NEW_ADDRESS = 'New email address generated!';
 const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
 const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
+const OVER = 'That address has expired. Its mail is gone.';
+const NOT_OPENED = 'The address could not be opened. Try again.';
 const FAILED_TO_EXTEND = 'Failed to extend email time.';
 
 /** Page load: the address of the cookie if it is alive, else a new one. */
@@ -117,11 +119,19 @@ export async function discard(): Promise<void> {
   }
 }
 
-/** Puts another living address of this device on the page. */
+/**
+ * Puts another address on the page, by the key that this device or a return link has. Where it is
+ * over, the page goes on with the address it had.
+ */
 export async function openSession(sessionId: string): Promise<void> {
   useAddressStore.setState({ loading: true, error: null });
-  writeSessionId(sessionId);
-  await initialise();
+  try {
+    await withSessionLock(async () => adopt(await fetchCurrentAddress(sessionId)));
+  } catch (error) {
+    if (isGone(error)) dropSession(sessionId);
+    notify('error', isGone(error) ? OVER : sentenceFor(error, NOT_OPENED));
+    await initialise();
+  }
 }
 
 /** Forgets every key this device holds; the page goes on with a new address. */

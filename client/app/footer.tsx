@@ -20,7 +20,7 @@ export function Footer(props: {
   const { links, guides = [], onDonate } = props;
   return (
     <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-16 gap-y-10 px-4 py-12 sm:px-8">
+      <div className="page-width flex flex-wrap justify-between gap-x-16 gap-y-10 py-12">
         <div className="max-w-xs">
           <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
             <MayflyMark className="size-7 text-teal" />

@@ -39,7 +39,7 @@ export function HomePage() {
       />
       <div
         data-country={country.code}
-        className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 px-4 pt-4 pb-16 sm:px-8 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
+        className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
           <AddressPanel onCheckExisting={() => setChecksExisting(true)} />

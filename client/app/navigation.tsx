@@ -18,7 +18,7 @@ export function Navigation({ links }: { links: NavigationLink[] }) {
   const [open, setOpen] = useMobileMenu();
   return (
     <header className="relative z-30">
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-6 px-4 sm:h-16 sm:px-8">
+      <div className="page-width flex h-14 items-center gap-6 sm:h-16">
         <Wordmark />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Links links={links} className="flex gap-1" />

@@ -14,7 +14,7 @@ export function InboxTable(props: { messages: Message[]; hrefOf: (id: string) =>
       >
         <tr
           role="row"
-          className="md:grid md:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)_auto] md:gap-x-6 md:px-6 md:py-2"
+          className="md:grid md:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)_auto] md:gap-x-6 md:px-6 md:py-2 2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
         >
           <th role="columnheader" scope="col" className="pl-4.5 font-medium">
             Sender
