@@ -17,6 +17,9 @@ export interface MailSocket {
   close: () => void;
 }
 
+/** How long a handshake may take before it counts as failed, in milliseconds. */
+const HANDSHAKE_MS = 8_000;
+
 /** First wait before trying again when the server itself hung up, in milliseconds; jittered. */
 const RETRY_MS = 2_000;
 
@@ -30,6 +33,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     auth: { sessionIds },
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 15_000,
+    timeout: HANDSHAKE_MS,
     forceNew: true,
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -48,11 +52,14 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     if (refusalStatus(error) === 410) handlers.onRefused();
     else if (!socket.active) tryLater();
   });
+  // A connection that ends before the handshake is no error to the socket, only to its manager.
+  socket.io.on('close', handlers.onDisconnected);
   listen(socket, handlers.events);
   return {
     close: () => {
       clearTimeout(retry);
       socket.removeAllListeners();
+      socket.io.removeAllListeners();
       socket.disconnect();
     },
   };

@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test';
+import { addressOn, arrive, choose, isLive, post } from './visitor.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('an address survives a reload and is the same in every tab', async ({ page, context }) => {
+  const address = await arrive(page);
+  await page.reload();
+  expect(await addressOn(page)).toBe(address);
+  const other = await context.newPage();
+  expect(await arrive(other)).toBe(address);
+});
+
+test('two tabs that open at once share one address', async ({ page, context }) => {
+  const other = await context.newPage();
+  const [one, two] = await Promise.all([arrive(page), arrive(other)]);
+  expect(one).toBe(two);
+});
+
+test('Copy says for a while that it has copied', async ({ page }) => {
+  const address = await arrive(page);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('Extend Time adds an hour in every tab', async ({ page, context }) => {
+  await arrive(page);
+  const other = await context.newPage();
+  await arrive(other);
+  await isLive(other);
+  await choose(page, 'Extend Time (+1 hour)');
+  await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('24');
+  await expect(other.getByRole('timer')).toContainText('24');
+});
+
+test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {
+  await arrive(page);
+  const menu = page.getByRole('menu');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(400, 700);
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});
+
+test('Get Another Email leaves the old address receiving, and it is found again', async ({
+  page,
+}) => {
+  const old = await arrive(page);
+  await choose(page, 'Get Another Email');
+  await expect(page.getByTestId('address')).not.toHaveText(old);
+  await isLive(page);
+  await post(old, { subject: 'To the old one' });
+  await choose(page, 'Check Existing Email');
+  const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
+  await expect(dialog.getByRole('button', { name: `${old}` })).toContainText('1 unread');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('nobody@mayfly.test');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('does not hold the key');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(` ${old.toUpperCase()} `);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByTestId('address')).toHaveText(old);
+  await expect(page.getByRole('link', { name: 'To the old one' })).toBeVisible();
+});
+
+test('a domain can be chosen', async ({ page }) => {
+  await arrive(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'On a domain of your choice' }).click();
+  await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
+  await expect(page.getByTestId('address')).toContainText('@evenfall.test');
+});
+
+test('a return link opens the address elsewhere and leaves the address bar', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const address = await arrive(page);
+  await choose(page, 'Copy return link');
+  await expect(page.getByText('Return link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  expect(await arrive(other, link)).toBe(address);
+  expect(new URL(other.url()).hash).toBe('');
+  await elsewhere.close();
+});
+
+test('Delete address asks once, and then it is gone', async ({ page, request }) => {
+  const address = await arrive(page);
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  await choose(page, 'Delete address');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(await addressOn(page)).toBe(address);
+  await choose(page, 'Delete address');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByTestId('address')).not.toHaveText(address);
+  const answer = await request.get('/api/v1/email/current', { params: { sessionId } });
+  expect(answer.status()).toBe(410);
+});
+
+test('an address that ends is replaced in every tab, and said once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const address = await arrive(page);
+  const other = await context.newPage();
+  await arrive(other);
+  await Promise.all([isLive(page), isLive(other)]);
+  const toasts = [page, other].map((tab) => tab.getByText('New email address generated!'));
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  await request.delete('/api/v1/email/current', { params: { sessionId } });
+  await expect(page.getByTestId('address')).not.toHaveText(address);
+  await expect(other.getByTestId('address')).not.toHaveText(address);
+  expect(await addressOn(page)).toBe(await addressOn(other));
+  await expect
+    .poll(async () => (await Promise.all(toasts.map((toast) => toast.count()))).join(''))
+    .toMatch(/^(10|01)$/);
+});
+
+test('a failure is told in the panel, and tried again', async ({ page }) => {
+  let closed = true;
+  await page.route('**/api/v1/generate-email', (route) =>
+    closed
+      ? route.fulfill({
+          status: 503,
+          json: { statusCode: 503, message: 'Come back later.', error: 'x' },
+        })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Come back later.');
+  closed = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await addressOn(page);
+});

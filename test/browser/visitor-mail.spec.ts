@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { arrive, complaintsOf, isLive, post } from './visitor.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a mail sent by SMTP appears in the open page', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const address = await arrive(page);
+  await isLive(page);
+  await expect(
+    page.getByText('No messages yet. They will appear here automatically.'),
+  ).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await post(address, { subject: 'The first one' });
+  await expect(page.getByRole('link', { name: 'The first one' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon-unread.svg');
+  expect(loads).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a verification code is copied from its row', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'Your code', text: 'Your verification code is 482913.' });
+  await page.getByRole('button', { name: 'Copy code 482913' }).click();
+  await expect(page.getByRole('button', { name: 'Copied 482913' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a message opens beside the inbox, is read in every tab, and Back closes it', async ({
+  page,
+  context,
+}) => {
+  const address = await arrive(page);
+  const other = await context.newPage();
+  await arrive(other);
+  await Promise.all([isLive(page), isLive(other)]);
+  await post(address, { subject: 'Read me', html: '<h1>Good morning</h1>' });
+  await expect(other.locator('[data-unread="true"]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Read me' }).click();
+  const panel = page.getByRole('dialog', { name: 'Read me' });
+  await expect(panel).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Good morning' }),
+  ).toBeVisible();
+  await expect(other.locator('[data-unread="true"]')).toHaveCount(0);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await page.goForward();
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await page.getByTestId('panel-overlay').click({ position: { x: 20, y: 300 } });
+  await expect(panel).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a message tells its headers and its source, and is deleted everywhere', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'All of me', text: 'Every byte.' });
+  await page.getByRole('link', { name: 'All of me' }).click();
+  const panel = page.getByRole('dialog', { name: 'All of me' });
+  await expect(panel.getByText('Every byte.')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Headers' }).click();
+  await expect(panel.getByText('Northwind <hello@northwind.example>')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Source' }).click();
+  await expect(panel.locator('pre')).toContainText('Subject: All of me');
+  const download = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Download as .eml' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.eml$/);
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+});
+
+test('the inbox is polled while the socket is down, and says so', async ({ page }) => {
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const address = await arrive(page);
+  await expect(page.getByText('Checking every 10 s')).toBeVisible({ timeout: 15_000 });
+  await post(address, { subject: 'Without a socket' });
+  await expect(page.getByRole('link', { name: 'Without a socket' })).toBeVisible({
+    timeout: 12_000,
+  });
+});
+
+test('pages are turned, and what comes meanwhile is offered on page one', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  for (let count = 1; count <= 11; count += 1) await post(address, { subject: `Letter ${count}` });
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Letter 1', exact: false })).toHaveCount(1);
+  await post(address, { subject: 'Late letter' });
+  await page.getByRole('button', { name: '1 new message on page 1' }).click();
+  await expect(page.getByRole('link', { name: 'Late letter' })).toBeVisible();
+});
+
+test('keys move through the inbox, open, close and copy', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'By keys' });
+  const row = page.getByRole('link', { name: 'By keys' });
+  await expect(row).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'By keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { addressOn, arrive, complaintsOf } from './visitor.js';
+
+test('the page comes to life without a complaint, and talks to no other host', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = complaintsOf(page);
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  await arrive(page);
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+  expect([...origins]).toEqual([baseURL]);
+});
+
+test('the theme follows the system until the visitor chooses, and that is remembered', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive(page);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const night = await paper();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  const day = await paper();
+  expect(day).not.toBe(night);
+  await page.reload();
+  expect(await paper()).toBe(day);
+});
+
+test('the cookie banner asks once, and declining loads nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
+  await page.reload();
+  await addressOn(page);
+  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
+  expect(asked).not.toContain('/api/v1/site-config');
+});
+
+test('unknown paths are 404, with the country kept in the ways back', async ({ page }) => {
+  const answer = await page.goto('/uk/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/uk$/);
+  await addressOn(page);
+});
+
+test('the mobile menu locks the page behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.locator('#mobile-menu').getByRole('link', { name: 'Home' })).toBeVisible();
+  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
+  expect(await overflow()).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+  expect(await overflow()).not.toBe('hidden');
+});
+
+test('the page is readable without a network, and says so', async ({ page, context }) => {
+  const address = await arrive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(async () => (await (await caches.open('mayfly-1')).keys()).length > 8);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.reload();
+  expect(await addressOn(page)).toBe(address);
+  await context.setOffline(false);
+});
+
+test('the mini-inbox floats with address, countdown and code', async ({ page, context }) => {
+  const address = await arrive(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Float a mini-inbox over other pages' });
+  test.skip((await button.count()) === 0, 'This browser cannot float windows.');
+  const floating = context.waitForEvent('page');
+  await button.click();
+  const mini = await floating;
+  await expect(mini.getByText(address)).toBeVisible();
+  await expect(mini.getByText('Email expires in')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { sendMail } from '../support/smtp-client.js';
+
+/** What a mail of these tests says; whatever is not given is plain. */
+export interface Letter {
+  from?: string;
+  subject?: string;
+  text?: string;
+  html?: string;
+}
+
+/** Opens the home page as somebody who has answered the cookie banner; gives back the address. */
+export async function arrive(page: Page, path = '/'): Promise<string> {
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.setItem('cookie-consent', 'declined');
+  });
+  await page.goto(path);
+  return addressOn(page);
+}
+
+/** The address on the page, once it is there. */
+export async function addressOn(page: Page): Promise<string> {
+  await expect(page.getByTestId('address')).toContainText('@');
+  return page.getByTestId('address').innerText();
+}
+
+/** Waits until the page hears of mail over its socket. */
+export async function isLive(page: Page): Promise<void> {
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+}
+
+/** Sends a letter by SMTP; fails unless the server took it. */
+export async function post(to: string, letter: Letter = {}): Promise<void> {
+  const { from = 'Northwind <hello@northwind.example>', subject = 'Hello' } = letter;
+  const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, 'MIME-Version: 1.0'];
+  const type = letter.html ? 'text/html' : 'text/plain';
+  const body = letter.html ?? letter.text ?? 'Hello there.';
+  const source = [...head, `Content-Type: ${type}; charset=utf-8`, '', body, ''].join('\r\n');
+  const { code, text } = await sendMail(Number(process.env.MAYFLY_TEST_SMTP_PORT), to, source);
+  expect(code, text).toBe(250);
+}
+
+/** Opens the address menu and chooses an entry. */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Collects what the page complains of: errors, warnings, violations of its policy. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (line) => {
+    if (['error', 'warning'].includes(line.type())) complaints.push(line.text());
+  });
+  return complaints;
+}
