@@ -59,7 +59,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     close: () => {
       clearTimeout(retry);
       socket.removeAllListeners();
-      socket.io.removeAllListeners();
+      socket.io.off('close', handlers.onDisconnected);
       socket.disconnect();
     },
   };
