@@ -7,3 +7,6 @@ export const SOCKET_TIMEOUT_MS = 60_000;
 /** Connections in all, and for how long they may finish when the server closes. */
 export const MAX_CONNECTIONS = 1_000;
 export const CLOSE_TIMEOUT_MS = 25_000;
+
+/** How often connections without a mail under way are sent away while the server closes. */
+export const DISMISS_EVERY_MS = 20;

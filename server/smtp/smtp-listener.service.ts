@@ -2,11 +2,12 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { AddressesService } from '../addresses/addresses.service.js';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import {
   CLOSE_TIMEOUT_MS,
+  DISMISS_EVERY_MS,
   MAX_CONNECTIONS,
   MAX_RECIPIENTS,
   SOCKET_TIMEOUT_MS,
@@ -14,6 +15,7 @@ import {
 import { IntakeService } from './intake.service.js';
 import type { Recipient } from '../messages/incoming-mail.js';
 import { collect } from './collect-source.js';
+import { dismissIdle } from './dismiss-idle.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 import { makeCertificate } from './tls-certificate.js';
 
@@ -30,9 +32,10 @@ type Session = SMTPServerSession & { inboxes?: Map<string, Recipient> };
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
   private server: SMTPServer;
+  private closing = false;
 
   constructor(
-    private readonly addresses: AddressesService,
+    private readonly addresses: AddressDirectoryService,
     private readonly intake: IntakeService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -52,6 +55,7 @@ export class SmtpListenerService {
       maxClients: MAX_CONNECTIONS,
       socketTimeout: SOCKET_TIMEOUT_MS,
       closeTimeout: CLOSE_TIMEOUT_MS,
+      onMailFrom: (_sender, _session, callback) => this.onMailFrom(callback),
       onRcptTo: (recipient, session, callback) =>
         void this.onRecipient(recipient, session, callback),
       onData: (stream, session, callback) => void this.onData(stream, session, callback),
@@ -65,10 +69,20 @@ export class SmtpListenerService {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** Takes no new connection, lets those in flight finish, and closes. */
+  /**
+   * Takes no new connection and no new mail, lets the mails that are under way finish for a
+   * while, and closes.
+   */
   async close(): Promise<void> {
     if (!this.server?.server.listening) return;
+    this.closing = true;
+    const dismissing = setInterval(() => dismissIdle(this.server.connections), DISMISS_EVERY_MS);
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
+    clearInterval(dismissing);
+  }
+
+  private onMailFrom(callback: Callback): void {
+    callback(this.closing ? replies.closing() : null);
   }
 
   private async onRecipient(

@@ -26,7 +26,8 @@ export function startScript(script: string, env: Record<string, string>): ChildP
   process.once('exit', killWithUs);
   child.once('close', (code) => {
     process.off('exit', killWithUs);
-    if (code) process.stderr.write(`${said}\n${script} ended with code ${code}.\n`);
+    if (code && !child.killed)
+      process.stderr.write(`${said}\n${script} ended with code ${code}.\n`);
   });
   return child;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort, residentMegabytes, startScript, stopScript } from './child-server.js';
@@ -30,13 +31,13 @@ export interface ProductSettings {
 /** Tests and benchmarks run in the project folder: npm and our scripts see to that. */
 const script = join(process.cwd(), 'dist', 'server', 'main.js');
 
-/** Starts `dist/server/main.js` and resolves when it answers. */
+/** Starts `dist/server/main.js` and resolves when site and SMTP answer. */
 export async function startProduct(settings: ProductSettings): Promise<RunningProduct> {
   const { port, smtpPort, env } = await environment(settings);
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = startScript(script, env);
-  await answering(origin, child);
+  await answering(origin, smtpPort, child);
   return {
     origin,
     smtpPort,
@@ -77,7 +78,12 @@ export async function runProduct(
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
   const ending = setTimeout(() => child.kill(), LONGEST_RUN_MS);
-  await meanwhile(child);
+  try {
+    await meanwhile(child);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
   const [code, signal] = await closed;
   clearTimeout(ending);
   process.off('exit', killWithUs);
@@ -101,12 +107,24 @@ async function environment(settings: ProductSettings) {
   return { port, smtpPort, env };
 }
 
-async function answering(origin: string, child: ChildProcess): Promise<void> {
+async function answering(origin: string, smtpPort: number, child: ChildProcess): Promise<void> {
   const end = Date.now() + LONGEST_START_MS;
   while (Date.now() < end && child.exitCode === null) {
     const answer = await fetch(`${origin}/api/v1/domains`).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok && (await isListening(smtpPort))) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`The product did not answer on ${origin}.`);
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/child-server.js';
+import { MortalProduct } from '../support/mortal-product.js';
+import { runProduct } from '../support/running-product.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+jest.setTimeout(120_000);
+
+const FALLBACK = '/var/lib/mayfly';
+/** Runs a command that sees an empty /var/lib of its own: the real one is never touched. */
+const WITH_EMPTY_VAR_LIB = [
+  ...['unshare', '--mount', 'sh', '-c'],
+  'mount -t tmpfs -o mode=755 none /var/lib && exec "$0" "$@"',
+];
+
+const isRoot = process.getuid?.() === 0;
+const canHide = () => {
+  const [command = '', ...args] = WITH_EMPTY_VAR_LIB;
+  return spawnSync(command, [...args, 'true']).status === 0;
+};
+const describeAsRoot = isRoot ? describe : describe.skip;
+const describeWithNamespaces = isRoot && canHide() ? describe : describe.skip;
+
+describeAsRoot('started by root', () => {
+  it('PostgreSQL runs as nobody, and its processes too', async () => {
+    const product = await MortalProduct.start();
+    try {
+      const nobody =
+        /^nobody:[^:]*:(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? '65534';
+      const owners = product.postgres.map((pid) =>
+        /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),
+      );
+      expect(owners.length).toBeGreaterThan(1);
+      expect(new Set(owners.flat())).toEqual(new Set([nobody]));
+    } finally {
+      await product.remove();
+    }
+  });
+});
+
+describeWithNamespaces('started by root in namespaces of its own', () => {
+  it('a data folder that only root can reach is left for /var/lib/mayfly, aloud', async () => {
+    const folder = temporaryFolder('root-only');
+    chmodSync(folder.path, 0o700);
+    const [dataDir, port] = [join(folder.path, 'data'), await freePort()];
+    const ended = await runProduct(
+      { dataDir, port, launcher: WITH_EMPTY_VAR_LIB },
+      async (child) => {
+        const answers = () => fetch(`http://127.0.0.1:${port}/api/v1/domains`).catch(() => null);
+        while (child.exitCode === null && !(await answers())?.ok) await sleep(50);
+        child.kill('SIGTERM');
+      },
+    );
+    folder.remove();
+    expect(ended.stderr).toBe('');
+    expect(ended.code).toBe(0);
+    expect(ended.stdout).toMatch(new RegExp(`cannot reach ${dataDir}: data is in ${FALLBACK}\\.`));
+    expect(ended.stdout).toMatch(new RegExp(`Data is kept in +${FALLBACK}\n`));
+  });
+});

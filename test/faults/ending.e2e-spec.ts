@@ -1,0 +1,103 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MailStorm } from '../support/mail-storm.js';
+import { MortalProduct } from '../support/mortal-product.js';
+import { postgresProcesses } from '../support/processes.js';
+import { runProduct } from '../support/running-product.js';
+import { SmtpClient } from '../support/smtp-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+jest.setTimeout(180_000);
+
+/** The product's own promise: a drain takes no longer. */
+const LONGEST_DRAIN_MS = 30_000;
+
+describe('SIGTERM', () => {
+  let product: MortalProduct;
+  beforeEach(async () => {
+    product = await MortalProduct.start();
+  });
+  afterEach(() => product.remove());
+
+  it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
+    const storm = await MailStorm.over(product);
+    await storm.accepts(200);
+    const began = performance.now();
+    const code = await product.server.stop('SIGTERM');
+    expect(performance.now() - began).toBeLessThan(LONGEST_DRAIN_MS);
+    expect(code).toBe(0);
+    expect(product.postgres).toEqual([]);
+    const { refused, inDoubt } = await storm.end();
+    expect(inDoubt).toEqual([]);
+    expect(refused.filter((reply) => /^(550|554|5\d\d)/.test(reply))).toEqual([]);
+    await product.start();
+    const { accepted, intact, unexplained } = await storm.reconcile();
+    expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
+  });
+
+  it('lets a mail that is under way arrive and sends idle connections away at once', async () => {
+    const [session] = await product.rest.issue(1);
+    const idle = await SmtpClient.connect(product.smtpPort);
+    const busy = await SmtpClient.connect(product.smtpPort);
+    await busy.say('EHLO sender.example.org');
+    await busy.say('MAIL FROM:<sender@example.org>');
+    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
+    await busy.say('DATA');
+    busy.write('Subject: under way\r\n\r\nfirst half, ');
+    const ended = product.server.stop('SIGTERM');
+    expect((await idle.answer()).text).toMatch(/^421 4\.3\.2 /);
+    busy.write('second half\r\n.\r\n');
+    expect((await busy.answer()).code).toBe(250);
+    expect((await busy.answer()).code).toBe(421);
+    expect(await ended).toBe(0);
+    await product.start();
+    expect(await product.rest.messageIds(session!)).toHaveLength(1);
+  });
+
+  it('ends at once when it comes a second time, and PostgreSQL follows', async () => {
+    const [session] = await product.rest.issue(1);
+    const busy = await SmtpClient.connect(product.smtpPort);
+    await busy.say('EHLO sender.example.org');
+    await busy.say('MAIL FROM:<sender@example.org>');
+    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
+    await busy.say('DATA');
+    const first = product.server.stop('SIGTERM');
+    await sleep(300);
+    expect(product.server.process.exitCode).toBeNull();
+    product.server.process.kill('SIGTERM');
+    expect(await first).toBe(1);
+    while (product.postgres.length > 0) await sleep(20);
+    await product.start();
+    expect(await product.rest.messageIds(session!)).toEqual([]);
+  });
+});
+
+describe('a signal while the product starts', () => {
+  const folder = temporaryFolder('start');
+  afterAll(folder.remove);
+
+  const makesCluster = (dataDir: string) =>
+    existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('postgres.new-'));
+  const runsPostgres = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
+
+  it.each([
+    ['makes its database', makesCluster, 0],
+    ['starts PostgreSQL', runsPostgres, 0],
+    ['takes the data folder', runsPostgres, 100],
+    ['migrates', runsPostgres, 250],
+    ['puts its modules together', runsPostgres, 500],
+    ['begins to listen', runsPostgres, 1_000],
+  ] as const)('ends it in order, with nothing left, as it %s', async (name, isThere, further) => {
+    const dataDir = join(folder.path, name.replaceAll(' ', '-'));
+    const ended = await runProduct({ dataDir }, async (child) => {
+      while (!isThere(dataDir)) await sleep(2);
+      await sleep(further);
+      child.kill('SIGTERM');
+    });
+    expect(ended.stderr).toBe('');
+    expect(ended.code).toBe(0);
+    expect(postgresProcesses(dataDir)).toEqual([]);
+    expect(makesCluster(dataDir)).toBe(false);
+  });
+});

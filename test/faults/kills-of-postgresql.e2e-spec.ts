@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { printFigure } from '../support/figure.js';
+import { longestPause } from '../support/mail-ledger.js';
+import { MailStorm } from '../support/mail-storm.js';
+import { monotonicMs } from '../support/monotonic.js';
+import { MortalProduct } from '../support/mortal-product.js';
+import { killAtOnce } from '../support/processes.js';
+
+jest.setTimeout(300_000);
+
+const KILLS = 6;
+
+describe('kill -9 of PostgreSQL', () => {
+  let product: MortalProduct;
+  beforeAll(async () => {
+    product = await MortalProduct.start({ INBOX_MAX_MESSAGES: '1000000' });
+  });
+  afterAll(() => product.remove());
+
+  it('under load is answered by 451 and nothing else, and by 250 again without a restart', async () => {
+    const storm = await MailStorm.over(product);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await storm.accepts(200);
+      const killedAt = monotonicMs();
+      const [postmaster] = product.postgres;
+      await (kill % 2 === 0 ? killAtOnce([postmaster!]) : product.killPostgres());
+      await storm.accepts(200);
+      printFigure(
+        'kill of PostgreSQL to mail accepted again',
+        longestPause(storm.result.ledger, killedAt),
+      );
+    }
+    const { refused } = await storm.end();
+    expect(new Set(refused.map((reply) => reply.slice(0, 9)))).toEqual(new Set(['451 4.3.0']));
+    expect(product.server.process.exitCode).toBeNull();
+    const { accepted, intact, unexplained } = await storm.reconcile();
+    expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
+  });
+
+  it('while addresses are issued is answered by a clean 503, and by 201 again', async () => {
+    const answers: Answer[] = [];
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    const enough = new AbortController();
+    const ask = async () => {
+      while (!enough.signal.aborted) answers.push(await issueAt(product.server.origin));
+    };
+    const asked = Promise.all([ask(), ask(), ask(), ask()]);
+    while (count(201) < 20) await sleep(5);
+    const killedAt = monotonicMs();
+    await product.killPostgres();
+    const issued = count(201);
+    while (count(503) === 0 || count(201) < issued + 20) await sleep(5);
+    printFigure('kill of PostgreSQL to addresses issued again', monotonicMs() - killedAt);
+    enough.abort();
+    await asked;
+    expect(count(201) + count(503)).toBe(answers.length);
+    for (const { retryAfter, body } of answers.filter(({ status }) => status === 503)) {
+      expect(retryAfter).toMatch(/^\d+$/);
+      expect(body).toEqual({
+        statusCode: 503,
+        message: expect.stringMatching(/^[A-Z].*\.$/) as string,
+        error: 'Service Unavailable',
+      });
+    }
+  });
+});
+
+interface Answer {
+  status: number;
+  retryAfter: string | null;
+  body: unknown;
+}
+
+async function issueAt(origin: string): Promise<Answer> {
+  const response = await fetch(`${origin}/api/v1/generate-email`, { method: 'POST' });
+  const retryAfter = response.headers.get('retry-after');
+  return { status: response.status, retryAfter, body: await response.json() };
+}

@@ -1,0 +1,45 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { printFigure } from '../support/figure.js';
+import { longestPause } from '../support/mail-ledger.js';
+import { MailStorm } from '../support/mail-storm.js';
+import { MortalProduct } from '../support/mortal-product.js';
+
+jest.setTimeout(1_200_000);
+
+const KILLS = 50;
+/** Every so many kills PostgreSQL dies with the server. */
+const BOTH_EVERY = 5;
+
+describe('kill -9 of the server under load', () => {
+  let product: MortalProduct;
+  beforeAll(async () => {
+    product = await MortalProduct.start({ INBOX_MAX_MESSAGES: '1000000' });
+  });
+  afterAll(() => product.remove());
+
+  it(`loses and alters no mail over ${KILLS} kills at random moments`, async () => {
+    const storm = await MailStorm.over(product, { perSecond: 60 });
+    const starts: number[] = [];
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await storm.accepts(1 + randomInt(80));
+      await sleep(randomInt(25));
+      await (kill % BOTH_EVERY === 0 ? product.killAll() : product.killServer());
+      starts.push((await product.start()).startMs);
+    }
+    const { ledger, inDoubt } = await storm.end();
+    const { accepted, intact, missing, altered, unexplained, duplicates } = await storm.reconcile();
+    process.stdout.write(
+      `  ${KILLS} kills: ${accepted} accepted, ${inDoubt.length} in doubt, ${duplicates} twice\n`,
+    );
+    printFigure('longest time without an accepted mail', longestPause(ledger, 0));
+    printFigure('longest start', Math.max(...starts));
+    expect({ missing, altered, unexplained }).toEqual({
+      missing: [],
+      altered: [],
+      unexplained: [],
+    });
+    expect(intact).toBe(accepted);
+    expect(inDoubt.length).toBeGreaterThan(0);
+  });
+});

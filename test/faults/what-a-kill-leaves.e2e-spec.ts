@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MortalProduct } from '../support/mortal-product.js';
+import { sampleMail } from '../support/sample-mail.js';
+import { sendMail } from '../support/smtp-client.js';
+
+jest.setTimeout(120_000);
+
+describe('what a kill -9 leaves', () => {
+  let product: MortalProduct;
+  beforeAll(async () => {
+    product = await MortalProduct.start();
+  });
+  afterAll(() => product.remove());
+
+  const pidFile = () => join(product.dataDir, 'postgres', 'postmaster.pid');
+  const pidFileOf = (pid: number, port = 5432) =>
+    [pid, join(product.dataDir, 'postgres'), 1_700_000_000, port, '', '127.0.0.1', '', ''].join(
+      '\n',
+    );
+
+  it('is adopted when it is a running PostgreSQL, with all that was accepted', async () => {
+    const [session] = await product.rest.issue(1);
+    const { content } = sampleMail('plain', 'before-the-kill');
+    expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
+    const [postmaster] = product.postgres;
+    await product.killServer();
+    expect(product.postgres[0]).toBe(postmaster);
+    await product.start();
+    expect(product.postgres[0]).toBe(postmaster);
+    const [id] = await product.rest.messageIds(session!);
+    expect(await product.rest.source(session!, id!)).toEqual(content);
+  });
+
+  it('stops with the server that adopted it', async () => {
+    await product.killServer();
+    await product.start();
+    expect(await product.server.stop('SIGTERM')).toBe(0);
+    expect(product.postgres).toEqual([]);
+    await product.start();
+  });
+
+  it('does not stop a start when it names a number that another program has by now', async () => {
+    await product.killAll();
+    const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+      uid,
+      gid,
+    });
+    try {
+      writeFileSync(pidFile(), pidFileOf(other.pid!));
+      await product.start();
+      expect(await product.rest.issue(1)).toHaveLength(1);
+      expect(other.exitCode ?? other.signalCode).toBeNull();
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('does not stop a start when it names the PostgreSQL of another data folder', async () => {
+    const other = await MortalProduct.start();
+    try {
+      const [pid] = other.postgres;
+      const lines = readFileSync(join(other.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+        '\n',
+      );
+      await product.killAll();
+      writeFileSync(pidFile(), pidFileOf(pid!, Number(lines[3])));
+      await product.start();
+      expect(await product.rest.issue(1)).toHaveLength(1);
+      expect(product.postgres).not.toContain(pid);
+      expect(await product.server.stop('SIGTERM')).toBe(0);
+      expect(other.postgres[0]).toBe(pid);
+      expect(await other.rest.issue(1)).toHaveLength(1);
+    } finally {
+      await other.remove();
+    }
+  });
+
+  it('does not stop a start when it is a pid file that was never written to its end', async () => {
+    await product.killAll();
+    writeFileSync(pidFile(), '');
+    const longAgo = Date.now() / 1000 - 60;
+    utimesSync(pidFile(), longAgo, longAgo);
+    await product.start();
+    expect(await product.rest.issue(1)).toHaveLength(1);
+  });
+});
