@@ -18,8 +18,8 @@ const THRESHOLD = 7;
 const REACH = { before: 90, after: 60, purpose: 220, offer: 120, label: 28 };
 /** Answers and forwards are letters between people. */
 const ANSWER = /^\s*(?:re|aw|sv|fwd?|wg|tr|rv|antw)\s*:/i;
-/** Every code has digits; most mails without any are done with here. */
-const DIGITS = /\p{Nd}/u;
+/** What every code has somewhere; most mails without one are done with here. */
+const HINT = /\p{Nd}[ -]?\p{Nd}[ -]?\p{Nd}|[A-Z]-?\d|\d-?[A-Z]/u;
 const BLOT = '\u2205';
 
 function endOfLastCodeWord(text: string): number {
@@ -47,7 +47,7 @@ function blotOthers(text: string): string {
  * around them. Answers the code as it is to be typed: groups of digits joined, digits in ASCII.
  */
 export function findCode(subject: string, text: string): string | null {
-  if (!DIGITS.test(text) && !DIGITS.test(subject)) return null;
+  if (!HINT.test(text) && !HINT.test(subject)) return null;
   const whole = normalise(`${subject}\n${text.slice(0, 20_000)}`);
   const blotted = blotOthers(blankAddresses(whole).toLowerCase());
   const announced = isAbout(blotted.slice(0, subject.length));

@@ -1,6 +1,8 @@
+import { makeStorable } from './harmless-text.js';
+
 const LONGEST_PREVIEW = 140;
-/** How much text is looked at to fill a preview; bodies may be megabytes of white space. */
-const PREVIEW_WINDOW = 4096;
+/** How much text is looked at first to fill a preview; bodies may begin with white space. */
+const PREVIEW_WINDOW = 400;
 const WEB_LINK = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
 
 /** Escapes text for HTML content and double-quoted attributes. */
@@ -51,11 +53,17 @@ export function renderPlainText(text: string): string {
 
 /** At most 140 characters of a text in one line, cut between characters. */
 export function previewOf(text: string): string {
-  const line = text
-    .slice(0, PREVIEW_WINDOW)
-    .replace(/[\s\u034f\u00ad\u200b-\u200f\u2060\ufeff\u00a0]+/g, ' ')
-    .trim();
+  let line = inOneLine(text.slice(0, PREVIEW_WINDOW));
+  if (line.length <= LONGEST_PREVIEW && text.length > PREVIEW_WINDOW) {
+    line = inOneLine(text.slice(0, 16 * PREVIEW_WINDOW));
+  }
   if (line.length <= LONGEST_PREVIEW) return line;
   const cut = line.slice(0, LONGEST_PREVIEW - 1);
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+}
+
+function inOneLine(text: string): string {
+  return makeStorable(text)
+    .replace(/[\s\u034f\u00ad\u200b-\u200f\u2060\ufeff\u00a0]+/g, ' ')
+    .trim();
 }

@@ -80,7 +80,8 @@ export class SanitisedBody {
       ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
       : escaped;
     if (this.openLink !== null) this.openLink.text += text;
-    if (this.hiddenFrom === 0) this.text.push(text.replace(/[\t\n\r ]+/g, ' '));
+    if (this.hiddenFrom !== 0) return escaped;
+    this.text.push(/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text);
     return escaped;
   }
 
