@@ -1,26 +1,27 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A row of `addresses`: an issued address, its session's SHA-256 and its lifetime. */
 @Entity({ name: 'addresses' })
 export class AddressEntity {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint' })
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  @Column({ name: 'email_address', type: 'text' })
+  @Column({ name: 'email_address', type: 'text', unique: true })
   emailAddress: string;
 
-  @Column({ name: 'session_hash', type: 'bytea' })
+  @Column({ name: 'session_hash', type: 'bytea', unique: true })
   sessionHash: Buffer;
 
-  @Column({ name: 'created_at', type: 'timestamptz' })
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  @Column({ name: 'valid_till', type: 'timestamptz' })
+  @Index('addresses_valid_till')
+  @Column({ name: 'valid_till', type: 'timestamptz', precision: 3 })
   validTill: Date;
 
-  @Column({ name: 'message_count', type: 'integer' })
+  @Column({ name: 'message_count', type: 'integer', default: 0 })
   messageCount: number;
 
-  @Column({ name: 'stored_bytes', type: 'bigint' })
+  @Column({ name: 'stored_bytes', type: 'bigint', default: 0 })
   storedBytes: string;
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { Batcher } from '../platform/database/batcher.js';
@@ -14,17 +13,14 @@ import {
   SessionMissingError,
   UnknownDomainError,
 } from './address-errors.js';
+import { AddressEntity } from './address.entity.js';
 import { AddressExpired, AddressExtended, AddressIssued } from './address.events.js';
 import { canonicalAddress, drawLocalPart, drawSessionId, hashSessionId } from './address-policy.js';
+import { ADDRESS_COLUMNS } from './address-columns.js';
 import type { Address } from './address.js';
 
 const ISSUE_ATTEMPTS = 5;
 const SECONDS_PER_DAY = 86_400;
-
-/** Columns of an `Address`; the clock is PostgreSQL's. */
-const ADDRESS_COLUMNS = `id, email_address AS "emailAddress", created_at AS "createdAt",
-  valid_till AS "validTill",
-  floor(extract(epoch FROM valid_till - now()))::integer AS "remainingSeconds"`;
 
 interface Candidate {
   emailAddress: string;
@@ -38,7 +34,6 @@ interface Candidate {
 @Injectable()
 export class AddressesService {
   private readonly issuing: Batcher<Candidate, Address | null>;
-  private readonly finding: Batcher<string, Address | null>;
 
   constructor(
     private readonly database: DataSource,
@@ -46,7 +41,6 @@ export class AddressesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.issuing = new Batcher((items) => this.insert(items), { lanes: 2, maxItems: 200 });
-    this.finding = new Batcher((items) => this.findMany(items), { lanes: 2, maxItems: 200 });
   }
 
   /** The domains that new addresses are issued on. */
@@ -131,41 +125,8 @@ export class AddressesService {
   /** Ends an address at once; its mail goes with it. */
   async delete(sessionId: string | undefined): Promise<void> {
     const { id, emailAddress } = await this.current(sessionId);
-    await this.database.query('DELETE FROM addresses WHERE id = $1', [id]);
+    await this.database.getRepository(AddressEntity).delete({ id });
     this.events.publish(new AddressExpired(id, emailAddress));
-  }
-
-  /** The living address that mail for `recipient` is delivered to, plus tags included; or null. */
-  async findRecipient(recipient: string): Promise<Address | null> {
-    const canonical = canonicalAddress(recipient);
-    return canonical ? this.finding.add(canonical) : null;
-  }
-
-  /** Those of the addresses with these ids that are alive. */
-  async aliveAmong(ids: string[]): Promise<Address[]> {
-    return this.database.query<Address[]>(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses
-       WHERE id = ANY($1::bigint[]) AND valid_till > now()`,
-      [ids],
-    );
-  }
-
-  /**
-   * Locks up to `limit` addresses that are due by PostgreSQL's clock, leaving out those that
-   * another worker has in hand. Answers their ids.
-   */
-  async lockDue(transaction: EntityManager, limit: number): Promise<string[]> {
-    const rows = await transaction.query<{ id: string }[]>(
-      `SELECT id FROM addresses WHERE valid_till <= now()
-       ORDER BY valid_till LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [limit],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Deletes the addresses with these ids for good. */
-  async deleteAll(transaction: EntityManager, ids: string[]): Promise<void> {
-    await transaction.query('DELETE FROM addresses WHERE id = ANY($1::bigint[])', [ids]);
   }
 
   private chooseDomain(domain: string | undefined): string {
@@ -196,15 +157,5 @@ export class AddressesService {
     );
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
-  }
-
-  private async findMany(emailAddresses: string[]): Promise<(Address | null)[]> {
-    const rows = await this.database.query<Address[]>(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses
-       WHERE email_address = ANY($1::text[]) AND valid_till > now()`,
-      [emailAddresses],
-    );
-    const byAddress = new Map(rows.map((row) => [row.emailAddress, row]));
-    return emailAddresses.map((emailAddress) => byAddress.get(emailAddress) ?? null);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
-import { AddressesService } from '../addresses/addresses.service.js';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { MessagesService } from '../messages/messages.service.js';
 
 /** Addresses deleted in one transaction. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 20;
 export class ExpiryService {
   constructor(
     private readonly database: DataSource,
-    private readonly addresses: AddressesService,
+    private readonly addresses: AddressDirectoryService,
     private readonly messages: MessagesService,
   ) {}
 

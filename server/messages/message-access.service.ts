@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { Address } from '../addresses/address.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
@@ -21,6 +22,7 @@ export interface PartRequest {
 export class MessageAccessService {
   constructor(
     private readonly addresses: AddressesService,
+    private readonly directory: AddressDirectoryService,
     private readonly signer: UrlSigner,
   ) {}
 
@@ -35,7 +37,7 @@ export class MessageAccessService {
     if (signature === undefined) return this.addresses.require(request.sessionId, emailAddress);
     const path = `${messagePath(request)}/${part}`;
     if (!this.signer.verify(path, Number(expires), signature)) throw new LinkExpiredError();
-    const address = await this.addresses.findRecipient(emailAddress);
+    const address = await this.directory.findRecipient(emailAddress);
     if (!address) throw new LinkExpiredError();
     return address;
   }

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { MailEntity } from './mail.entity.js';
 import { MailWorkersService } from './mail-workers.service.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
+import { MessageEntity } from './message.entity.js';
 import { MessagePartsController } from './message-parts.controller.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageWaitController } from './message-wait.controller.js';
@@ -12,7 +15,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({
-  imports: [AddressesModule],
+  imports: [TypeOrmModule.forFeature([MailEntity, MessageEntity]), AddressesModule],
   controllers: [MessagesController, MessagePartsController, MessageWaitController],
   providers: [
     MailWorkersService,

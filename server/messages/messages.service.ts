@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager, Repository } from 'typeorm';
 import type { Address } from '../addresses/address.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MailWorkersService } from './mail-workers.service.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
+import { MessageEntity } from './message.entity.js';
 import { MessageDeleted, MessageUpdated } from './message.events.js';
 import { LISTED_MESSAGE, MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js';
 import type { StoredMessage } from './message-row.js';
@@ -21,11 +22,15 @@ const decompress = promisify(inflate);
  */
 @Injectable()
 export class MessagesService {
+  private readonly rows: Repository<MessageEntity>;
+
   constructor(
     private readonly database: DataSource,
     private readonly workers: MailWorkersService,
     private readonly events: EventBus,
-  ) {}
+  ) {
+    this.rows = database.getRepository(MessageEntity);
+  }
 
   /** A page of an inbox, newest first, and how many messages the inbox has in all. */
   async list(
@@ -64,10 +69,7 @@ export class MessagesService {
 
   /** Marks a message read or unread and answers it. */
   async mark(address: Address, id: string, read: boolean): Promise<StoredMessage> {
-    await this.database.query(
-      'UPDATE messages SET read = $3 WHERE id = $1 AND address_id = $2 AND read <> $3',
-      [id, address.id, read],
-    );
+    await this.rows.update({ id, addressId: address.id, read: !read }, { read });
     const message = await this.get(address, id);
     this.events.publish(new MessageUpdated(address.id, address.emailAddress, id, read));
     return message;
@@ -92,9 +94,7 @@ export class MessagesService {
 
   /** Deletes every message of the addresses with these ids for good. */
   async deleteAll(transaction: EntityManager, addressIds: string[]): Promise<void> {
-    await transaction.query('DELETE FROM messages WHERE address_id = ANY($1::bigint[])', [
-      addressIds,
-    ]);
+    await transaction.delete(MessageEntity, { addressId: In(addressIds) });
   }
 
   /** The mail byte for byte as it was received. */
@@ -115,12 +115,12 @@ export class MessagesService {
   }
 
   private async compressedSource(address: Address, id: string): Promise<Buffer> {
-    const [row] = await this.database.query<{ source: Buffer }[]>(
-      `SELECT mail.source FROM messages AS message JOIN mails AS mail ON mail.id = message.mail_id
-       WHERE message.id = $1 AND message.address_id = $2`,
-      [id, address.id],
-    );
+    const row = await this.rows.findOne({
+      where: { id, addressId: address.id },
+      relations: { mail: true },
+      select: { id: true, mail: { id: true, source: true } },
+    });
     if (!row) throw new MessageNotFoundError();
-    return row.source;
+    return row.mail.source;
   }
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Server, Socket } from 'socket.io';
-import { AddressesService } from '../addresses/addresses.service.js';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import type { Address } from '../addresses/address.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 import type { SocketEventName, SocketEventPayload } from '../contract/socket-events.js';
@@ -48,7 +48,7 @@ export class SessionRoomsService implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly addresses: AddressesService,
+    private readonly addresses: AddressDirectoryService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { Batcher } from '../platform/database/batcher.js';
+import { ADDRESS_COLUMNS } from './address-columns.js';
+import { AddressEntity } from './address.entity.js';
+import { canonicalAddress } from './address-policy.js';
+import type { Address } from './address.js';
+
+/**
+ * Knows which addresses are alive and which are due, for those who hold no session: mail that
+ * comes in, sockets that wait for the end, and the jobs that delete.
+ */
+@Injectable()
+export class AddressDirectoryService {
+  private readonly finding: Batcher<string, Address | null>;
+
+  constructor(private readonly database: DataSource) {
+    this.finding = new Batcher((items) => this.findMany(items), { lanes: 2, maxItems: 200 });
+  }
+
+  /** The living address that mail for `recipient` is delivered to, plus tags included; or null. */
+  async findRecipient(recipient: string): Promise<Address | null> {
+    const canonical = canonicalAddress(recipient);
+    return canonical ? this.finding.add(canonical) : null;
+  }
+
+  /** Those of the addresses with these ids that are alive. */
+  async aliveAmong(ids: string[]): Promise<Address[]> {
+    return this.database.query<Address[]>(
+      `SELECT ${ADDRESS_COLUMNS} FROM addresses
+       WHERE id = ANY($1::bigint[]) AND valid_till > now()`,
+      [ids],
+    );
+  }
+
+  /**
+   * Locks up to `limit` addresses that are due by PostgreSQL's clock, leaving out those that
+   * another worker has in hand. Answers their ids.
+   */
+  async lockDue(transaction: EntityManager, limit: number): Promise<string[]> {
+    const rows = await transaction.query<{ id: string }[]>(
+      `SELECT id FROM addresses WHERE valid_till <= now()
+       ORDER BY valid_till LIMIT $1 FOR UPDATE SKIP LOCKED`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes the addresses with these ids for good. */
+  async deleteAll(transaction: EntityManager, ids: string[]): Promise<void> {
+    await transaction.delete(AddressEntity, { id: In(ids) });
+  }
+
+  private async findMany(emailAddresses: string[]): Promise<(Address | null)[]> {
+    const rows = await this.database.query<Address[]>(
+      `SELECT ${ADDRESS_COLUMNS} FROM addresses
+       WHERE email_address = ANY($1::text[]) AND valid_till > now()`,
+      [emailAddresses],
+    );
+    const byAddress = new Map(rows.map((row) => [row.emailAddress, row]));
+    return emailAddresses.map((emailAddress) => byAddress.get(emailAddress) ?? null);
+  }
+}

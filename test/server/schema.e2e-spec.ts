@@ -1,0 +1,21 @@
+import { DataSource } from 'typeorm';
+import { AddressEntity } from '../../server/addresses/address.entity.js';
+import { MailEntity } from '../../server/messages/mail.entity.js';
+import { MessageEntity } from '../../server/messages/message.entity.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+describe('the schema', () => {
+  it('that the migrations make is the one that the entities describe', async () => {
+    const database = await createTestDatabase();
+    const source = new DataSource({
+      type: 'postgres',
+      url: database.url,
+      entities: [AddressEntity, MailEntity, MessageEntity],
+    });
+    await source.initialize();
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    await source.destroy();
+    await database.drop();
+  });
+});
