@@ -3,7 +3,8 @@ import { makeStorable } from './harmless-text.js';
 import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-mail.js';
 import { renderPlainText } from './plain-text.js';
 import type { MailTexts } from './read-texts.js';
-import { HtmlLimitError, sanitiseHtml, type SanitisedHtml } from './sanitise-html.js';
+import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';
+import type { SanitisedHtml } from './sanitised-html.js';
 
 /** The body of a mail as it is stored and shown. */
 export interface RenderedBody {

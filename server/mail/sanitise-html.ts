@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { SanitisedBody } from './sanitised-body.js';
+import type { SanitisedHtml } from './sanitised-html.js';
 import { collectStyleSheets, reduceStyleSheet } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './sanitiser-rules.js';
 
@@ -17,20 +18,6 @@ export const HTML_LIMITS = {
 
 /** A body past one of the `HTML_LIMITS`. */
 export class HtmlLimitError extends Error {}
-
-/** What an HTML body came down to. */
-export interface SanitisedHtml {
-  /** Harmless HTML with placeholders for images; '' where nothing visible is left. */
-  html: string;
-  /** The text a reader sees, in lines. */
-  text: string;
-  /** Link targets with the text they carry, in order. */
-  links: { href: string; text: string }[];
-  remoteImages: string[];
-  trackers: number;
-  /** Indexes of the attachments that the body shows itself. */
-  inlineImages: Set<number>;
-}
 
 /**
  * Reduces a mail's HTML to what can neither act nor call home.

@@ -7,7 +7,7 @@ import {
 import { hidesElement, reduceStyle } from './harmless-style.js';
 import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './plain-text.js';
-import type { SanitisedHtml } from './sanitise-html.js';
+import type { SanitisedHtml } from './sanitised-html.js';
 import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
 import { BODY_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
