@@ -63,14 +63,24 @@ export async function install() {
 async function installNow(nameChild) {
   say('Installing the dependencies (only when package-lock.json is new) ...');
   rmSync(STAMP, { force: true });
-  const [command, ...args] = npm();
-  const quietly = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
-  const { code, output } = await runCommand(command, [...args, 'ci', '--include=dev', ...quietly], {
-    quiet: true,
-    onStart: nameChild,
-  });
-  if (code !== 0) throw new ClearError(`${explain(code, output)}`);
+  const noNetwork = await registryTrouble();
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // Without a network npm would ask for each of the packages again and again, for minutes.
+  const source = noNetwork ? '--offline' : '--prefer-offline';
+  const { code, output } = await runNpm(['ci', '--include=dev', ...quietly, source], nameChild);
+  if (code !== 0) throw new ClearError(explain(code, noNetwork ?? output));
   recordInstall();
+}
+
+/** What npm says when the registry cannot be reached; null where it answers, whatever it says. */
+async function registryTrouble() {
+  const { code, output } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
+  return code !== 0 && NO_NETWORK.test(output) ? output : null;
+}
+
+function runNpm(args, onStart) {
+  const [command, ...path] = npm();
+  return runCommand(command, [...path, ...args], { quiet: true, onStart });
 }
 
 /** npm by the path it gave us, else by PATH. */
