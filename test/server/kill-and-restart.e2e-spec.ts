@@ -1,16 +1,21 @@
+import { printFigure } from '../support/figure.js';
+import { longestPause } from '../support/mail-ledger.js';
 import { MailStorm } from '../support/mail-storm.js';
+import { monotonicMs } from '../support/monotonic.js';
 import { MortalProduct } from '../support/mortal-product.js';
 
 jest.setTimeout(60_000);
 
-describe('kill -9 of server and PostgreSQL', () => {
+const ALL = { missing: [], altered: [], unexplained: [] };
+
+describe('mail that arrives while the product dies', () => {
   let product: MortalProduct;
   beforeAll(async () => {
     product = await MortalProduct.start();
   });
   afterAll(() => product.remove());
 
-  it('loses none of 500 mails from 20 connections and alters no byte', async () => {
+  it('is all there, byte for byte, after kill -9 of server and PostgreSQL under 500 mails', async () => {
     const storm = await MailStorm.over(product, { count: 500 });
     await storm.accepts(150);
     await product.killAll();
@@ -19,12 +24,28 @@ describe('kill -9 of server and PostgreSQL', () => {
     const { refused } = await storm.done;
     expect(acceptedBefore).toBeLessThan(500);
     expect(refused).toContain('the connection was lost');
-    expect(await storm.reconcile()).toMatchObject({
-      accepted: 500,
-      intact: 500,
-      missing: [],
-      altered: [],
-      unexplained: [],
-    });
+    expect(await storm.reconcile()).toMatchObject({ accepted: 500, intact: 500, ...ALL });
+  });
+
+  it('is put off by 451 while PostgreSQL is away and accepted again without a restart', async () => {
+    const storm = await MailStorm.over(product, { count: 300 });
+    await storm.accepts(100);
+    const killedAt = monotonicMs();
+    await product.killPostgres();
+    const { ledger, refused } = await storm.done;
+    printFigure('kill of PostgreSQL to mail accepted again', longestPause(ledger, killedAt));
+    expect(new Set(refused.map((reply) => reply.slice(0, 9)))).toEqual(new Set(['451 4.3.0']));
+    expect(await storm.reconcile()).toMatchObject({ accepted: 300, intact: 300, ...ALL });
+  });
+
+  it('is all there after a SIGTERM that drained, ended with code 0 and stopped PostgreSQL', async () => {
+    const storm = await MailStorm.over(product, { count: 300 });
+    await storm.accepts(100);
+    expect(await product.server.stop('SIGTERM')).toBe(0);
+    expect(product.postgres).toEqual([]);
+    expect(storm.result.inDoubt).toEqual([]);
+    await product.start();
+    await storm.done;
+    expect(await storm.reconcile()).toMatchObject({ accepted: 300, intact: 300, ...ALL });
   });
 });
