@@ -1,4 +1,4 @@
-import { renderPage, routes } from './entry-server';
+import { canonicalPath, renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -44,6 +44,13 @@ describe('a rendered page', () => {
     ]) {
       expect(html).toContain(words);
     }
+  });
+
+  it('is kept once, however its path is written and however many paths lead nowhere', () => {
+    expect(['/UK/', '/uk'].map(canonicalPath)).toEqual(['/uk', '/uk']);
+    expect(canonicalPath('/')).toBe('/');
+    expect(['/a', '/b/c', '/404'].map(canonicalPath)).toEqual(['/404', '/404', '/404']);
+    expect(canonicalPath('/us/nowhere')).toBe('/us/404');
   });
 
   it('exists for every route that the site map may name', async () => {

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
+import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './fill-template';
 
 export interface PageRequest {
@@ -37,6 +38,16 @@ export async function renderPage({
     status: pageAt(path) ? 200 : 404,
     html: fillTemplate(template, markup, origin),
   };
+}
+
+/**
+ * The path that renders the same page as `path`, so that it is rendered and kept once: the 404
+ * page is one page, however many paths lead to it.
+ */
+export function canonicalPath(path: string): string {
+  const { code, barePath } = splitCountry(path);
+  const page = pageAt(path);
+  return withCountry(code, page ? barePath.toLowerCase().replace(/(.)\/$/, '$1') : '/404');
 }
 
 /** The bare paths of all pages that exist. */

@@ -15,10 +15,8 @@ interface Renderer {
     publicUrl: string;
     template: string;
   }): Promise<{ status: 200 | 404; html: string }>;
+  canonicalPath(path: string): string;
 }
-
-/** Every unknown path is the same page; it is kept once. */
-const MAX_KNOWN_PATH = 200;
 
 /** Renders the pages of the site with the client's own code, each once. */
 @Injectable()
@@ -33,11 +31,11 @@ export class PagesService {
 
   /** The page at a path (without query), compressed. */
   async page(path: string): Promise<CachedPage> {
-    const known = path.length <= MAX_KNOWN_PATH ? path : '/404';
-    return this.cache.get(known, async () => {
-      const { renderer, template } = await this.load();
-      return renderer.renderPage({ path: known, publicUrl: this.config.PUBLIC_URL, template });
-    });
+    const { renderer, template } = await this.load();
+    const canonical = renderer.canonicalPath(path);
+    return this.cache.get(canonical, () =>
+      renderer.renderPage({ path: canonical, publicUrl: this.config.PUBLIC_URL, template }),
+    );
   }
 
   private load() {

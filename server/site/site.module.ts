@@ -4,6 +4,8 @@ import { SiteConfigController } from './site-config.controller.js';
 import { SiteController } from './site.controller.js';
 import { builtSiteFiles, SITE_FILES } from './site-files.js';
 
+export { builtSiteFiles };
+
 /** Owns the pages and what browsers load with them. It must stand last: it answers every path. */
 @Module({
   controllers: [SiteConfigController, SiteController],
