@@ -1,21 +1,21 @@
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { ConfigError } from './config/config-error.js';
 import type { Config } from './config/config.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
-import { serveQueueDashboard } from './operations/queue-dashboard.js';
+import { serveQueueDashboard } from './operations/operations.module.js';
 import { openDatabase } from './platform/database/database-handle.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, httpAdapter } from './platform/http/http-server.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/observability/log.js';
 import { REDIS } from './platform/redis/redis.js';
+import type { Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
-import { builtSiteFiles } from './site/site-files.js';
+import { builtSiteFiles } from './site/site.module.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
 /** A running product: the ports it listens on (null for a role it does not have), and its end. */

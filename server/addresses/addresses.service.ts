@@ -19,6 +19,8 @@ import { canonicalAddress, drawLocalPart, drawSessionId, hashSessionId } from '.
 import { ADDRESS_COLUMNS } from './address-columns.js';
 import type { Address } from './address.js';
 
+export { AddressExpiredError, type Address };
+
 const ISSUE_ATTEMPTS = 5;
 const SECONDS_PER_DAY = 86_400;
 

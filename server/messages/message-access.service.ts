@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { Address } from '../addresses/address.js';
+import type { Address } from '../addresses/addresses.service.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
 import { LinkExpiredError } from './message-errors.js';
 import { messagePath } from './message-links.service.js';

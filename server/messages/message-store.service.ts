@@ -5,6 +5,7 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import type { IncomingMail, StoreResult } from './incoming-mail.js';
+export type { IncomingMail, Recipient, StoreResult } from './incoming-mail.js';
 import { STORE_MAILS } from './message-store.sql.js';
 import { MessageStored } from './message.events.js';
 import type { StoredMessage } from './message-row.js';

@@ -1,5 +1,4 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AddressEntity } from '../addresses/address.entity.js';
 import type { RemoteContent } from '../contract/message.js';
 import type { ParsedAttachment } from '../mail/parsed-mail.js';
 import { MailEntity } from './mail.entity.js';
@@ -15,9 +14,10 @@ export class MessageEntity {
   @Column('bigint', { name: 'address_id' })
   addressId: string;
 
-  @ManyToOne(() => AddressEntity, { onDelete: 'CASCADE' })
+  /** Named, not imported: entities are not seen from outside their module. */
+  @ManyToOne('AddressEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'address_id', foreignKeyConstraintName: 'messages_address_id_fkey' })
-  address: AddressEntity;
+  address: object;
 
   @Column('uuid', { name: 'mail_id' })
   mailId: string;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager, Repository } from 'typeorm';
-import type { Address } from '../addresses/address.js';
+import type { Address } from '../addresses/addresses.service.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MailWorkersService } from './mail-workers.service.js';

@@ -5,6 +5,8 @@ import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { OpsListenerService } from './ops-listener.service.js';
 
+export { serveQueueDashboard } from './queue-dashboard.js';
+
 /** Owns what operators look at. It knows no other room of the house. */
 @Module({
   controllers: [ApiDocsController, HealthController],

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
-import { AddressExpiredError } from '../addresses/address-errors.js';
+import { AddressExpiredError } from '../addresses/addresses.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { Address } from '../addresses/address.js';
+import type { Address } from '../addresses/addresses.service.js';
 import { socketAuthSchema } from '../contract/socket-events.js';
 import { describeError } from '../platform/http/error.filter.js';
 import { SocketLimits } from '../platform/http/socket-limits.service.js';

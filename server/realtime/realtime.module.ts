@@ -1,11 +1,11 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { REDIS } from '../platform/redis/redis.js';
+import type { Redis } from '../platform/redis/redis.js';
 import { detachedServer } from '../platform/sockets/detached-server.js';
 import type { DetachedServer } from '../platform/sockets/detached-server.js';
 import { AnnouncementsService } from './announcements.service.js';

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
 import type { Server, Socket } from 'socket.io';
 import { AddressDirectoryService } from '../addresses/address-directory.service.js';
-import type { Address } from '../addresses/address.js';
+import type { Address } from '../addresses/addresses.service.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 import type { SocketEventName, SocketEventPayload } from '../contract/socket-events.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import { REDIS } from '../platform/redis/redis.js';
+import type { Redis } from '../platform/redis/redis.js';
 
 /** What nodes tell each other. */
 interface NodeEvents {

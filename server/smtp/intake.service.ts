@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { IncomingMail, Recipient, StoreResult } from '../messages/incoming-mail.js';
+import type { IncomingMail, Recipient, StoreResult } from '../messages/message-store.service.js';
 import { MailWorkersService } from '../messages/mail-workers.service.js';
 import { MessageStoreService } from '../messages/message-store.service.js';
 import { Batcher } from '../platform/database/batcher.js';

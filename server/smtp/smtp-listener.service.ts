@@ -13,7 +13,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from './envelope-policy.js';
 import { IntakeService } from './intake.service.js';
-import type { Recipient } from '../messages/incoming-mail.js';
+import type { Recipient } from '../messages/message-store.service.js';
 import { collect } from './collect-source.js';
 import { dismissIdle } from './dismiss-idle.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../platform/database/database-away.js';
-import type { StoreResult } from '../messages/incoming-mail.js';
+import type { StoreResult } from '../messages/message-store.service.js';
 
 /**
  * A refusal in SMTP: a basic reply code (RFC 5321, 4.2) and a text that begins with an

@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis';
 import { ConfigError } from '../../config/config-error.js';
 
+export type { Redis };
+
 /** Nest injection token of the shared connection to Redis; null without `REDIS_URL`. */
 export const REDIS = Symbol('REDIS');
 
