@@ -31,6 +31,16 @@ export class RedisServer {
     while (!(await answers(this.port))) await new Promise((wake) => setTimeout(wake, 20));
   }
 
+  /** Stops it where it stands: connections stay open and nothing answers. */
+  freeze(): void {
+    this.process.kill('SIGSTOP');
+  }
+
+  /** Lets a frozen one go on. */
+  thaw(): void {
+    this.process.kill('SIGCONT');
+  }
+
   /** Kills it, as a crash would. */
   async kill(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;

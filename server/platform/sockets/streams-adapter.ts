@@ -23,6 +23,12 @@ class StreamsRedis extends Redis {
     return reader;
   }
 
+  /** Nobody waits for what keeps a socket's session: its refusal must not end the process. */
+  override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
+    sent[0].promise.catch(() => undefined);
+    return super.sendCommand(...sent);
+  }
+
   override disconnect(): void {
     this.readers.forEach((reader) => reader.disconnect());
     super.disconnect();

@@ -1,0 +1,50 @@
+import { RequestCounters } from './request-counters.js';
+
+describe('RequestCounters', () => {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const minute = 60_000;
+  const take = async (counters: RequestCounters, key: string, times = 1, limit = 3) => {
+    let blocked = false;
+    let wait = 0;
+    for (let n = 0; n < times; n += 1) {
+      const count = await counters.increment(key, minute, limit);
+      [blocked, wait] = [count.isBlocked, count.timeToBlockExpire];
+    }
+    return { blocked, wait };
+  };
+
+  it('blocks what goes beyond the limit until the window ends, and says for how long', async () => {
+    const counters = new RequestCounters(clock);
+    expect(await take(counters, 'a', 3)).toEqual({ blocked: false, wait: 0 });
+    clock.time += 45_500;
+    expect(await take(counters, 'a')).toEqual({ blocked: true, wait: 15 });
+    expect(await take(counters, 'b')).toEqual({ blocked: false, wait: 0 });
+    clock.time += 14_499;
+    expect((await take(counters, 'a')).blocked).toBe(true);
+    clock.time += 1;
+    expect((await take(counters, 'a')).blocked).toBe(false);
+  });
+
+  it('holds nobody up for longer than a window when the clock is set back', async () => {
+    const counters = new RequestCounters(clock);
+    await take(counters, 'a', 9);
+    clock.time -= 86_400_000;
+    expect((await take(counters, 'a')).blocked).toBe(false);
+  });
+
+  it('keeps no more windows than it may, and none that are over', async () => {
+    const counters = new RequestCounters(clock, 100);
+    for (let n = 0; n < 1_000; n += 1) await take(counters, `client ${n}`);
+    expect(counters.size).toBe(100);
+    clock.time += minute;
+    await take(counters, 'later');
+    expect(counters.size).toBe(1);
+  });
+
+  it('costs microseconds', async () => {
+    const counters = new RequestCounters(clock);
+    const started = performance.now();
+    for (let n = 0; n < 50_000; n += 1) await counters.increment(`k${n % 30_000}`, minute, 240);
+    expect((performance.now() - started) / 50_000).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,56 @@
+import { Logger } from '@nestjs/common';
+import { countOf, RequestCounters } from './request-counters.js';
+import { SharedCounters } from './shared-counters.js';
+
+describe('SharedCounters', () => {
+  const clock = { time: 1_000_000, now: () => clock.time };
+  const shared = { away: false, asked: 0, hits: 0 };
+  const storage = {
+    increment: (_key: string, ttl: number, limit: number) => {
+      shared.asked += 1;
+      shared.hits += 1;
+      if (shared.away) return Promise.reject(new Error('Connection is closed.'));
+      return Promise.resolve(countOf(shared.hits, ttl, limit));
+    },
+  };
+  let counters: SharedCounters;
+  const take = () => counters.increment('client', 60_000, 2, 60_000, 'default');
+
+  beforeEach(() => {
+    Object.assign(shared, { away: false, asked: 0, hits: 0 });
+    counters = new SharedCounters(storage, new RequestCounters(clock), clock);
+    jest.spyOn(Logger.prototype, 'warn').mockReset();
+    jest.spyOn(Logger.prototype, 'log').mockReset();
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  it('decide by what Redis has counted for all nodes', async () => {
+    shared.hits = 1;
+    expect((await take()).isBlocked).toBe(false);
+    expect(await take()).toMatchObject({ isBlocked: true, timeToBlockExpire: 60 });
+  });
+
+  it('go on counting in this process while Redis is away', async () => {
+    shared.away = true;
+    expect([await take(), await take(), await take()].map((each) => each.isBlocked)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('let one request a second find out whether Redis is back, and say both once', async () => {
+    shared.away = true;
+    for (let n = 0; n < 50; n += 1) await take();
+    expect(shared.asked).toBe(1);
+    clock.time += 1_000;
+    await Promise.all(Array.from({ length: 50 }, () => take()));
+    expect(shared.asked).toBe(2);
+    expect(Logger.prototype.warn).toHaveBeenCalledTimes(1);
+    shared.away = false;
+    clock.time += 1_000;
+    for (let n = 0; n < 5; n += 1) await take();
+    expect(shared.asked).toBe(7);
+    expect(Logger.prototype.log).toHaveBeenCalledTimes(1);
+  });
+});

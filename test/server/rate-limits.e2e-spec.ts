@@ -1,0 +1,152 @@
+import { Logger } from '@nestjs/common';
+import { apiErrorSchema } from '../../server/contract/api-error.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { socketRefusalSchema } from '../../server/contract/socket-events.js';
+import { describeOnBothEngines } from '../support/engines.js';
+import type { Engine } from '../support/engines.js';
+import { listen } from '../support/socket-listener.js';
+import type { SocketListener } from '../support/socket-listener.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+jest.setTimeout(60_000);
+
+describeOnBothEngines('requests of one client', (start) => {
+  let engine: Engine;
+  let product: TestProduct;
+  let client = 0;
+  let from: Record<string, string>;
+  beforeAll(async () => {
+    engine = await start();
+    product = await startTestProduct({
+      ...engine.settings,
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: '127.0.0.1',
+    });
+  });
+  beforeEach(() => {
+    client += 1;
+    from = { 'X-Forwarded-For': `192.0.2.${client}` };
+  });
+  afterAll(async () => {
+    await product.close();
+    await engine.stop();
+  });
+
+  const issue = (headers = from) => product.call('/generate-email', { method: 'POST', headers });
+  const statuses = async (times: number, ask: () => Promise<Response>) => {
+    const found: number[] = [];
+    for (let n = 0; n < times; n += 1) found.push((await ask()).status);
+    return found;
+  };
+  const expectRefusal = async (answer: Response) => {
+    expect(answer.status).toBe(429);
+    expect(apiErrorSchema.parse(await answer.json()).message).toMatch(/^[A-Z][^.]*\. [^.]*\.$/);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
+  };
+
+  it('are refused from the 31st new address in a minute on; another client is not', async () => {
+    expect(new Set(await statuses(30, issue))).toEqual(new Set([201]));
+    await expectRefusal(await issue());
+    expect((await issue({ 'X-Forwarded-For': '203.0.113.1' })).status).toBe(201);
+    expect((await product.call('/domains', { headers: from })).status).toBe(200);
+  });
+
+  it('are refused from the eleventh extension on', async () => {
+    const session = (await (await issue()).json()) as AddressSession;
+    const extend = () =>
+      product.call('/email/extend', { method: 'POST', session: session.sessionId, headers: from });
+    expect(new Set(await statuses(10, extend))).toEqual(new Set([200]));
+    await expectRefusal(await extend());
+  });
+
+  it('are refused from the 241st other call on, whichever it is, refused ones included', async () => {
+    const session = (await (await issue()).json()) as AddressSession;
+    const inbox = `/emails/${session.emailAddress}`;
+    const calls: [string, string][] = [
+      ['GET', inbox],
+      ['GET', '/domains'],
+      ['GET', '/email/current'],
+      ['GET', '/site-config'],
+      ['DELETE', `${inbox}/018f0000-0000-7000-8000-000000000000`],
+      ['GET', `${inbox}/018f0000-0000-7000-8000-000000000000/source`],
+    ];
+    const call = (n: number) => {
+      const [method, path] = calls[n % calls.length] as [string, string];
+      return product.call(path, { method, session: session.sessionId, headers: from });
+    };
+    for (let n = 0; n < 240; n += 1) expect((await call(n)).status).not.toBe(429);
+    for (let n = 0; n < calls.length; n += 1) await expectRefusal(await call(n));
+    const encoded = await fetch(`${product.origin}/%61pi/v1/domains`, { headers: from });
+    expect(encoded.status).toBe(429);
+    const page = await fetch(`${product.origin}/api/openapi.json`, { headers: from });
+    expect(page.status).toBe(200);
+    expect((await fetch(`${product.origin}/health`, { headers: from })).status).toBe(200);
+  });
+
+  it('count together for all addresses of one IPv6 /64', async () => {
+    const network = client.toString(16);
+    const asks = Array.from({ length: 31 }, (_, n) => ({
+      'X-Forwarded-For': `2001:db8:${network}::${n.toString(16)}:1`,
+    }));
+    const answers = await Promise.all(asks.map((headers) => issue(headers)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const neighbour = { 'X-Forwarded-For': `2001:db8:${network}:1::1` };
+    expect((await issue(neighbour)).status).toBe(201);
+  });
+
+  it('may have 200 sockets, and ten of one session', async () => {
+    const sessions: AddressSession[] = [];
+    for (let n = 0; n < 21; n += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${n}` };
+      sessions.push((await (await issue(headers)).json()) as AddressSession);
+    }
+    const open = (n: number, headers = from) =>
+      listen(product.origin, { sessionId: sessions[n]?.sessionId }, headers);
+    const refusal = (opening: Promise<SocketListener>) =>
+      opening.then(
+        () => null,
+        (error: { data: unknown }) => socketRefusalSchema.parse(error.data),
+      );
+    const listeners: SocketListener[] = [];
+    for (let n = 0; n < 200; n += 1) listeners.push(await open(n % 20));
+    expect(await refusal(open(20))).toMatchObject({ statusCode: 429 });
+    const elsewhere = { 'X-Forwarded-For': '203.0.113.9' };
+    expect(await refusal(open(0, elsewhere))).toMatchObject({ statusCode: 429 });
+    listeners.push(await open(20, elsewhere));
+    listeners[0]?.close();
+    await new Promise((wake) => setTimeout(wake, 200));
+    listeners.push(await open(0));
+    for (const listener of listeners) listener.close();
+  });
+});
+
+describe('a client address', () => {
+  it('is never taken from a header that no trusted proxy has sent, which is warned of once', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReset();
+    const product = await startTestProduct({ RATE_LIMITS: 'on' });
+    const found: number[] = [];
+    for (let n = 0; n < 32; n += 1) {
+      const headers = { 'X-Forwarded-For': `192.0.2.${n}` };
+      const answer = await product.call('/generate-email', { method: 'POST', headers });
+      found.push(answer.status);
+    }
+    await product.close();
+    expect(found.filter((status) => status === 429)).toHaveLength(2);
+    const warnings = warn.mock.calls.filter(([text]) => /X-Forwarded-For/.test(String(text)));
+    expect(warnings).toHaveLength(1);
+    warn.mockRestore();
+  });
+
+  it('has no limit with RATE_LIMITS=off', async () => {
+    const product = await startTestProduct();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => product.call('/generate-email', { method: 'POST' })),
+    );
+    await product.close();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+});

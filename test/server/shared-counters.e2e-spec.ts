@@ -1,0 +1,72 @@
+import { systemClock } from '../../server/platform/observability/clock.js';
+import { RequestCounters } from '../../server/platform/http/request-counters.js';
+import { SharedCounters } from '../../server/platform/http/shared-counters.js';
+import { connectRedis } from '../../server/platform/redis/redis.js';
+import { eventually } from '../support/eventually.js';
+import { hasRedis, RedisServer } from '../support/redis-server.js';
+
+const onRedis = hasRedis ? describe : describe.skip;
+jest.setTimeout(30_000);
+
+onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
+  let server: RedisServer;
+  let nodes: SharedCounters[];
+  let leave: () => void;
+  beforeAll(async () => {
+    server = await RedisServer.start();
+    const redis = await connectRedis(server.url);
+    const node = () => SharedCounters.on(redis, new RequestCounters(systemClock), systemClock);
+    nodes = [node(), node()];
+    leave = () => redis.disconnect();
+    await eventually(countTogether, (together) => together);
+  });
+  afterAll(async () => {
+    nodes.forEach((node) => node.onApplicationShutdown());
+    leave();
+    await server.kill();
+  });
+
+  let keys = 0;
+  const take = async (node: number, key: string) =>
+    (await nodes[node]?.increment(key, 60_000, 3, 60_000, 'default')) as { totalHits: number };
+  const countTogether = async () => {
+    const key = `key ${(keys += 1)}`;
+    await take(0, key);
+    return (await take(1, key)).totalHits === 2;
+  };
+
+  it('are one count while Redis is there', async () => {
+    expect(await countTogether()).toBe(true);
+    const found = [];
+    for (let n = 0; n < 5; n += 1) found.push(await take(n % 2, 'limited'));
+    expect(found).toMatchObject([
+      { isBlocked: false },
+      { isBlocked: false },
+      { isBlocked: false },
+      { isBlocked: true },
+      { isBlocked: true, timeToBlockExpire: 60 },
+    ]);
+  });
+
+  it('are a count of each node, without a wait, while it is dead, and one again afterwards', async () => {
+    await server.kill();
+    const started = performance.now();
+    for (let n = 0; n < 200; n += 1) await take(0, 'alone');
+    expect((await take(0, 'alone')).totalHits).toBe(201);
+    expect((await take(1, 'alone')).totalHits).toBe(1);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    await server.resume();
+    await eventually(countTogether, (together) => together);
+  });
+
+  it('wait a tenth of a second, and once, for a Redis that hangs', async () => {
+    server.freeze();
+    const started = performance.now();
+    for (let n = 0; n < 200; n += 1) await take(0, 'hanging');
+    const waited = performance.now() - started;
+    server.thaw();
+    expect((await take(0, 'hanging')).totalHits).toBeGreaterThanOrEqual(200);
+    expect(waited).toBeLessThan(800);
+    await eventually(countTogether, (together) => together);
+  });
+});
