@@ -12,6 +12,7 @@ export function aMessage(given: Partial<Message> = {}): Message {
     receivedAt: '2025-11-20T09:41:00.000Z',
     content: 'Hello there.',
     contentTruncated: false,
+    textAlternative: null,
     preview: 'Hello there.',
     read: false,
     size: 2048,

@@ -50,6 +50,7 @@ export type MessageLinks = z.infer<typeof messageLinksSchema>;
 /**
  * One mail in one inbox. `content` is sanitised HTML where it contains `<`, plain text
  * otherwise; above 256 kB it is cut in lists and events (`contentTruncated`).
+ * `textAlternative` is the mail's own plain text beside its HTML; lists and events leave it out.
  * `size` is the size of the source in bytes. What is not known is null.
  */
 export const messageSchema = z.strictObject({
@@ -61,6 +62,7 @@ export const messageSchema = z.strictObject({
   receivedAt: z.iso.datetime(),
   content: z.string(),
   contentTruncated: z.boolean(),
+  textAlternative: z.string().nullable(),
   preview: z.string(),
   read: z.boolean(),
   size: z.int().min(0),

@@ -51,6 +51,11 @@ export function renderPlainText(text: string): string {
     .join('\n');
 }
 
+/** Text as the content of a message: as it is, or rendered where it would be taken for HTML. */
+export function contentOfText(text: string): string {
+  return text.includes('<') ? renderPlainText(text) : text;
+}
+
 /** At most 140 characters of a text in one line, cut between characters. */
 export function previewOf(text: string): string {
   let line = inOneLine(text.slice(0, PREVIEW_WINDOW));

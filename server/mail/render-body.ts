@@ -1,7 +1,7 @@
 import type { RemoteContent } from '../contract/message.js';
 import { makeStorable } from './harmless-text.js';
 import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-mail.js';
-import { renderPlainText } from './plain-text.js';
+import { contentOfText } from './plain-text.js';
 import type { MailTexts } from './read-texts.js';
 import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';
 import type { SanitisedHtml } from './sanitised-html.js';
@@ -68,7 +68,7 @@ function inlineImageFinder(
 
 function plainBody(text: string): RenderedBody {
   const trimmed = cutLongText(text).trimEnd();
-  const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
+  const content = contentOfText(trimmed);
   return { ...NOTHING, readable: true, content, visibleText: trimmed };
 }
 

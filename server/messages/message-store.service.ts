@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { EventBus } from '../platform/events/event-bus.js';
@@ -32,6 +33,7 @@ interface StoredRow {
 export class MessageStoreService {
   constructor(
     private readonly database: DataSource,
+    private readonly directory: AddressDirectoryService,
     private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -65,55 +67,73 @@ export class MessageStoreService {
   }
 
   private async insert(messages: NewMessage[]): Promise<StoredRow[]> {
-    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
-    const column = <T>(read: (message: NewMessage) => T): T[] => messages.map(read);
     const mails = [...new Map(messages.map((message) => [message.mailId, message])).values()];
-    const mailColumn = <T>(read: (mail: IncomingMail) => T): T[] =>
-      mails.map(({ mail }) => read(mail));
+    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
+    let end = 0;
+    const mailRows = mails.map(({ mailId, mail }) => {
+      const start = end;
+      end += mail.compressedSource.length;
+      return mailRow(mailId, mail, start);
+    });
     return this.database.query<StoredRow[]>(STORE_MAILS, [
-      column(({ id }) => id),
-      column(({ mailId }) => mailId),
-      column(({ addressId }) => addressId),
-      column(({ recipient }) => recipient),
-      mails.map(({ mailId }) => mailId),
-      mailColumn(({ compressedSource }) => compressedSource),
-      mailColumn(({ mail }) => mail.content),
-      mailColumn(({ mail }) => mail.text),
-      mailColumn(({ mail }) => JSON.stringify(mail.remoteImages)),
-      mailColumn(({ mail }) => mail.readable),
-      mailColumn(({ mail }) => mail.sanitizerVersion),
-      mailColumn(({ envelopeFrom }) => envelopeFrom),
-      mailColumn(({ mail }) => mail.sender),
-      mailColumn(({ mail }) => mail.subject),
-      mailColumn(({ mail }) => mail.preview),
-      mailColumn(({ size }) => size),
-      mailColumn(({ mail }) => JSON.stringify(mail.attachments)),
-      mailColumn(({ mail }) => mail.verificationCode),
-      mailColumn(({ mail }) => mail.verificationLink),
-      mailColumn(({ mail }) => mail.remoteContent && JSON.stringify(mail.remoteContent)),
+      JSON.stringify(messages.map(messageRow)),
+      JSON.stringify(mailRows),
+      Buffer.concat(mails.map(({ mail }) => mail.compressedSource)),
       INBOX_MAX_MESSAGES,
       INBOX_MAX_BYTES,
     ]);
   }
 
+  /**
+   * Those whose inboxes live, and so must be full. Where that cannot be told, all of them: the
+   * others of the batch are committed, and the refusal that invites another try is the safe one.
+   */
   private async findFull(mails: IncomingMail[]): Promise<Set<IncomingMail>> {
     if (mails.length === 0) return new Set();
     const ids = mails.flatMap(({ recipients }) => recipients.map(({ addressId }) => addressId));
-    const rows = await this.database.query<{ id: string }[]>(
-      'SELECT id FROM addresses WHERE id = ANY($1::bigint[]) AND valid_till > now()',
-      [ids],
-    );
-    const alive = new Set(rows.map(({ id }) => id));
-    return new Set(
-      mails.filter(({ recipients }) => recipients.some(({ addressId }) => alive.has(addressId))),
-    );
+    try {
+      const alive = new Set((await this.directory.aliveAmong(ids)).map(({ id }) => id));
+      const isFull = ({ recipients }: IncomingMail) =>
+        recipients.some(({ addressId }) => alive.has(addressId));
+      return new Set(mails.filter(isFull));
+    } catch {
+      return new Set(mails);
+    }
   }
+}
+
+function messageRow({ id, mailId, addressId, recipient }: NewMessage) {
+  return { id, mail_id: mailId, address_id: addressId, recipient };
+}
+
+function mailRow(id: string, incoming: IncomingMail, sourceStart: number) {
+  const { mail, compressedSource, envelopeFrom, size } = incoming;
+  return {
+    id,
+    source_start: sourceStart,
+    source_length: compressedSource.length,
+    content: mail.content,
+    text_alternative: mail.text,
+    remote_images: mail.remoteImages,
+    readable: mail.readable,
+    sanitizer_version: mail.sanitizerVersion,
+    envelope_from: envelopeFrom,
+    sender: mail.sender,
+    subject: mail.subject,
+    preview: mail.preview,
+    size,
+    attachments: mail.attachments,
+    verification_code: mail.verificationCode,
+    verification_link: mail.verificationLink,
+    remote_content: mail.remoteContent,
+  };
 }
 
 function asStored({ mail, ...message }: NewMessage, row: StoredRow): StoredMessage {
   const { envelopeFrom, size, mail: parsed } = mail;
   return {
     id: message.id,
+    mailId: message.mailId,
     addressId: message.addressId,
     emailAddress: row.emailAddress,
     recipient: message.recipient,
@@ -129,5 +149,7 @@ function asStored({ mail, ...message }: NewMessage, row: StoredRow): StoredMessa
     verificationLink: parsed.verificationLink,
     remoteContent: parsed.remoteContent,
     content: parsed.content,
+    textAlternative: parsed.text,
+    sanitizerVersion: parsed.sanitizerVersion,
   };
 }

@@ -5,6 +5,7 @@ import { AddressExpired } from '../addresses/address.events.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { WaitQuery } from '../contract/message.js';
 import { EventBus } from '../platform/events/event-bus.js';
+import { MailRenewalService } from './mail-renewal.service.js';
 import { matchesWait, WaitingList } from './message-waiting-list.js';
 import type { Waiter } from './message-waiting-list.js';
 import { ServerClosingError } from './message-errors.js';
@@ -28,6 +29,7 @@ export class MessageWaitService implements OnModuleDestroy {
   constructor(
     private readonly database: DataSource,
     private readonly addresses: AddressesService,
+    private readonly renewal: MailRenewalService,
     events: EventBus,
   ) {
     events.on(MessageStored, ({ message }) => {
@@ -104,7 +106,7 @@ export class MessageWaitService implements OnModuleDestroy {
       `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES} WHERE message.id = $1`,
       [found.id],
     );
-    return message ?? this.look({ addressId, wanted });
+    return message ? this.renewal.renew(message) : this.look({ addressId, wanted });
   }
 
   /** Wakes those whose inbox is no longer as it was, and those whose address is dead. */

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Message, MessagePage } from '../contract/message.js';
 import type { SocketEventPayload } from '../contract/socket-events.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
+import { contentOfText } from '../mail/plain-text.js';
 import { cutContent } from './cut-content.js';
+import type { CutContent } from './cut-content.js';
+import { isOutdated } from './mail-renewal.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import type { MessageDeleted, MessageUpdated } from './message.events.js';
 import type { StoredMessage } from './message-row.js';
@@ -14,13 +17,23 @@ export class MessagePresenter {
 
   /** A message as the single-message call answers it: body whole, links filled in. */
   whole(message: StoredMessage): Message {
-    return { ...this.present(message, message.content, false), links: this.links.of(message) };
+    const shown = isOutdated(message)
+      ? standIn(message)
+      : { content: message.content, contentTruncated: false };
+    return {
+      ...this.present(message, shown),
+      textAlternative: message.textAlternative,
+      links: this.links.of(message),
+    };
   }
 
-  /** A message as lists and events carry it: a long body cut. */
+  /**
+   * A message as lists and events carry it: a long body cut, and instead of one that an older
+   * sanitiser made its preview; whoever reads the message alone has it made anew.
+   */
   listed(message: StoredMessage): Message {
-    const { content, contentTruncated } = cutContent(message.content);
-    return this.present(message, content, contentTruncated);
+    const shown = isOutdated(message) ? standIn(message) : cutContent(message.content);
+    return this.present(message, shown);
   }
 
   /** A page of an inbox. */
@@ -49,7 +62,7 @@ export class MessagePresenter {
     return { emailAddress, id };
   }
 
-  private present(message: StoredMessage, content: string, contentTruncated: boolean): Message {
+  private present(message: StoredMessage, { content, contentTruncated }: CutContent): Message {
     return {
       id: message.id,
       subject: message.subject,
@@ -59,6 +72,7 @@ export class MessagePresenter {
       receivedAt: message.receivedAt.toISOString(),
       content: this.withImages(message, content),
       contentTruncated,
+      textAlternative: null,
       preview: message.preview,
       read: message.read,
       size: message.size,
@@ -82,4 +96,9 @@ export class MessagePresenter {
       remoteImageUrl: null,
     });
   }
+}
+
+/** What is shown of a body that is not to be trusted any more. */
+function standIn({ preview }: StoredMessage): CutContent {
+  return { content: contentOfText(preview), contentTruncated: true };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailEntity } from './mail.entity.js';
+import { MailRenewalService } from './mail-renewal.service.js';
 import { MailWorkersService } from './mail-workers.service.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
@@ -18,6 +19,7 @@ import { MessagesService } from './messages.service.js';
   imports: [TypeOrmModule.forFeature([MailEntity, MessageEntity]), AddressesModule],
   controllers: [MessagesController, MessagePartsController, MessageWaitController],
   providers: [
+    MailRenewalService,
     MailWorkersService,
     MessageAccessService,
     MessageLinksService,

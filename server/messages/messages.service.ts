@@ -6,6 +6,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { Address } from '../addresses/addresses.service.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
 import { EventBus } from '../platform/events/event-bus.js';
+import { MailRenewalService } from './mail-renewal.service.js';
 import { MailWorkersService } from './mail-workers.service.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
@@ -27,6 +28,7 @@ export class MessagesService {
   constructor(
     private readonly database: DataSource,
     private readonly workers: MailWorkersService,
+    private readonly renewal: MailRenewalService,
     private readonly events: EventBus,
   ) {
     this.rows = database.getRepository(MessageEntity);
@@ -53,7 +55,7 @@ export class MessagesService {
   }
 
   /**
-   * One message with its body whole.
+   * One message with its body whole, made by the sanitiser of today.
    *
    * @throws {MessageNotFoundError} where this inbox has no such message
    */
@@ -64,7 +66,7 @@ export class MessagesService {
       [id, address.id],
     );
     if (!message) throw new MessageNotFoundError();
-    return message;
+    return this.renewal.renew(message);
   }
 
   /** Marks a message read or unread and answers it. */

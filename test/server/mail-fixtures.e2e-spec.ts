@@ -1,46 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { extractAttachment } from '../../server/mail/extract-attachment.js';
 import { parseMail } from '../../server/mail/parse-mail.js';
 import type { ParsedMail } from '../../server/mail/parsed-mail.js';
+import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
+import type { ExpectedMail } from '../support/mail-fixtures.js';
 
-/** What stands beside each `*.eml`; pieces of `html` must occur in the content, in order. */
-interface Expected {
-  subject: string;
-  sender: string;
-  text: string | null;
-  html?: string[];
-  attachments: { filename: string; contentType: string; size: number; sha256: string }[];
-  inline?: number[];
-  readable?: boolean;
-  remoteContent?: { images: number; trackers: number };
-  remoteImages?: string[];
-  verificationCode?: string;
-  verificationLink?: string;
-}
+const names = mailNames('mail');
+const read = (name: string) => readMail('mail', name);
 
-const folder = join(import.meta.dirname, '../fixtures/mail');
-const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.eml'))
-  .map((name) => name.slice(0, -'.eml'.length));
-
-const read = (name: string): Buffer => readFileSync(join(folder, `${name}.eml`));
-const expectedOf = (name: string) =>
-  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Expected;
-
-function expectBody(parsed: ParsedMail, expected: Expected): void {
+function expectBody(parsed: ParsedMail, expected: ExpectedMail): void {
   if (expected.html === undefined) {
     expect(parsed.content.trimEnd()).toBe(expected.text);
     expect(parsed.remoteContent).toBeNull();
     return;
   }
-  let position = 0;
-  for (const piece of expected.html) {
-    const found = parsed.content.indexOf(piece, position);
-    expect({ piece, found: found >= 0 }).toEqual({ piece, found: true });
-    position = found + piece.length;
-  }
+  expect(missingPiece(parsed.content, expected.html)).toBeNull();
   expect(parsed.text === null ? null : parsed.text.trim()).toBe(expected.text);
 }
 
@@ -51,7 +25,7 @@ it('has at least 80 mails with expectations', () => {
 describe.each(names)('the mail "%s"', (name) => {
   it('is read as its sender meant it', async () => {
     const parsed = await parseMail(read(name));
-    const expected = expectedOf(name);
+    const expected = expectedMail(name);
     expect(parsed.readable).toBe(expected.readable ?? true);
     expect({ subject: parsed.subject, sender: parsed.sender }).toEqual({
       subject: expected.subject,
@@ -69,7 +43,7 @@ describe.each(names)('the mail "%s"', (name) => {
   it('gives its attachments back byte for byte', async () => {
     const source = read(name);
     const parsed = await parseMail(source);
-    const expected = expectedOf(name);
+    const expected = expectedMail(name);
     const cut = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
       const content = (await extractAttachment(source, index))?.content ?? Buffer.alloc(0);
       const sha256 = createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,120 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message } from '../../server/contract/message.js';
+import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
+import { inParallel } from '../support/rest-client.js';
+import { sha256 } from '../support/sample-mail.js';
+import { SmtpClient } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const CONNECTIONS = 4;
+const names = mailNames('mail');
+
+/** The bytes that go over the wire: SMTP has no mail that does not end with a line (RFC 5321). */
+function asSent(name: string): Buffer {
+  const source = readMail('mail', name);
+  return source.subarray(-2).equals(Buffer.from('\r\n'))
+    ? source
+    : Buffer.concat([source, Buffer.from('\r\n')]);
+}
+
+/** All that REST has to say of one message. */
+interface Told {
+  listed: Message;
+  message: Message;
+  source: Buffer;
+  files: { filename: string; contentType: string; size: number; sha256: string }[];
+}
+
+/** Sends every mail, its name as a plus tag, over a few connections. */
+async function sendAll(product: TestProduct, session: AddressSession): Promise<void> {
+  const waiting = [...names];
+  const sendOver = async () => {
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const to = session.emailAddress.replace('@', `+${name}@`);
+      const { code, text } = await client.mail([to], asSent(name));
+      if (code !== 250) throw new Error(`${name}: ${text}`);
+    }
+    await client.quit();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, sendOver));
+}
+
+async function ask(product: TestProduct, session: AddressSession, listed: Message): Promise<Told> {
+  const path = `/emails/${session.emailAddress}/${listed.id}`;
+  const fetchBytes = async (part: string) => {
+    const answer = await product.call(`${path}/${part}`, { session: session.sessionId });
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const message = await product.message(session, listed.id);
+  const files = [];
+  for (const { index, filename, size } of message.attachments) {
+    const { answer, bytes } = await fetchBytes(`attachments/${index}`);
+    const contentType = String(answer.headers.get('content-type'));
+    files.push({ filename, contentType, size, sha256: sha256(bytes) });
+  }
+  return { listed, message, source: (await fetchBytes('source')).bytes, files };
+}
+
+describe('every mail of the fixtures, sent by SMTP and read by REST', () => {
+  let product: TestProduct;
+  const told = new Map<string, Told>();
+
+  beforeAll(async () => {
+    product = await startTestProduct();
+    const session = await product.issue();
+    await sendAll(product, session);
+    const pages = [
+      await product.page(session, '?size=100'),
+      await product.page(session, '?size=100&page=1'),
+    ];
+    const listed = pages.flatMap(({ content }) => content);
+    const all = await inParallel(listed, (each) => ask(product, session, each));
+    for (const each of all) {
+      told.set(each.listed.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), each);
+    }
+  }, 120_000);
+  afterAll(() => product.close());
+
+  const toldOf = (name: string): Told => {
+    const found = told.get(name);
+    if (!found) throw new Error(`${name} did not arrive.`);
+    return found;
+  };
+
+  it('all of at least 80 arrive, each once', () => {
+    expect(names.length).toBeGreaterThanOrEqual(80);
+    expect([...told.keys()].toSorted()).toEqual(names.toSorted());
+  });
+
+  it.each(names)('"%s" says what its sender meant', (name) => {
+    const { message, listed } = toldOf(name);
+    const { subject, sender, text, html, remoteContent, ...expected } = expectedMail(name);
+    expect(message).toMatchObject({
+      subject,
+      sender,
+      verificationCode: expected.verificationCode ?? null,
+      verificationLink: expected.verificationLink ?? null,
+      size: asSent(name).length,
+    });
+    const { content, textAlternative } = message;
+    expect(content.includes('<')).toBe(html !== undefined);
+    if (html === undefined) expect(content.trimEnd()).toBe(text);
+    else {
+      const shown = html.filter((piece) => !piece.includes('mayfly:'));
+      expect(missingPiece(content, shown)).toBeNull();
+      expect(textAlternative === null ? null : textAlternative.trim()).toBe(text);
+      expect(content).not.toContain('mayfly:');
+    }
+    if (remoteContent) expect(message.remoteContent).toEqual(remoteContent);
+    expect(listed).toEqual({ ...message, textAlternative: null, links: null });
+  });
+
+  it.each(names)('"%s" gives its attachments and its source back byte for byte', (name) => {
+    const { files, source } = toldOf(name);
+    expect(files).toEqual(expectedMail(name).attachments);
+    expect(source.equals(asSent(name))).toBe(true);
+  });
+});
