@@ -1,62 +1,115 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
 import { Piscina } from 'piscina';
-import { parseHeadersOnly } from '../mail/parse-mail.js';
+import { CONFIG } from '../config/config.js';
+import type { Config } from '../config/config.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import { parseHeadersOnly } from '../mail/parse-mail.js';
+import { Batcher } from '../platform/database/batcher.js';
 import { mailWorkerFile } from './mail-worker-file.js';
 import type { PreparedMail } from './mail.worker.js';
+
+/** A mail that waits for a worker, and the client it came from. */
+interface Source {
+  bytes: Uint8Array;
+  client: string;
+}
+
+interface AttachmentTask {
+  compressedSource: Uint8Array;
+  index: number;
+}
 
 const BUDGET_MS = 2_000;
 const BUDGET_MS_PER_MIB = 200;
 const MIB = 1024 * 1024;
 
+/** Mails that a thread parses side by side: that costs half of one after the other. */
+const BATCH_MAILS = 16;
+const BATCH_BYTES = MIB / 2;
+
 const compress = promisify(deflate);
 
 /**
- * Runs the pure functions of `mail/` in worker threads, each call within a budget of time; a
- * thread beyond its budget is killed, and the mail is kept unread by us with its source.
+ * Runs the pure functions of `mail/` in worker threads, each call within a budget of time from
+ * the moment its thread is free; a thread beyond its budget is killed. One client never holds
+ * all threads, and reading attachments has one of its own.
  */
 @Injectable()
 export class MailWorkersService implements OnApplicationShutdown {
-  private readonly threads = Math.max(2, availableParallelism() - 1);
+  private readonly logger = new Logger(MailWorkersService.name);
   private readonly pool: Piscina;
-  private free = this.threads;
-  private readonly queue: (() => void)[] = [];
+  private readonly preparing: Batcher<Source, PreparedMail>;
+  private readonly extracting: Batcher<AttachmentTask, ExtractedAttachment | null>;
 
-  constructor() {
+  constructor(@Inject(CONFIG) config: Config) {
+    const threads = Math.max(2, availableParallelism() - 1);
     this.pool = new Piscina({
       filename: mailWorkerFile,
-      minThreads: this.threads,
-      maxThreads: this.threads,
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      minThreads: threads,
+      maxThreads: threads + 1,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+    });
+    this.preparing = new Batcher((sources) => this.prepareAll(sources), {
+      lanes: threads,
+      maxItems: BATCH_MAILS,
+      weigh: ({ bytes }) => bytes.length,
+      maxWeight: BATCH_BYTES,
+      share: {
+        of: ({ client }) => client,
+        lanes: config.RATE_LIMITS ? threads - 1 : threads,
+      },
+    });
+    this.extracting = new Batcher(([task]) => this.extractOne(task as AttachmentTask), {
+      lanes: 1,
+      maxItems: 1,
     });
   }
 
-  /** Parses and compresses a mail. Never rejects for what the bytes say. */
-  async prepare(source: Buffer): Promise<PreparedMail> {
-    try {
-      return await this.run<PreparedMail>('prepare', source, source.length);
-    } catch {
-      const unread = await parseHeadersOnly(source);
-      return { mail: unread, compressedSource: await compress(source, { level: 1 }) };
-    }
+  /** Parses and compresses a mail of `client`; never rejects for what the bytes say. */
+  async prepare(source: Buffer, client = 'stored mail'): Promise<PreparedMail> {
+    return this.preparing.add({ bytes: Uint8Array.from(source), client });
   }
 
   /** Cuts an attachment out of a compressed source; null where there is none of that index. */
   async extract(compressedSource: Buffer, index: number): Promise<ExtractedAttachment | null> {
-    const task = { compressedSource, index };
-    return this.run<ExtractedAttachment | null>('extract', task, compressedSource.length * 4);
+    return this.extracting.add({ compressedSource: Uint8Array.from(compressedSource), index });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.pool.close({ force: true });
   }
 
+  /** A mail that ends its thread is left alone with its fate: its neighbours are parsed again. */
+  private async prepareAll(sources: Source[]): Promise<PreparedMail[]> {
+    const bytes = sources.map((source) => source.bytes);
+    try {
+      const size = bytes.reduce((sum, { length }) => sum + length, 0);
+      return await this.run<PreparedMail[]>('prepare', bytes, size);
+    } catch (error) {
+      const [only] = bytes;
+      if (only && bytes.length === 1) return [await this.leaveUnread(only, error)];
+      const alone: PreparedMail[] = [];
+      for (const source of sources) alone.push(...(await this.prepareAll([source])));
+      return alone;
+    }
+  }
+
+  private async leaveUnread(source: Uint8Array, error: unknown): Promise<PreparedMail> {
+    this.logger.warn(`A mail of ${source.length} bytes could not be parsed: ${String(error)}`);
+    const mail = await parseHeadersOnly(source);
+    return { mail, compressedSource: await compress(source, { level: 1 }) };
+  }
+
+  private async extractOne(task: AttachmentTask): Promise<(ExtractedAttachment | null)[]> {
+    return [await this.run('extract', task, task.compressedSource.length * 4)];
+  }
+
   private async run<Result>(name: string, task: unknown, bytes: number): Promise<Result> {
-    await this.takeThread();
     const budget = BUDGET_MS + (BUDGET_MS_PER_MIB * bytes) / MIB;
     const killer = new AbortController();
     const timer = setTimeout(() => killer.abort(), budget);
@@ -64,22 +117,6 @@ export class MailWorkersService implements OnApplicationShutdown {
       return (await this.pool.run(task, { name, signal: killer.signal })) as Result;
     } finally {
       clearTimeout(timer);
-      this.giveThread();
     }
-  }
-
-  /** The budget counts from the moment a thread is free, not from the end of the queue. */
-  private takeThread(): Promise<void> | void {
-    if (this.free > 0) {
-      this.free -= 1;
-      return;
-    }
-    return new Promise((resolve) => this.queue.push(resolve));
-  }
-
-  private giveThread(): void {
-    const next = this.queue.shift();
-    if (next) next();
-    else this.free += 1;
   }
 }

@@ -11,10 +11,13 @@ export interface PreparedMail {
   compressedSource: Uint8Array;
 }
 
-/** Parses and compresses one mail. Runs in a worker thread. */
-export async function prepare(source: Uint8Array): Promise<PreparedMail> {
-  const mail = await parseMail(source);
-  return { mail, compressedSource: deflateSync(source, { level: 1 }) };
+/** Parses and compresses mails, side by side. Runs in a worker thread. */
+export async function prepare(sources: Uint8Array[]): Promise<PreparedMail[]> {
+  const mails = await Promise.all(sources.map((source) => parseMail(source)));
+  return mails.map((mail, index) => ({
+    mail,
+    compressedSource: compress(sources[index] as Uint8Array),
+  }));
 }
 
 /** Cuts one attachment out of a compressed source. Runs in a worker thread. */
@@ -23,4 +26,9 @@ export async function extract(task: {
   index: number;
 }): Promise<ExtractedAttachment | null> {
   return extractAttachment(inflateSync(task.compressedSource), task.index);
+}
+
+/** A copy as large as its content: zlib's own is a view of a larger block, copied with it. */
+function compress(source: Uint8Array): Uint8Array {
+  return Uint8Array.from(deflateSync(source, { level: 1 }));
 }

@@ -4,25 +4,24 @@
  * drop out, and a mail with no address left is not stored at all. The counters of an address
  * move with its messages, so that limits and totals need no counting.
  *
- * Parameters: 1–4 message id, mail id, address id, recipient; 5–20 the columns of the mails;
- * 21 and 22 the limits of an inbox in messages and bytes.
+ * Parameters: 1 the messages and 2 the mails as JSON arrays, because one text is read faster
+ * than twenty arrays; 3 the compressed sources one behind the other, as bytes; 4 and 5 the
+ * limits of an inbox in messages and bytes.
  */
 export const STORE_MAILS = `
-WITH wanted AS (
-  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[])
-    AS wanted (id, mail_id, address_id, recipient)
-), mail AS (
-  SELECT * FROM unnest(
-      $5::uuid[], $6::bytea[], $7::text[], $8::text[], $9::jsonb[], $10::boolean[], $11::smallint[],
-      $12::text[], $13::text[], $14::text[], $15::text[], $16::integer[], $17::jsonb[],
-      $18::text[], $19::text[], $20::jsonb[])
-    AS mail (id, source, content, text_alternative, remote_images, readable, sanitizer_version,
-      envelope_from, sender, subject, preview, size, attachments,
-      verification_code, verification_link, remote_content)
+WITH wanted AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json)
+    AS wanted (id uuid, mail_id uuid, address_id bigint, recipient text)
+), mail AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($2::json)
+    AS mail (id uuid, source_start integer, source_length integer, content text,
+      text_alternative text, remote_images text[], readable boolean, sanitizer_version smallint,
+      envelope_from text, sender text, subject text, preview text, size integer,
+      attachments jsonb, verification_code text, verification_link text, remote_content jsonb)
 ), alive AS (
   SELECT id FROM addresses
   WHERE id IN (SELECT address_id FROM wanted) AND valid_till > now()
-    AND message_count < $21::integer AND stored_bytes < $22::bigint
+    AND message_count < $4::integer AND stored_bytes < $5::bigint
   ORDER BY id FOR NO KEY UPDATE
 ), counted AS (
   UPDATE addresses SET message_count = message_count + share.messages,
@@ -36,8 +35,8 @@ WITH wanted AS (
 ), stored_mails AS (
   INSERT INTO mails (id, source, content, text_alternative, remote_images, readable,
     sanitizer_version)
-  SELECT id, source, content, text_alternative,
-    ARRAY(SELECT jsonb_array_elements_text(remote_images)), readable, sanitizer_version
+  SELECT id, substring($3::bytea FROM source_start + 1 FOR source_length), content,
+    text_alternative, remote_images, readable, sanitizer_version
   FROM mail WHERE id IN (
     SELECT mail_id FROM wanted JOIN counted ON counted.id = wanted.address_id)
 ), stored AS (

@@ -11,17 +11,17 @@ import { SessionRoomsService } from './session-rooms.service.js';
 export class AnnouncementsService {
   constructor(events: EventBus, rooms: SessionRoomsService, presenter: MessagePresenter) {
     events.on(MessageStored, ({ message }) =>
-      rooms.emit(message.addressId, 'message:received', presenter.received(message)),
+      rooms.emit(message.addressId, 'message:received', () => presenter.received(message)),
     );
     events.on(MessageUpdated, (event) =>
-      rooms.emit(event.addressId, 'message:updated', presenter.updated(event)),
+      rooms.emit(event.addressId, 'message:updated', () => presenter.updated(event)),
     );
     events.on(MessageDeleted, (event) =>
-      rooms.emit(event.addressId, 'message:deleted', presenter.deleted(event)),
+      rooms.emit(event.addressId, 'message:deleted', () => presenter.deleted(event)),
     );
     events.on(AddressExtended, ({ address }) => {
       rooms.setEnding(address);
-      rooms.emit(address.id, 'address:extended', presentAddressExtended(address));
+      rooms.emit(address.id, 'address:extended', () => presentAddressExtended(address));
     });
     events.on(AddressExpired, ({ addressId, emailAddress }) => rooms.end(addressId, emailAddress));
   }

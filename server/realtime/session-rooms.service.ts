@@ -70,16 +70,17 @@ export class SessionRoomsService implements OnApplicationShutdown {
 
   /**
    * Sends an event to everyone who follows the address; while Redis is away, to those on this
-   * node.
+   * node. Where nobody can be listening, the payload is not even made.
    */
   emit<Name extends SocketEventName>(
     addressId: string,
     event: Name,
-    payload: SocketEventPayload<Name>,
+    present: () => SocketEventPayload<Name>,
   ): void {
-    const parameters = [payload] as unknown as Parameters<ServerToClientEvents[Name]>;
-    const alone = this.redis !== null && this.redis.status !== 'ready';
-    const server = alone ? this.server?.local : this.server;
+    const reachesOthers = this.redis?.status === 'ready';
+    if (!reachesOthers && !this.isFollowedHere(addressId)) return;
+    const parameters = [present()] as unknown as Parameters<ServerToClientEvents[Name]>;
+    const server = reachesOthers ? this.server : this.server?.local;
     server?.to(roomOf(addressId)).emit(event, ...parameters);
   }
 
@@ -107,6 +108,10 @@ export class SessionRoomsService implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+  }
+
+  private isFollowedHere(addressId: string): boolean {
+    return this.server?.of('/').adapter.rooms.has(roomOf(addressId)) ?? false;
   }
 
   private localSockets(addressId: string): RealtimeSocket[] {

@@ -10,6 +10,8 @@ export interface ReceivedMail {
   envelopeFrom: string;
   recipients: Recipient[];
   source: Buffer;
+  /** Whom the limits know the sender as. */
+  client: string;
 }
 
 const BATCH_MAILS = 128;
@@ -41,8 +43,8 @@ export class IntakeService {
    *
    * @throws what the database threw, when it did not store this mail
    */
-  async accept({ envelopeFrom, recipients, source }: ReceivedMail): Promise<StoreResult> {
-    const prepared = await this.workers.prepare(source);
+  async accept({ envelopeFrom, recipients, source, client }: ReceivedMail): Promise<StoreResult> {
+    const prepared = await this.workers.prepare(source, client);
     const size = source.length;
     const result = await this.storing.add({ ...prepared, envelopeFrom, recipients, size });
     if (result instanceof Error) throw result;

@@ -12,6 +12,7 @@ import {
   MAX_RECIPIENTS,
   SOCKET_TIMEOUT_MS,
 } from './envelope-policy.js';
+import { clientOf } from '../platform/http/client-address.js';
 import { IntakeService } from './intake.service.js';
 import type { Recipient } from '../messages/message-store.service.js';
 import { collect } from './collect-source.js';
@@ -115,7 +116,9 @@ export class SmtpListenerService {
       const { mailFrom } = session.envelope;
       const envelopeFrom = mailFrom ? mailFrom.address : '';
       const recipients = [...this.inboxesOf(session).values()];
-      const refusal = replyToResult(await this.intake.accept({ envelopeFrom, recipients, source }));
+      const client = clientOf(session.remoteAddress);
+      const mail = { envelopeFrom, recipients, source, client };
+      const refusal = replyToResult(await this.intake.accept(mail));
       callback(refusal, refusal ? undefined : 'Mail accepted');
     } catch (error) {
       const reply = replyToError(error);

@@ -48,7 +48,7 @@ describe('Batcher', () => {
     const batcher = new Batcher(flush, limits);
     const answers = Promise.all([1, 2, 3, 99, 500].map((item) => batcher.add(item)));
     await tick();
-    expect(batches).toEqual([[1, 2], [3]].map((batch, i) => (i ? [3] : batch)));
+    expect(batches).toEqual([[1, 2], [3]]);
     finish.splice(0).forEach((end) => end());
     await tick();
     await tick();
@@ -67,5 +67,19 @@ describe('Batcher', () => {
     await expect(batcher.add(1)).rejects.toThrow('away');
     broken = false;
     await expect(batcher.add(2)).resolves.toBe(2);
+  });
+
+  it('leaves a lane to others when one owner has as many under way as he may', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), lanes: 1 };
+    const batcher = new Batcher(flush, { lanes: 2, maxItems: 2, share });
+    const answers = Promise.all([1, 2, 3, 4, 100].map((item) => batcher.add(item)));
+    await tick();
+    expect(batches).toEqual([[1, 2], [100]]);
+    finish.splice(0).forEach((end) => end());
+    await tick();
+    finish.splice(0).forEach((end) => end());
+    await answers;
+    expect(batches).toEqual([[1, 2], [100], [3, 4]]);
   });
 });

@@ -6,6 +6,8 @@ export interface BatcherLimits<Item> {
   /** What an item weighs, in bytes, and the most a batch may weigh; a single item always fits. */
   weigh?: (item: Item) => number;
   maxWeight?: number;
+  /** Whose an item is, and the most lanes that one owner's items may be under way in. */
+  share?: { of: (item: Item) => string; lanes: number };
 }
 
 interface Waiting<Item, Result> {
@@ -21,6 +23,8 @@ interface Waiting<Item, Result> {
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private underWay = 0;
+  private readonly lanesOf = new Map<string, number>();
+  private willStart = false;
 
   /** @param flush handles a batch and answers one result for each item, in order */
   constructor(
@@ -32,31 +36,63 @@ export class Batcher<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.waiting.length === 1) setImmediate(() => this.start());
+      if (this.willStart) return;
+      this.willStart = true;
+      setImmediate(() => this.start());
     });
   }
 
   private start(): void {
+    this.willStart = false;
     while (this.waiting.length > 0 && this.underWay < this.limits.lanes) {
-      const batch = this.waiting.splice(0, this.fitting());
-      this.underWay += 1;
+      const batch = this.take();
+      if (batch.length === 0) return;
+      const owners = this.ownersOf(batch);
+      this.count(owners, 1);
       void this.run(batch).finally(() => {
-        this.underWay -= 1;
+        this.count(owners, -1);
         this.start();
       });
     }
   }
 
-  private fitting(): number {
+  /** The next batch, in the order of arrival; items of an owner at his limit stay behind. */
+  private take(): Waiting<Item, Result>[] {
     const { maxItems, weigh, maxWeight = Infinity } = this.limits;
+    const batch: Waiting<Item, Result>[] = [];
+    const left: Waiting<Item, Result>[] = [];
     let weight = 0;
-    let count = 0;
-    for (const { item } of this.waiting) {
-      weight += weigh?.(item) ?? 0;
-      if (count > 0 && (count === maxItems || weight > maxWeight)) break;
-      count += 1;
+    let full = false;
+    for (const waiting of this.waiting) {
+      if (full || this.isAtLimit(waiting.item)) {
+        left.push(waiting);
+        continue;
+      }
+      weight += weigh?.(waiting.item) ?? 0;
+      full = batch.length > 0 && (batch.length === maxItems || weight > maxWeight);
+      (full ? left : batch).push(waiting);
     }
-    return count;
+    this.waiting = left;
+    return batch;
+  }
+
+  private isAtLimit(item: Item): boolean {
+    const { share } = this.limits;
+    return share !== undefined && (this.lanesOf.get(share.of(item)) ?? 0) >= share.lanes;
+  }
+
+  private ownersOf(batch: Waiting<Item, Result>[]): Set<string> {
+    const { share } = this.limits;
+    return new Set(share ? batch.map(({ item }) => share.of(item)) : []);
+  }
+
+  private count(owners: Set<string>, change: 1 | -1): void {
+    this.underWay += change;
+    for (const owner of owners) {
+      const lanes = (this.lanesOf.get(owner) ?? 0) + change;
+      if (lanes === 0) this.lanesOf.delete(owner);
+      else this.lanesOf.set(owner, lanes);
+    }
   }
 
   private async run(batch: Waiting<Item, Result>[]): Promise<void> {
