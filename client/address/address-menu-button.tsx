@@ -26,10 +26,16 @@ export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => 
       <Ellipsis size={20} aria-hidden="true" />
     </IconButton>
   );
-  if (!wanted) return door;
+  // A box of its own: the open menu puts invisible guards beside its button.
   return (
-    <Suspense fallback={door}>
-      <AddressMenu onCheckExisting={onCheckExisting} />
-    </Suspense>
+    <div>
+      {wanted ? (
+        <Suspense fallback={door}>
+          <AddressMenu onCheckExisting={onCheckExisting} />
+        </Suspense>
+      ) : (
+        door
+      )}
+    </div>
   );
 }
