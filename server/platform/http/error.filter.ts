@@ -1,4 +1,4 @@
-import { Catch, HttpException, Logger } from '@nestjs/common';
+import { Catch, HttpException, Logger, NotFoundException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +9,9 @@ import { isDatabaseAway } from '../database/database-away.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
+
+/** Nest's words for a path without a route repeat the path, and a session id may stand in it. */
+const NO_ROUTE = /^Cannot [A-Z]+ /;
 
 const STATUS: Record<DomainErrorCode, number> = {
   malformed: 400,
@@ -29,6 +32,9 @@ export function apiError(statusCode: number, message: string): ApiError {
 /** Turns whatever was thrown into the one error shape; what nobody foresaw becomes a 500. */
 export function describeError(error: unknown): ApiError {
   if (error instanceof DomainError) return apiError(STATUS[error.code], error.message);
+  if (error instanceof NotFoundException && NO_ROUTE.test(error.message)) {
+    return apiError(404, 'There is no such call.');
+  }
   if (error instanceof HttpException) {
     return apiError(error.getStatus(), sentence(error.message));
   }

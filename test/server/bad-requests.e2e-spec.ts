@@ -1,0 +1,281 @@
+import { apiErrorSchema } from '../../server/contract/api-error.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { messagePageAnswerSchema } from '../../server/contract/message.js';
+import { ask } from '../support/raw-request.js';
+import type { RawAnswer, RawRequest } from '../support/raw-request.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const UNKNOWN = 'A'.repeat(43);
+const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+jest.setTimeout(30_000);
+
+describe('the REST API, asked badly', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  let inbox: string;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    session = await product.issue();
+    inbox = `/api/v1/emails/${session.emailAddress}`;
+  });
+  afterAll(() => product.close());
+
+  const call = (request: RawRequest) =>
+    ask(product.origin, {
+      ...request,
+      headers: { 'Session-ID': session.sessionId, ...request.headers },
+    });
+  /** Every refusal has the one shape, is one or two sentences for people, and is kept by nobody. */
+  const expectRefusal = ({ status, headers, body }: RawAnswer, ...allowed: number[]) => {
+    const error = apiErrorSchema.parse(JSON.parse(body));
+    expect(allowed).toContain(status);
+    expect(error.statusCode).toBe(status);
+    expect(error.message).toMatch(/^[A-Za-z].*[.?!]$|^No active session$/);
+    expect(error.message).not.toMatch(/Invalid input|undefined|FST_|node_modules|syntax/);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    return error.message;
+  };
+
+  describe('by its session id', () => {
+    const current = '/api/v1/email/current';
+    it.each([
+      ['none', current, {}, 400],
+      ['an empty one in the query', `${current}?sessionId=`, {}, 400],
+      ['an empty one in the header', current, { 'Session-ID': '' }, 400],
+      ['one that was never issued', `${current}?sessionId=${UNKNOWN}`, {}, 410],
+      ['one of the wrong length', `${current}?sessionId=abc`, {}, 410],
+      ['an oversized one in the query', `${current}?sessionId=${'x'.repeat(8_000)}`, {}, 410],
+      ['an oversized one in the header', current, { 'Session-ID': 'x'.repeat(8_000) }, 410],
+      ['one that is not ASCII', `${current}?sessionId=%F0%9F%A6%9F%C3%A9`, {}, 410],
+      ['one that is not ASCII, in the header', current, { 'Session-ID': 'caf\u00e9' }, 410],
+      ['one with a NUL', `${current}?sessionId=%00${UNKNOWN.slice(1)}`, {}, 410],
+      ['two at once', `${current}?sessionId=${UNKNOWN}&sessionId=${UNKNOWN}`, {}, 400],
+      ['two headers', current, { 'Session-ID': [UNKNOWN, UNKNOWN] }, 410],
+      ['an object', `${current}?sessionId[a]=b`, {}, 400],
+      ['broken percent signs', `${current}?sessionId=%ZZ%`, {}, 410],
+    ])('refuses %s', async (_name, path, headers, status) => {
+      expectRefusal(await ask(product.origin, { path, headers }), status);
+    });
+
+    it('says the same of every session that is not alive', async () => {
+      const dead = await product.issue();
+      await product.call('/email/current', { method: 'DELETE', session: dead.sessionId });
+      const expired = await product.issue();
+      await product.database.query(
+        "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
+        [expired.emailAddress],
+      );
+      const answers = [];
+      for (const id of [dead.sessionId, expired.sessionId, UNKNOWN, 'x', '.', 'a'.repeat(43)]) {
+        const answer = await ask(product.origin, { path: `${current}?sessionId=${id}` });
+        answers.push(answer.body);
+        expectRefusal(answer, 410);
+      }
+      expect(new Set(answers).size).toBe(1);
+    });
+
+    it('takes the id from the query or from the header on every call', async () => {
+      const { emailAddress, sessionId } = session;
+      for (const path of ['/email/current', `/emails/${emailAddress}`]) {
+        const query = await product.call(`${path}?sessionId=${sessionId}`);
+        const header = await product.call(path, { session: sessionId });
+        expect([query.status, header.status]).toEqual([200, 200]);
+      }
+    });
+  });
+
+  describe('by its page', () => {
+    it.each([
+      'page=-1',
+      'page=1e9',
+      'page=1000000000',
+      'page=1000001',
+      'page=abc',
+      'page=',
+      'page=0x10',
+      'page=1.5',
+      'page=+1',
+      'page=%201',
+      'page=1&page=2',
+      'page=NaN',
+      'page=99999999999999999999',
+      'size=0',
+      'size=101',
+      'size=-10',
+      'size=ten',
+    ])('refuses %s with 400 and says what is allowed', async (query) => {
+      const message = expectRefusal(await call({ path: `${inbox}?${query}` }), 400);
+      if (!query.includes('[]'))
+        expect(message).toMatch(/^(page|size) must be a whole number from/);
+    });
+
+    it.each(['page=0&size=1', 'page=1000000&size=100', 'page=00&other=1'])(
+      'answers %s',
+      async (query) => {
+        const answer = await call({ path: `${inbox}?${query}` });
+        expect(answer.status).toBe(200);
+        messagePageAnswerSchema.parse(JSON.parse(answer.body));
+      },
+    );
+  });
+
+  describe('by its address', () => {
+    it.each([
+      ['in other case', (address: string) => address.toUpperCase()],
+      ['with a plus tag', (address: string) => address.replace('@', '+shop@')],
+      ['with a trailing dot', (address: string) => `${address}.`],
+      ['percent-encoded', (address: string) => encodeURIComponent(address)],
+    ])('knows it %s', async (_name, write) => {
+      const answer = await call({ path: `/api/v1/emails/${write(session.emailAddress)}` });
+      expect(answer.status).toBe(200);
+    });
+
+    it.each([
+      'nobody@mayfly.test',
+      'nobody',
+      '@',
+      '@mayfly.test',
+      '%00%00@mayfly.test',
+      '%F0%9F%A6%9F@mayfly.test',
+      '%E2%80%AEtest@mayfly.test',
+      'a..b@mayfly.test',
+      '..%2F..%2Fetc%2Fpasswd',
+      "'%20OR%201=1--@mayfly.test",
+      '%ZZ',
+      '%',
+      '%C3%28',
+      '%FF%FE',
+    ])('refuses %s', async (address) => {
+      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400, 404);
+    });
+
+    it('refuses one that is too long', async () => {
+      expectRefusal(await call({ path: `/api/v1/emails/${'x'.repeat(400)}` }), 404);
+      const endless = `/api/v1/emails/${'x'.repeat(4_000)}`;
+      expectRefusal(await call({ path: endless }), 404);
+      expectRefusal(await call({ path: `${endless}/${NO_MESSAGE}`, method: 'DELETE' }), 414);
+    });
+
+    it('refuses an address line that no server should read', async () => {
+      const answer = await call({ path: `${inbox}?x=${'x'.repeat(40_000)}` });
+      expect(answer.status).toBe(431);
+      apiErrorSchema.parse(JSON.parse(answer.body));
+    });
+  });
+
+  describe('by its message', () => {
+    const parts = ['', '/body', '/source', '/attachments/0'];
+    it.each(parts)('refuses an id that is none, for the call …/{id}%s', async (part) => {
+      for (const id of ['abc', '1', '%00', NO_MESSAGE.slice(1), `${NO_MESSAGE}0`, '%F0%9F%A6%9F']) {
+        expectRefusal(await call({ path: `${inbox}/${id}${part}` }), 400);
+      }
+      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}${part}` }), 404);
+    });
+
+    it.each(['-1', 'a', '1e3', '100001', ''])('refuses the attachment %p', async (index) => {
+      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), 400, 404);
+    });
+
+    it.each([
+      'signature=',
+      'signature=x',
+      'signature=x&expires=9999999999',
+      'signature=x&expires=x',
+    ])('refuses the link with %s, even with the right session', async (query) => {
+      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), 400, 410);
+    });
+
+    it('refuses a signature given twice, and one that is too long', async () => {
+      const path = `${inbox}/${NO_MESSAGE}/source`;
+      expectRefusal(await call({ path: `${path}?signature=a&signature=b` }), 400);
+      expectRefusal(await call({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
+    });
+  });
+
+  describe('by its body', () => {
+    const patch = (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
+      call({ path: `${inbox}/${NO_MESSAGE}`, method: 'PATCH', headers, body });
+    it.each([
+      '{',
+      '',
+      'null',
+      '[]',
+      '{}',
+      '"read"',
+      '{"read":"true"}',
+      '{"read":1}',
+      '{"read":null}',
+      '{"read":true,"subject":"x"}',
+      '{"__proto__":{"read":true}}',
+      '\u0000',
+    ])('refuses %s with 400', async (body) => {
+      expectRefusal(await patch(body), 400);
+    });
+
+    it('refuses a type that is not JSON with 415', async () => {
+      expectRefusal(await patch('<read/>', { 'Content-Type': 'text/xml' }), 415);
+      expectRefusal(await patch('read', { 'Content-Type': 'rubbish' }), 415);
+    });
+
+    it.each(['[]', '"x"', '{"domain":7}', '{"domain":"elsewhere.example"}', '{"domian":"x"}', '{'])(
+      'refuses %s for a new address',
+      async (body) => {
+        const path = '/api/v1/generate-email';
+        expectRefusal(await call({ path, method: 'POST', headers: JSON_TYPE, body }), 400);
+      },
+    );
+
+    it.each(['{}', 'null', '{"domain":"MAYFLY.test."}'])(
+      'takes %s for a new address',
+      async (body) => {
+        const path = '/api/v1/generate-email';
+        const answer = await call({ path, method: 'POST', headers: JSON_TYPE, body });
+        expect(answer.status).toBe(201);
+      },
+    );
+
+    it('refuses ten megabytes with 413 before they are all there', async () => {
+      const request = {
+        path: '/api/v1/generate-email',
+        method: 'POST',
+        headers: { ...JSON_TYPE, 'Content-Length': String(10 * 1024 * 1024) },
+        body: '{"domain":"',
+        unfinished: true,
+      };
+      expectRefusal(await call(request), 413);
+    });
+
+    it('refuses what grows too large without saying so', async () => {
+      const headers = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
+      const body = `{"domain":"${'x'.repeat(300_000)}"}`;
+      const request = { path: '/api/v1/generate-email', method: 'POST', headers, body };
+      expectRefusal(await call({ ...request, unfinished: true }), 413);
+    });
+  });
+
+  describe('by its call', () => {
+    it.each([
+      ['GET', '/api/v1'],
+      ['GET', '/api/v1/'],
+      ['GET', '/api/v1/nothing'],
+      ['GET', '/api/v2/domains'],
+      ['GET', '/api/v1/generate-email?sessionId=secret'],
+      ['POST', '/api/v1/domains?sessionId=secret'],
+      ['PUT', '/api/v1/email/current'],
+      ['DELETE', '/api/v1/emails/a@mayfly.test'],
+      ['PATCH', '/api/v1/email/current'],
+    ])('answers %s %s as a call there is not', async (method, path) => {
+      expect(expectRefusal(await call({ path, method }), 404)).toBe('There is no such call.');
+    });
+
+    it('answers HEAD as GET, without a body', async () => {
+      const head = await call({ path: inbox, method: 'HEAD' });
+      expect([head.status, head.body]).toEqual([200, '']);
+      expect(head.headers['cache-control']).toBe('no-store');
+    });
+  });
+});
