@@ -49,7 +49,7 @@ export class MailWorkersService implements OnApplicationShutdown {
     const threads = Math.max(2, availableParallelism() - 1);
     this.pool = new Piscina({
       filename: mailWorkerFile,
-      minThreads: threads,
+      minThreads: 1,
       maxThreads: threads + 1,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
