@@ -64,7 +64,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), preloadFaces(), precompress()],
   server: {
     port: 5173,
-    proxy: { '/api': apiServer, '/socket.io': { target: apiServer, ws: true } },
+    // Not all of /api: the modules of client/api/ are served from there in development.
+    proxy: {
+      '^/api/(v1|docs|openapi)': apiServer,
+      '/socket.io': { target: apiServer, ws: true },
+    },
   },
   build: {
     outDir: '../dist/client',
