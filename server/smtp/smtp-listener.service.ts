@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SMTPServer } from 'smtp-server';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { AddressDirectoryService } from '../addresses/address-directory.service.js';
@@ -13,11 +12,14 @@ import {
   SOCKET_TIMEOUT_MS,
 } from './envelope-policy.js';
 import { clientOf } from '../platform/http/client-address.js';
+import { GuardedServer } from './guarded-server.js';
+import { IncomingSource } from './incoming-source.js';
 import { IntakeService } from './intake.service.js';
 import type { Recipient } from '../messages/message-store.service.js';
-import { collect } from './collect-source.js';
 import { dismissIdle } from './dismiss-idle.js';
+import { SmtpGuardsService } from './smtp-guards.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
+import type { SmtpReply } from './smtp-replies.js';
 import { makeCertificate } from './tls-certificate.js';
 
 type Callback = (error?: Error | null, message?: string) => void;
@@ -32,12 +34,13 @@ type Session = SMTPServerSession & { inboxes?: Map<string, Recipient> };
 @Injectable()
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
-  private server: SMTPServer;
+  private server: GuardedServer;
   private closing = false;
 
   constructor(
     private readonly addresses: AddressDirectoryService,
     private readonly intake: IntakeService,
+    private readonly guards: SmtpGuardsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -45,14 +48,16 @@ export class SmtpListenerService {
   async listen(): Promise<number> {
     const hostname = new URL(this.config.PUBLIC_URL).hostname;
     const tls = this.config.smtpTls ?? (await makeCertificate(hostname));
-    this.server = new SMTPServer({
+    await this.guards.start();
+    this.server = new GuardedServer(this.guards, {
       ...tls,
       name: hostname,
       banner: 'Mayfly',
       size: this.config.MESSAGE_MAX_BYTES,
-      disabledCommands: ['AUTH'],
+      disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', 'XCLIENT', 'XFORWARD'],
       authOptional: true,
       disableReverseLookup: true,
+      useProxy: this.config.SMTP_PROXY,
       maxClients: MAX_CONNECTIONS,
       socketTimeout: SOCKET_TIMEOUT_MS,
       closeTimeout: CLOSE_TIMEOUT_MS,
@@ -80,10 +85,11 @@ export class SmtpListenerService {
     const dismissing = setInterval(() => dismissIdle(this.server.connections), DISMISS_EVERY_MS);
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
     clearInterval(dismissing);
+    await this.guards.stop();
   }
 
   private onMailFrom(callback: Callback): void {
-    callback(this.closing ? replies.closing() : null);
+    callback(this.closing ? replies.closing() : this.guards.refuseMail());
   }
 
   private async onRecipient(
@@ -97,7 +103,7 @@ export class SmtpListenerService {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
       const inbox = await this.addresses.findRecipient(address);
-      if (!inbox) throw replies.unknownRecipient();
+      if (!inbox) throw await this.guards.refuseRecipient(session.remoteAddress);
       if (!inboxes.has(inbox.id))
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
       callback();
@@ -111,20 +117,34 @@ export class SmtpListenerService {
     session: Session,
     callback: Callback,
   ): Promise<void> {
+    const incoming = new IncomingSource(this.guards);
     try {
-      const source = await collect(stream, this.config.MESSAGE_MAX_BYTES);
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        const writing = incoming.add(chunk);
+        if (writing) await writing;
+      }
+      const source = await incoming.read();
       const { mailFrom } = session.envelope;
       const envelopeFrom = mailFrom ? mailFrom.address : '';
       const recipients = [...this.inboxesOf(session).values()];
       const client = clientOf(session.remoteAddress);
-      const mail = { envelopeFrom, recipients, source, client };
+      const mail = { envelopeFrom, recipients, client, source };
       const refusal = replyToResult(await this.intake.accept(mail));
       callback(refusal, refusal ? undefined : 'Mail accepted');
     } catch (error) {
-      const reply = replyToError(error);
-      if (reply.responseCode === 451) this.logger.error(String((error as Error).message));
-      callback(reply);
+      callback(this.replyToFailure(error, stream));
+    } finally {
+      await incoming.release();
     }
+  }
+
+  /** The reply to a mail that failed; a client that went away before its end is no fault of ours. */
+  private replyToFailure(error: unknown, stream: SMTPServerDataStream): SmtpReply {
+    const reply = replyToError(error);
+    if (reply.responseCode === 451 && stream.readableEnded) {
+      this.logger.error(String((error as Error).message));
+    }
+    return reply;
   }
 
   /** The inboxes of the mail in hand; a new MAIL or RSET begins with none (RFC 5321, 4.1.1.5). */

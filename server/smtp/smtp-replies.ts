@@ -24,6 +24,17 @@ export const replies = {
   away: () => new SmtpReply(451, '4.3.0 Storage is away for a moment, please try again'),
   refusedByStorage: () => new SmtpReply(451, '4.3.0 This mail could not be stored'),
   busy: () => new SmtpReply(452, '4.3.1 Too much mail in flight, please try again'),
+  noTime: () => new SmtpReply(421, '4.4.2 This took too long, closing'),
+  tooEarly: () => new SmtpReply(421, '4.5.0 Please wait for the greeting'),
+  tooManyConnections: () => new SmtpReply(421, '4.3.2 Too many connections, please try again'),
+  tooManyConnectionsOfClient: (limit: number) =>
+    new SmtpReply(421, `4.7.0 No more than ${limit} connections of one client`),
+  tooManyCommands: () => new SmtpReply(421, '4.7.0 Too many commands without a mail'),
+  tooManyErrors: () => new SmtpReply(421, '4.7.0 Too many errors'),
+  tooManyUnknown: () => new SmtpReply(421, '4.7.0 Too many recipients that are not here'),
+  lineTooLong: (limit: number) =>
+    new SmtpReply(500, `5.5.2 A command line has at most ${limit} bytes`),
+  bareLineFeed: () => new SmtpReply(500, '5.5.2 A command line ends with CR LF'),
   closing: () => new SmtpReply(421, '4.3.2 Closing down, please try again'),
 };
 

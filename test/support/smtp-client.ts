@@ -18,6 +18,8 @@ export interface SmtpVerdict extends SmtpAnswer {
 export class SmtpClient {
   /** Whether the connection is gone, by whichever side. */
   ended = false;
+  /** What the server said first. */
+  greeting: SmtpAnswer = { code: 0, text: '' };
   private buffered = '';
   private readonly arrivals: (() => void)[] = [];
 
@@ -35,13 +37,21 @@ export class SmtpClient {
     socket.on('error', () => undefined);
   }
 
-  /** Connects and reads the greeting. */
-  static async connect(port: number, host = '127.0.0.1'): Promise<SmtpClient> {
-    const socket = connect(port, host);
-    const client = new SmtpClient(socket);
-    await once(socket, 'connect');
-    await client.answer();
+  /** Connects, from `localAddress` where one is given, and reads the greeting. */
+  static async connect(
+    port: number,
+    host = '127.0.0.1',
+    localAddress?: string,
+  ): Promise<SmtpClient> {
+    const client = SmtpClient.over(connect({ port, host, localAddress }));
+    await once(client.socket, 'connect');
+    client.greeting = await client.answer();
     return client;
+  }
+
+  /** Speaks over a socket of the caller's, and reads nothing by itself. */
+  static over(socket: Socket): SmtpClient {
+    return new SmtpClient(socket);
   }
 
   /** Sends bytes as they are. */

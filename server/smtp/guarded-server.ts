@@ -1,0 +1,52 @@
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
+import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
+import type { Socket } from 'node:net';
+import { CHECK_EVERY_MS, MAX_CONNECTIONS, PROXY_HEADER_MS } from './envelope-policy.js';
+import { GuardedConnection } from './guarded-connection.js';
+import type { SmtpGuardsService } from './smtp-guards.service.js';
+
+/** Those above the limit that may wait for their 421; more are dropped without a word. */
+const BEING_REFUSED = 200;
+
+type ProxyCallback = Parameters<SMTPServer['_handleProxy']>[1];
+
+/** An smtp-server whose connections are `GuardedConnection`s. */
+export class GuardedServer extends SMTPServer {
+  private checking: NodeJS.Timeout | null = null;
+
+  constructor(
+    readonly guards: SmtpGuardsService,
+    options: SMTPServerOptions,
+  ) {
+    super(options);
+    this.server.maxConnections = MAX_CONNECTIONS + BEING_REFUSED;
+    this.server.once('listening', () => {
+      this.checking = setInterval(() => this.checkTimes(), CHECK_EVERY_MS).unref();
+    });
+    this.server.once('close', () => this.checking && clearInterval(this.checking));
+  }
+
+  override connect(socket: Socket, options?: SMTPConnectionOptions | null): void {
+    const connection = new GuardedConnection(this, socket, options);
+    this.connections.add(connection);
+    connection.on('error', (error: Error) => this._onError(error));
+    connection.init();
+  }
+
+  /** A client's silence before the line of the PROXY protocol counts from its first byte on. */
+  override _handleProxy(socket: Socket, callback: ProxyCallback): void {
+    const timer = setTimeout(() => socket.destroy(), PROXY_HEADER_MS).unref();
+    super._handleProxy(socket, (error, options) => {
+      clearTimeout(timer);
+      callback(error, options);
+    });
+  }
+
+  private checkTimes(): void {
+    const now = this.guards.now();
+    for (const connection of this.connections) {
+      if (connection instanceof GuardedConnection) connection.checkTime(now);
+    }
+  }
+}

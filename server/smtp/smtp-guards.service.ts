@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CONFIG } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import { ROOT_FALLBACK } from '../platform/database/data-folder.js';
+import { CLOCK } from '../platform/observability/clock.js';
+import type { Clock } from '../platform/observability/clock.js';
+import { ConnectionLimits } from './connection-limits.js';
+import { DiskWatch } from './disk-watch.js';
+import type { WatchedFolder } from './disk-watch.js';
+import { DATA_WATERMARK_BYTES, SPOOL_WATERMARK_BYTES } from './envelope-policy.js';
+import { MemoryBudget } from './memory-budget.js';
+import { RecipientGuessing } from './recipient-guessing.js';
+import { replies } from './smtp-replies.js';
+import type { SmtpReply } from './smtp-replies.js';
+import { SpoolFolder } from './spool-folder.js';
+
+/** What SMTP holds at this moment: open connections, and bytes of mails in memory. */
+export interface SmtpLoad {
+  connections: number;
+  bytesInMemory: number;
+  diskIsLow: boolean;
+}
+
+/**
+ * Owns what all SMTP connections share: how many there are, who guesses recipients, the memory
+ * and the disk for mail in flight.
+ */
+@Injectable()
+export class SmtpGuardsService {
+  readonly connections: ConnectionLimits;
+  readonly memory = new MemoryBudget();
+  readonly spool = new SpoolFolder(tmpdir());
+  readonly disk: DiskWatch;
+  private readonly guessing = new RecipientGuessing();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.connections = new ConnectionLimits(config.RATE_LIMITS);
+    this.disk = new DiskWatch(watchedFolders(config));
+  }
+
+  /** Milliseconds of the injected clock. */
+  now(): number {
+    return this.clock.now();
+  }
+
+  async start(): Promise<void> {
+    await this.spool.removeAbandoned();
+    await this.disk.start();
+  }
+
+  async stop(): Promise<void> {
+    this.disk.stop();
+    await this.spool.remove();
+  }
+
+  /** How much SMTP has in hand. */
+  load(): SmtpLoad {
+    return {
+      connections: this.connections.count,
+      bytesInMemory: this.memory.bytes,
+      diskIsLow: this.disk.isLow,
+    };
+  }
+
+  /** Why no mail can begin now, or null. */
+  refuseMail(): SmtpReply | null {
+    return this.disk.isLow || this.memory.isSpent ? replies.busy() : null;
+  }
+
+  /** The reply to an unknown recipient, as late as its client deserves. */
+  async refuseRecipient(client: string): Promise<SmtpReply> {
+    if (!this.config.RATE_LIMITS) return replies.unknownRecipient();
+    const judgement = this.guessing.judge(client, this.now());
+    if (judgement === 'send-away') return replies.tooManyUnknown();
+    if (judgement.delayMs > 0) await this.pause(judgement.delayMs);
+    return replies.unknownRecipient();
+  }
+
+  /** Waits; tests put their own in its place. */
+  async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { ref: false });
+  }
+}
+
+/** An embedded database writes to the data folder, or where that falls back to. */
+function watchedFolders(config: Config): WatchedFolder[] {
+  const spool = { folder: tmpdir(), watermark: SPOOL_WATERMARK_BYTES };
+  if (config.DATABASE_URL) return [spool];
+  return [resolve(config.DATA_DIR), ROOT_FALLBACK]
+    .map((folder) => ({ folder, watermark: DATA_WATERMARK_BYTES }))
+    .concat(spool);
+}

@@ -1,0 +1,96 @@
+import { connect } from 'node:net';
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp } from '../support/bare-smtp.js';
+import { SmtpClient } from '../support/smtp-client.js';
+
+const MAX_BYTES = 4096;
+
+describe('what one SMTP client may do', () => {
+  let smtp: BareSmtp;
+  beforeEach(async () => {
+    smtp = await startBareSmtp({ env: { MESSAGE_MAX_BYTES: String(MAX_BYTES) } });
+  });
+  afterEach(() => smtp.close());
+
+  it('a mail is cut with 552 as soon as it is too long, not at its end', async () => {
+    const client = await smtp.clientInData();
+    client.write(`Subject: long\r\n\r\n${'x'.repeat(MAX_BYTES)}`);
+    expect((await client.answer()).text).toMatch(/^552 5\.3\.4 /);
+    client.write('\r\n.\r\nNOOP\r\n');
+    expect((await client.answer()).code).toBe(0);
+    expect(smtp.mails).toEqual([]);
+    expect(smtp.guards.load().bytesInMemory).toBe(0);
+  });
+
+  it('a mail of just the limit is taken, one byte more is not', async () => {
+    const client = await smtp.clientInData();
+    client.write(`${'x'.repeat(MAX_BYTES - 2)}\r\n.\r\n`);
+    expect((await client.answer()).code).toBe(250);
+    expect(smtp.mails[0]?.source).toHaveLength(MAX_BYTES);
+    await client.say('MAIL FROM:<a@example.com>');
+    await client.say(`RCPT TO:<${KNOWN}>`);
+    await client.say('DATA');
+    client.write(`${'x'.repeat(MAX_BYTES - 1)}\r\n.\r\n`);
+    expect((await client.answer()).text).toMatch(/^552 5\.3\.4 /);
+  });
+
+  it('a mail that says beforehand that it is too long is refused at MAIL', async () => {
+    const client = await smtp.client();
+    const answer = await client.say(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES + 1}`);
+    expect(answer.text).toMatch(/^552 5\.3\.4 /);
+    expect((await client.say(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES}`)).code).toBe(250);
+    client.leave();
+  });
+
+  it('the 51st recipient is refused for now, and the mail reaches the other fifty', async () => {
+    const client = await smtp.client();
+    await client.say('MAIL FROM:<a@example.com>');
+    for (let n = 1; n <= 50; n += 1) {
+      expect((await client.say(`RCPT TO:<known${n}@mayfly.test>`)).code).toBe(250);
+    }
+    expect((await client.say('RCPT TO:<known51@mayfly.test>')).text).toMatch(/^452 4\.5\.3 /);
+    await client.say('DATA');
+    expect((await client.say('Subject: many\r\n\r\nHi.\r\n.')).code).toBe(250);
+    expect(smtp.mails[0]?.recipients).toHaveLength(50);
+    client.leave();
+  });
+
+  it('a command line has at most 512 bytes, in whatever segments it comes', async () => {
+    const client = await smtp.client();
+    expect((await client.say(`NOOP ${'x'.repeat(505)}`)).code).toBe(250);
+    expect((await client.say(`NOOP ${'x'.repeat(506)}`)).text).toMatch(/^500 5\.5\.2 /);
+    for (let n = 0; n < 600; n += 1) client.write('y');
+    client.write('\r\nNOOP\r\n');
+    expect((await client.answer()).code).toBe(500);
+    expect((await client.answer()).code).toBe(250);
+    client.leave();
+  });
+
+  it('the 101st command without a mail ends the connection, and a mail begins the count anew', async () => {
+    const client = await smtp.client();
+    for (let n = 2; n <= 60; n += 1) expect((await client.say('NOOP')).code).toBe(250);
+    await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
+    for (let n = 1; n <= 100; n += 1) expect((await client.say('NOOP')).code).toBe(250);
+    expect((await client.say('NOOP')).text).toMatch(/^421 4\.7\.0 /);
+    expect((await client.answer()).code).toBe(0);
+  });
+
+  it('the tenth error ends the connection', async () => {
+    const client = await smtp.client();
+    for (const line of ['HELLO', 'DATA', 'RCPT TO:<a@b.example>', 'MAIL FROM', 'EHLO', 'VOID']) {
+      expect((await client.say(line)).code).toBeGreaterThanOrEqual(500);
+    }
+    for (let n = 7; n < 10; n += 1) expect((await client.say('AUTH PLAIN x')).code).toBe(500);
+    expect((await client.say('AUTH PLAIN x')).text).toMatch(/^421 4\.7\.0 /);
+    expect((await client.answer()).code).toBe(0);
+  });
+
+  it('who talks before the greeting is sent away', async () => {
+    const client = await SmtpClient.connect(smtp.port);
+    expect(client.greeting.code).toBe(220);
+    client.leave();
+    const talker = SmtpClient.over(connect(smtp.port, '127.0.0.1'));
+    talker.write('EHLO early.example\r\n');
+    expect((await talker.answer()).text).toMatch(/^421 4\.5\.0 /);
+  });
+});

@@ -1,0 +1,81 @@
+import type { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
+import { loadConfig } from '../../server/config/config.js';
+import type { IntakeService, ReceivedMail } from '../../server/smtp/intake.service.js';
+import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
+import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
+import { SmtpClient } from './smtp-client.js';
+
+/** Lives in every bare listener. */
+export const KNOWN = 'known@mayfly.test';
+
+/** The SMTP listener alone: real TCP in front of it, no database behind it, a clock in hand. */
+export interface BareSmtp {
+  port: number;
+  guards: SmtpGuardsService;
+  /** The mails that were accepted. */
+  mails: ReceivedMail[];
+  /** Moves the clock of deadlines forward; they are looked at four times a second. */
+  advance(ms: number): void;
+  /** A client that has said EHLO. */
+  client(localAddress?: string): Promise<SmtpClient>;
+  /** A client that has been told to begin the bytes of a mail. */
+  clientInData(localAddress?: string): Promise<SmtpClient>;
+  close(): Promise<void>;
+}
+
+/** What a test may replace. */
+export interface BareSmtpOptions {
+  env?: Record<string, string>;
+  /** Runs before a mail is accepted. */
+  beforeAccept?: () => Promise<unknown>;
+  /** Puts other guards in the place of the usual ones, before the listener starts. */
+  prepare?: (guards: SmtpGuardsService) => void;
+}
+
+/** Starts a listener on a free port of loopback; everybody named `known…` has an inbox. */
+export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<BareSmtp> {
+  const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
+  const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
+  let now = Date.now();
+  const mails: ReceivedMail[] = [];
+  const guards = new SmtpGuardsService(config, { now: () => now });
+  prepare?.(guards);
+  const addresses = {
+    findRecipient: (address: string) =>
+      Promise.resolve(address.startsWith('known') ? { id: address } : null),
+  } as unknown as AddressDirectoryService;
+  const intake = {
+    accept: async (mail: ReceivedMail) => {
+      await beforeAccept();
+      mails.push(mail);
+      return 'stored';
+    },
+  } as unknown as IntakeService;
+  const listener = new SmtpListenerService(addresses, intake, guards, config);
+  const port = await listener.listen();
+  return {
+    port,
+    guards,
+    mails,
+    advance: (ms) => {
+      now += ms;
+    },
+    client: (localAddress) => greeted(port, localAddress),
+    clientInData: (localAddress) => inData(port, localAddress),
+    close: () => listener.close(),
+  };
+}
+
+async function greeted(port: number, localAddress?: string): Promise<SmtpClient> {
+  const client = await SmtpClient.connect(port, '127.0.0.1', localAddress);
+  await client.say('EHLO tests.example.com');
+  return client;
+}
+
+async function inData(port: number, localAddress?: string): Promise<SmtpClient> {
+  const client = await greeted(port, localAddress);
+  await client.say('MAIL FROM:<sender@example.com>');
+  await client.say(`RCPT TO:<${KNOWN}>`);
+  await client.say('DATA');
+  return client;
+}
