@@ -132,7 +132,10 @@ export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
 
 /** What a signed address carries in place of the session id; the single-message call makes it. */
 export const signedQuerySchema = z.object({
-  expires: z.string('must be given once').max(20, 'is malformed').optional(),
+  expires: z
+    .string('must be given once')
+    .regex(/^[1-9]\d{0,11}$/, 'must be a time in Unix seconds')
+    .optional(),
   signature: z.string('must be given once').max(200, 'is malformed').optional(),
 });
 export type SignedQuery = z.infer<typeof signedQuerySchema>;

@@ -1,0 +1,217 @@
+import type { z } from 'zod';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message } from '../../server/contract/message.js';
+import { restCalls } from '../../server/contract/rest-calls.js';
+import { socketEventSchemas } from '../../server/contract/socket-events.js';
+import type { SocketEventName } from '../../server/contract/socket-events.js';
+import { ask } from '../support/raw-request.js';
+import { listen } from '../support/socket-listener.js';
+import type { SocketListener } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { CallOptions, TestProduct } from '../support/test-product.js';
+
+const MAIL = [
+  'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',
+  'To: you',
+  'Subject: Your code is 493817',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Your code is <b>493817</b>. <a href="https://example.com/verify?t=1">Verify</a></p>',
+  '<img src="https://tracker.example.com/p.gif" width="1" height="1">',
+  '--b',
+  'Content-Type: application/pdf; name="bill.pdf"',
+  'Content-Disposition: attachment; filename="bill.pdf"',
+  'Content-Transfer-Encoding: base64',
+  '',
+  'JVBERi0xLjQK',
+  '--b--',
+  '',
+].join('\r\n');
+
+jest.setTimeout(30_000);
+
+describe('what the server really answers', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  let message: Message;
+  let listener: SocketListener;
+  const checked = new Set<string>();
+  beforeAll(async () => {
+    product = await startTestProduct();
+    session = await product.issue();
+    listener = await listen(product.origin, { sessionId: session.sessionId });
+    await sendMail(product.smtpPort, session.emailAddress, MAIL);
+    const [listed] = (await product.page(session)).content;
+    message = await product.message(session, listed?.id ?? '');
+  });
+  afterAll(async () => {
+    listener.close();
+    await product.close();
+  });
+
+  /** Calls what the contract names, and holds the answer to what it says there. */
+  const check = async (name: string, options: CallOptions & { query?: string } = {}) => {
+    const described = restCalls.find((call) => call.name === name)!;
+    const path = described.path
+      .replace('{emailAddress}', session.emailAddress)
+      .replace('{id}', message.id)
+      .replace('{index}', '0');
+    const answer = await product.call(`${path}${options.query ?? ''}`, {
+      method: described.method.toUpperCase(),
+      ...(described.session ? { session: session.sessionId } : {}),
+      ...options,
+    });
+    const expected = described.answers[answer.status];
+    expect([name, answer.status, expected !== undefined]).toEqual([name, answer.status, true]);
+    checked.add(`${name} ${answer.status}`);
+    if (described.session) expect(answer.headers.get('cache-control')).toBe('no-store');
+    const body = await answer.text();
+    if (expected?.schema) {
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      (expected.schema as z.ZodType).parse(JSON.parse(body));
+    } else if (!expected?.mediaType) {
+      expect(body).toBe('');
+    } else if (expected.mediaType !== '*/*') {
+      expect(answer.headers.get('content-type')).toContain(expected.mediaType);
+    }
+    for (const header of Object.keys(expected?.headers ?? {})) {
+      expect(answer.headers.get(header)).not.toBeNull();
+    }
+    return answer;
+  };
+
+  it('is what the contract says, call by call, and every call is tried', async () => {
+    await check('generateEmail');
+    await check('generateEmail', { body: { domain: 'dayfly.test' } });
+    await check('listDomains');
+    await check('getSiteConfig');
+    await check('currentEmail');
+    await check('extendEmail');
+    const { headers } = await check('listMessages');
+    await check('listMessages', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    await check('waitForMessage');
+    await check('waitForMessage', { query: `?after=${message.id}&timeout=0` });
+    await check('getMessage');
+    await check('markMessage', { body: { read: true } });
+    await check('getMessageBody');
+    await check('getMessageSource');
+    await check('getAttachment');
+    await check('deleteMessage');
+    await check('deleteEmail');
+    const all = restCalls.flatMap(({ name, answers }) =>
+      Object.keys(answers).map((status) => `${name} ${status}`),
+    );
+    expect([...checked].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('is what the contract says in every event, and every event is seen', async () => {
+    await listener.next('address:expired');
+    for (const { event, payload } of listener.received) {
+      socketEventSchemas[event as SocketEventName].parse(payload);
+    }
+    const seen = new Set(listener.received.map(({ event }) => event));
+    expect([...seen].toSorted()).toEqual(Object.keys(socketEventSchemas).toSorted());
+  });
+
+  it('holds what the mail holds', () => {
+    expect(message).toMatchObject({
+      subject: 'Your code is 493817',
+      sender: 'Adá <ada@example.com>',
+      verificationCode: '493817',
+      attachments: [{ index: 0, filename: 'bill.pdf', contentType: 'application/pdf', size: 9 }],
+      read: false,
+    });
+    expect(message.content).toContain('<');
+  });
+});
+
+describe('the list call', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  let path: string;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    session = await product.issue();
+    path = `/emails/${session.emailAddress}`;
+  });
+  afterAll(() => product.close());
+  const list = (etag?: string) =>
+    product.call(path, {
+      session: session.sessionId,
+      headers: etag === undefined ? {} : { 'If-None-Match': etag },
+    });
+
+  it('answers 304 without a body until a message comes, is read or goes', async () => {
+    let etag = (await list()).headers.get('etag') ?? '';
+    const expectChange = async () => {
+      const changed = await list(etag);
+      expect(changed.status).toBe(200);
+      etag = changed.headers.get('etag') ?? '';
+      const same = await list(`"other", W/${etag}`);
+      expect([same.status, await same.text()]).toEqual([304, '']);
+      expect(same.headers.get('etag')).toBe(etag);
+    };
+    expect((await list(etag)).status).toBe(304);
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: One\r\n\r\nHello.\r\n');
+    await expectChange();
+    const [message] = (await product.page(session)).content;
+    const one = `${path}/${message?.id}`;
+    const { sessionId } = session;
+    await product.call(one, { method: 'PATCH', session: sessionId, body: { read: true } });
+    await expectChange();
+    await product.call(one, { method: 'DELETE', session: sessionId });
+    await expectChange();
+  });
+
+  it('answers no 304 to a session that has died, nor to anyone for an error', async () => {
+    const dying = await product.issue();
+    const ask410 = (headers = {}) =>
+      product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });
+    const etag = (await ask410()).headers.get('etag') ?? '';
+    await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
+    const refused = await ask410({ 'If-None-Match': etag });
+    expect([refused.status, refused.headers.get('etag')]).toEqual([410, null]);
+    expect((await ask410({ 'If-None-Match': '*' })).status).toBe(410);
+  });
+});
+
+describe('a page of another origin', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  it('may make every call, with a session id and without credentials', async () => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const { status, headers } = await ask(product.origin, {
+        path: '/api/v1/email/current',
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://elsewhere.example',
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'session-id, content-type, if-none-match',
+        },
+      });
+      expect(status).toBe(204);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-methods']).toContain(method);
+      expect(headers['access-control-allow-headers']?.toLowerCase()).toContain('session-id');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  it('may read when to come back, also from an error', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
+      const answer = await ask(product.origin, { path, headers });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { io } from 'socket.io-client';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { socketRefusalSchema } from '../../server/contract/socket-events.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const UNKNOWN = 'A'.repeat(43);
+const soon = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+jest.setTimeout(30_000);
+
+describe('a socket', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+    session = await product.issue();
+  });
+  afterAll(() => product.close());
+
+  const refusal = async (auth: object, headers: Record<string, string> = {}) => {
+    const refused = await listen(product.origin, auth, headers).then(
+      (listener) => listener.close(),
+      (error: Error & { data?: unknown }) => error,
+    );
+    if (!refused) throw new Error('The socket was let in.');
+    return refused;
+  };
+
+  it.each([
+    ['no auth', {}],
+    ['a number', { sessionId: 7 }],
+    ['nothing for an id', { sessionId: null }],
+    ['a list for an id', { sessionId: [UNKNOWN] }],
+    ['an object for an id', { sessionId: { $ne: '' } }],
+    ['an id that is too long', { sessionId: 'A'.repeat(129) }],
+    ['an empty list', { sessionIds: [] }],
+    ['a text for a list', { sessionIds: UNKNOWN }],
+    ['a list of numbers', { sessionIds: [1, 2] }],
+    ['eleven ids', { sessionIds: Array.from({ length: 11 }, (_, n) => `${n}`.padEnd(43, 'A')) }],
+    ['other names', { session: UNKNOWN, token: 'x' }],
+  ])('is refused with 400 for %s', async (_name, auth) => {
+    const { data } = await refusal(auth);
+    expect(socketRefusalSchema.parse(data)).toMatchObject({ statusCode: 400 });
+  });
+
+  it.each([
+    ['an id that was never issued', { sessionId: UNKNOWN }],
+    ['an empty id', { sessionId: '' }],
+    ['an id that is not ASCII', { sessionId: '\u{1f99f}é\u0000' }],
+    ['ten ids, none of them alive', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
+  ])('is refused with 4xx, not 500, for %s', async (_name, auth) => {
+    const { data } = await refusal(auth);
+    const { statusCode } = socketRefusalSchema.parse(data);
+    expect([400, 410]).toContain(statusCode);
+  });
+
+  it('is refused from another origin, with the right session too', async () => {
+    for (const Origin of ['https://elsewhere.example', 'null', `${product.origin}.example`]) {
+      const error = await refusal({ sessionId: session.sessionId }, { Origin });
+      expect(error.data).toBeUndefined();
+    }
+    const own = await listen(
+      product.origin,
+      { sessionId: session.sessionId },
+      { Origin: product.origin },
+    );
+    own.close();
+  });
+
+  it('is dropped when it sends sixteen kilobytes, and disturbs nobody', async () => {
+    const quiet = await listen(product.origin, { sessionId: session.sessionId });
+    const loud = await listen(product.origin, { sessionId: session.sessionId });
+    const gone = new Promise((resolve) => loud.socket.once('disconnect', resolve));
+    loud.socket.emit('junk', 'x'.repeat(16 * 1024));
+    await gone;
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: Still here\r\n\r\nHello.\r\n');
+    expect((await quiet.next('message:received')).message.subject).toBe('Still here');
+    quiet.close();
+  });
+
+  it('may send junk that nobody listens to', async () => {
+    const listener = await listen(product.origin, { sessionId: session.sessionId });
+    listener.socket.emit('__proto__', { constructor: { prototype: 1 } });
+    listener.socket.emit('', null);
+    listener.socket.emit('junk', Buffer.alloc(1_000), () => undefined);
+    await soon(200);
+    expect(listener.socket.connected).toBe(true);
+    listener.close();
+  });
+
+  it('is refused in a namespace that is not there', async () => {
+    const socket = io(`${product.origin}/admin`, {
+      auth: { sessionId: session.sessionId },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+    expect(error.message).toMatch(/namespace/i);
+    socket.disconnect();
+  });
+
+  it('is refused with 429 as the eleventh of its session, until another closes', async () => {
+    const own = await product.issue();
+    const auth = { sessionId: own.sessionId };
+    const open = await Promise.all(Array.from({ length: 10 }, () => listen(product.origin, auth)));
+    const { data } = await refusal(auth);
+    expect(socketRefusalSchema.parse(data)).toMatchObject({ statusCode: 429 });
+    const both = { sessionIds: [own.sessionId, (await product.issue()).sessionId] };
+    expect(socketRefusalSchema.parse((await refusal(both)).data).statusCode).toBe(429);
+    open[0]?.close();
+    await soon(200);
+    open.push(await listen(product.origin, auth));
+    open.forEach((listener) => listener.close());
+  });
+
+  it('is told of those of its sessions that are not alive', async () => {
+    const listener = await listen(product.origin, { sessionIds: [session.sessionId, UNKNOWN] });
+    expect(await listener.next('address:expired')).toEqual({
+      emailAddress: null,
+      sessionId: UNKNOWN,
+    });
+    expect(listener.socket.connected).toBe(true);
+    listener.close();
+  });
+});
