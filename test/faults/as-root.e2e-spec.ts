@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, chownSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../support/child-server.js';
 import { MortalProduct } from '../support/mortal-product.js';
 import { runProduct } from '../support/running-product.js';
+import type { EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(120_000);
@@ -24,20 +25,42 @@ const canHide = () => {
 const describeAsRoot = isRoot ? describe : describe.skip;
 const describeWithNamespaces = isRoot && canHide() ? describe : describe.skip;
 
+const accountId = (name: string): number =>
+  Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
+
+/** Starts the product, ends it by SIGTERM as soon as it answers, and says how it ended. */
+async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Promise<EndedProduct> {
+  const port = await freePort();
+  return runProduct({ ...settings, port }, async (child) => {
+    const answers = () => fetch(`http://127.0.0.1:${port}/api/v1/domains`).catch(() => null);
+    while (child.exitCode === null && !(await answers())?.ok) await sleep(50);
+    child.kill('SIGTERM');
+  });
+}
+
 describeAsRoot('started by root', () => {
   it('PostgreSQL runs as nobody, and its processes too', async () => {
     const product = await MortalProduct.start();
     try {
-      const nobody =
-        /^nobody:[^:]*:(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1] ?? '65534';
       const owners = product.postgres.map((pid) =>
         /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),
       );
       expect(owners.length).toBeGreaterThan(1);
-      expect(new Set(owners.flat())).toEqual(new Set([nobody]));
+      expect(new Set(owners.flat())).toEqual(new Set([String(accountId('nobody'))]));
     } finally {
       await product.remove();
     }
+  });
+
+  it('goes on with the data of an ordinary user, and leaves it usable for that user', async () => {
+    const folder = temporaryFolder('ordinary');
+    const [uid, gid] = [accountId('daemon'), accountId('daemon')];
+    chownSync(folder.path, uid, gid);
+    const asUser = { dataDir: folder.path, uid, gid };
+    for (const settings of [asUser, { dataDir: folder.path }, asUser]) {
+      expect(await runUntilItServes(settings)).toMatchObject({ code: 0, stderr: '' });
+    }
+    folder.remove();
   });
 });
 
@@ -45,15 +68,8 @@ describeWithNamespaces('started by root in namespaces of its own', () => {
   it('a data folder that only root can reach is left for /var/lib/mayfly, aloud', async () => {
     const folder = temporaryFolder('root-only');
     chmodSync(folder.path, 0o700);
-    const [dataDir, port] = [join(folder.path, 'data'), await freePort()];
-    const ended = await runProduct(
-      { dataDir, port, launcher: WITH_EMPTY_VAR_LIB },
-      async (child) => {
-        const answers = () => fetch(`http://127.0.0.1:${port}/api/v1/domains`).catch(() => null);
-        while (child.exitCode === null && !(await answers())?.ok) await sleep(50);
-        child.kill('SIGTERM');
-      },
-    );
+    const dataDir = join(folder.path, 'data');
+    const ended = await runUntilItServes({ dataDir, launcher: WITH_EMPTY_VAR_LIB });
     folder.remove();
     expect(ended.stderr).toBe('');
     expect(ended.code).toBe(0);

@@ -32,7 +32,10 @@ describe('kill -9 of the server under load', () => {
     process.stdout.write(
       `  ${KILLS} kills: ${accepted} accepted, ${inDoubt.length} in doubt, ${duplicates} twice\n`,
     );
-    printFigure('longest time without an accepted mail', longestPause(ledger, 0));
+    printFigure(
+      'longest time without an accepted mail',
+      longestPause(ledger, ledger[0]!.acceptedAt),
+    );
     printFigure('longest start', Math.max(...starts));
     expect({ missing, altered, unexplained }).toEqual({
       missing: [],

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
@@ -69,6 +70,18 @@ describe('a start that cannot be', () => {
     const ended = await runProduct({ dataDir: locked, ...ordinary });
     chmodSync(locked, 0o755);
     expectRefusal(ended, /DATA_DIR: .* cannot be written/);
+  });
+
+  it('is the fate of one of two that start at once in a new data folder', async () => {
+    const contested = join(folder.path, 'contested');
+    const children: ChildProcess[] = [];
+    const start = () => runProduct({ dataDir: contested }, (child) => children.push(child));
+    const starts = [start(), start()];
+    expectRefusal(await Promise.race(starts), /DATA_DIR: .* is in use by another mayfly process/);
+    children.forEach((child) => child.kill('SIGTERM'));
+    const codes = (await Promise.all(starts)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([0, 1]);
+    expect(postgresProcesses(contested)).toEqual([]);
   });
 
   it('says that the password beside the data is not its own, and stops PostgreSQL', async () => {

@@ -104,6 +104,6 @@ export class MailSender {
     const { perSecond } = this.order;
     if (perSecond === 0) return;
     const wait = this.started + (number * 1000) / perSecond - monotonicMs();
-    if (wait > 0) await sleep(wait, undefined, { signal: this.signal }).catch(() => undefined);
+    if (wait > 0) await sleep(wait);
   }
 }

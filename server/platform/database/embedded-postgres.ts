@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { initialiseCluster, openDataFolder } from './data-folder.js';
 import { DataFolderInUseError, DataFolderLease } from './data-folder-lease.js';
-import { unprivilegedAccount } from './postgres-account.js';
+import { ownerOf, unprivilegedAccount } from './postgres-account.js';
 import { postgresBinaries } from './postgres-binaries.js';
 import { PostgresCluster } from './postgres-cluster.js';
 import type { Postmaster } from './postmaster-file.js';
@@ -33,13 +33,14 @@ export class EmbeddedPostgres {
    * @throws {ConfigError} when the folder cannot be used, or belongs to another process
    */
   static async start(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
-    const account = unprivilegedAccount();
-    const folder = openDataFolder(dataDir, account);
+    const unprivileged = unprivilegedAccount();
+    const folder = openDataFolder(dataDir, unprivileged);
     if (folder.home !== resolve(dataDir)) {
       log(
         `PostgreSQL, which never runs as root, cannot reach ${dataDir}: data is in ${folder.home}.`,
       );
     }
+    const account = unprivileged && (ownerOf(folder.cluster) ?? unprivileged);
     const binaries = postgresBinaries(account, folder.home);
     initialiseCluster(folder, join(binaries, 'bin', 'initdb'), account);
     const cluster = new PostgresCluster(folder, binaries, account, await freePort());
@@ -80,7 +81,7 @@ export class EmbeddedPostgres {
       this.lease = await DataFolderLease.take(this.url('postgres'), this.home);
       await this.lease.createDatabase('mayfly');
     } catch (error) {
-      if (!(error instanceof DataFolderInUseError)) await this.cluster.stop();
+      if (!(error instanceof DataFolderInUseError)) await this.cluster.stopIfStarted();
       throw error;
     }
   }

@@ -20,6 +20,12 @@ export function unprivilegedAccount(): Account | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
+/** Whose a cluster is that is there already, by an ordinary user's start perhaps; never root. */
+export function ownerOf(cluster: string): Account | null {
+  const entry = statSync(cluster, { throwIfNoEntry: false });
+  return entry && entry.uid !== 0 ? { uid: entry.uid, gid: entry.gid } : null;
+}
+
 /** Whether an account without rights of its own can walk down to `path`. */
 export function isReachableByAll(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {

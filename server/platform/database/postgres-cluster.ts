@@ -19,6 +19,8 @@ const WRONG_PASSWORD = '28P01';
 
 /** The PostgreSQL of one data folder as far as it can be run: brought up, and connected to. */
 export class PostgresCluster {
+  private started = false;
+
   constructor(
     readonly folder: DataFolder,
     private readonly binaries: string,
@@ -39,18 +41,17 @@ export class PostgresCluster {
    * @throws {ConfigError} when it does not accept the password that lies beside the data
    */
   async bringUp(isWanted: () => boolean): Promise<Postmaster> {
-    let started = false;
     try {
       for (let end = Date.now() + START_LIMIT_MS; Date.now() < end && isWanted();) {
         const running = this.running();
         if (running && (await this.answers(running))) return running;
         if (running) end = Date.now() + START_LIMIT_MS;
-        else started = await this.spawn();
+        else await this.spawn();
         await delay(RETRY_MS);
       }
       throw new Error(`PostgreSQL did not start: ${this.lastLogLine()}`);
     } catch (error) {
-      if (started) await this.stop();
+      await this.stopIfStarted();
       throw error;
     }
   }
@@ -66,15 +67,20 @@ export class PostgresCluster {
     if (running) await stopPostmaster(running.pid, this.folder.cluster);
   }
 
+  /** Stops it where it is we who started it: one that ran already may be another's. */
+  async stopIfStarted(): Promise<void> {
+    if (this.started) await this.stop();
+  }
+
   /** Starts its process and waits until that has written its pid file, or has ended. */
-  private async spawn(): Promise<true> {
+  private async spawn(): Promise<void> {
+    this.started = true;
     const binary = join(this.binaries, 'bin', 'postgres');
     const child = spawnPostmaster(binary, this.folder, this.port, this.account);
     const ended = new AbortController();
     void child.exited.then(() => ended.abort());
     const enough = AbortSignal.any([ended.signal, AbortSignal.timeout(PID_FILE_LIMIT_MS)]);
     while (!enough.aborted && !this.running()) await delay(5);
-    return true;
   }
 
   private async answers({ port }: Postmaster): Promise<boolean> {
