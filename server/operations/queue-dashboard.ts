@@ -4,10 +4,11 @@ import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { apiError } from '../platform/http/error.filter.js';
+import { apiError, sendError } from '../platform/http/error.filter.js';
 import { isOwnOrigin } from '../platform/http/own-origin.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { AdminAccessService } from './admin-access.service.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
 
 /** Where the dashboard stands. */
 export const DASHBOARD_PATH = '/admin/queues';
@@ -30,10 +31,10 @@ export async function serveQueueDashboard(app: NestFastifyApplication, config: C
     options: { uiConfig: { boardTitle: 'Mayfly' } },
   });
   board.setBasePath(DASHBOARD_PATH);
-  const access = app.get(AdminAccessService);
+  const doors = { access: app.get(AdminAccessService), attempts: app.get(LoginAttemptsService) };
   await app.register(
     async (scope: FastifyInstance) => {
-      scope.addHook('onRequest', async (request, reply) => guard(request, reply, access, config));
+      scope.addHook('onRequest', async (request, reply) => guard(request, reply, doors, config));
       scope.addHook('onSend', async (_request, reply, payload) => {
         void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
         return typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload;
@@ -44,13 +45,28 @@ export async function serveQueueDashboard(app: NestFastifyApplication, config: C
   );
 }
 
+/** What stands before the dashboard. */
+interface Doors {
+  access: AdminAccessService;
+  attempts: LoginAttemptsService;
+}
+
 async function guard(
   request: FastifyRequest,
   reply: FastifyReply,
-  access: AdminAccessService,
+  { access, attempts }: Doors,
   config: Config,
 ): Promise<FastifyReply | undefined> {
-  if (!access.allows(request.headers.authorization)) {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    try {
+      attempts.requireRoom(request.ip);
+    } catch (error) {
+      return sendError(reply, error);
+    }
+  }
+  if (!access.allows(authorization)) {
+    if (authorization !== undefined) attempts.noteFailure(request.ip);
     void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
     return reply.status(401).send(apiError(401, 'This page is for operators.'));
   }

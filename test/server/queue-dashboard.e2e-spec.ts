@@ -74,4 +74,22 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     );
     expect(back.status).toBe(200);
   });
+
+  it('is closed even to the right password after ten wrong ones in a minute', async () => {
+    const strict = await startTestProduct({
+      ADMIN_PASSWORD: password,
+      RATE_LIMITS: 'on',
+      ...engine.settings,
+    });
+    const attempt = (headers: Record<string, string>) =>
+      fetch(`${strict.origin}/admin/queues/`, { headers });
+    const wrong = { Authorization: basic('operator', 'guess') };
+    const statuses = [];
+    for (let n = 0; n < 10; n += 1) statuses.push((await attempt(wrong)).status);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    const refused = await attempt(operator);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await strict.close();
+  });
 });

@@ -56,19 +56,23 @@ function retryAfterSeconds(error: unknown, statusCode: number): number | null {
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** Answers every failed request in one shape, and logs those that are our fault. */
+const logger = new Logger('Http');
+
+/** Answers a failed request in the one shape, and logs what is our fault. */
+export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+  const answer = describeError(error);
+  if (answer.statusCode === 500) {
+    logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  const retryAfter = retryAfterSeconds(error, answer.statusCode);
+  if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
+  return reply.header('Cache-Control', 'no-store').status(answer.statusCode).send(answer);
+}
+
+/** Answers whatever was thrown while a call was handled. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger(ErrorFilter.name);
-
   catch(error: unknown, host: ArgumentsHost): void {
-    const answer = describeError(error);
-    if (answer.statusCode === 500) {
-      this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    }
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const retryAfter = retryAfterSeconds(error, answer.statusCode);
-    if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
-    void reply.header('Cache-Control', 'no-store').status(answer.statusCode).send(answer);
+    void sendError(host.switchToHttp().getResponse<FastifyReply>(), error);
   }
 }

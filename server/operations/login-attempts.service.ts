@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../config/config.js';
+import type { Config } from '../config/config.js';
+import { clientOf } from '../platform/http/client-address.js';
+import { REQUESTS_PER_MINUTE } from '../platform/http/rate-limit.decorator.js';
+import { tooManyRequests, WINDOW_MS } from '../platform/http/rate-limits.service.js';
+import { CLOCK } from '../platform/observability/clock.js';
+import type { Clock } from '../platform/observability/clock.js';
+
+const MOST_CLIENTS = 10_000;
+
+/**
+ * Counts wrong passwords of each client. Beyond the limit of a minute even the right one is
+ * refused, so that a guess tells nothing; requests of somebody who is in count for nothing.
+ */
+@Injectable()
+export class LoginAttemptsService {
+  private readonly failures = new Map<string, { count: number; endsAt: number }>();
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Lets a client try, or does not.
+   *
+   * @throws {TooManyRequestsError} after too many wrong passwords
+   */
+  requireRoom(ip: string): void {
+    if (!this.config.RATE_LIMITS) return;
+    const now = this.clock.now();
+    const failed = this.failures.get(clientOf(ip));
+    if (!failed || failed.endsAt <= now || failed.count < REQUESTS_PER_MINUTE.logins) return;
+    throw tooManyRequests(Math.ceil((failed.endsAt - now) / 1000));
+  }
+
+  /** Notes a wrong password. */
+  noteFailure(ip: string): void {
+    const now = this.clock.now();
+    const client = clientOf(ip);
+    const failed = this.failures.get(client);
+    const count = failed && failed.endsAt > now ? failed.count + 1 : 1;
+    this.failures.delete(client);
+    this.failures.set(client, { count, endsAt: now + WINDOW_MS });
+    const [oldest] = this.failures.keys();
+    if (this.failures.size > MOST_CLIENTS && oldest !== undefined) this.failures.delete(oldest);
+  }
+}
