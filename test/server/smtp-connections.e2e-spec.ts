@@ -1,0 +1,138 @@
+import { connect } from 'node:net';
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp } from '../support/bare-smtp.js';
+import { SmtpClient } from '../support/smtp-client.js';
+
+/** Connects through a proxy that speaks the PROXY protocol, version 1; answers the greeting. */
+async function throughProxy(port: number, line: string): Promise<SmtpClient> {
+  const client = SmtpClient.over(connect(port, '127.0.0.1'));
+  client.write(`${line}\r\n`);
+  client.greeting = await client.answer();
+  return client;
+}
+
+describe('the SMTP connections of one client', () => {
+  let smtp: BareSmtp;
+  const start = async (env: Record<string, string> = {}) => {
+    smtp = await startBareSmtp({ env });
+  };
+  afterEach(() => smtp.close());
+
+  it('are twenty at most; the next is told so, others are not, and one that goes makes room', async () => {
+    await start();
+    const connections = Array.from({ length: 20 }, () => SmtpClient.connect(smtp.port));
+    const clients = await Promise.all(connections);
+    expect(clients.map(({ greeting }) => greeting.code)).toEqual(Array(20).fill(220));
+    expect((await SmtpClient.connect(smtp.port)).greeting.text).toMatch(/^421 4\.7\.0 /);
+    expect((await smtp.client('127.0.0.2')).ended).toBe(false);
+    await clients[0]?.quit();
+    while (smtp.guards.load().connections > 20) await new Promise((wake) => setTimeout(wake, 5));
+    expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
+  });
+
+  it('are counted behind a proxy by the address it names, IPv6 by its /64', async () => {
+    await start({ SMTP_PROXY: 'on' });
+    const line = (address: string) => `PROXY TCP6 ${address} 2001:db8::25 40000 25`;
+    const ours = Array.from({ length: 20 }, (_, n) => line(`2001:db8:0:1::${n.toString(16)}`));
+    const clients = await Promise.all(ours.map((each) => throughProxy(smtp.port, each)));
+    expect(clients.every(({ greeting }) => greeting.code === 220)).toBe(true);
+    const more = await throughProxy(smtp.port, line('2001:db8:0:1:ffff::1'));
+    expect(more.greeting.text).toMatch(/^421 4\.7\.0 /);
+    expect((await throughProxy(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
+    const four = await throughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
+    await four.say('EHLO tests.example.com');
+    expect((await four.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
+    expect(smtp.mails[0]?.client).toBe('192.0.2.7');
+  });
+
+  it('begin behind a proxy with its line, and with nothing else', async () => {
+    await start({ SMTP_PROXY: 'on' });
+    for (const line of ['EHLO a.example', 'PROXY TCP4 not-an-address 192.0.2.1 1 25', 'PROXY ']) {
+      const client = await throughProxy(smtp.port, `${line}\r\nEHLO a.example`);
+      expect([0, 421]).toContain(client.greeting.code);
+      expect((await client.answer()).code).toBe(0);
+    }
+  });
+
+  it('cannot name an address where no proxy is in front', async () => {
+    await start();
+    const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';
+    expect((await throughProxy(smtp.port, line)).greeting.code).toBe(421);
+    const client = await smtp.client();
+    expect((await client.say(line)).code).toBe(500);
+    await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
+    expect(smtp.mails[0]?.client).toBe('127.0.0.1');
+  });
+
+  it('are without number where RATE_LIMITS is off, up to a thousand of all', async () => {
+    await start({ RATE_LIMITS: 'off' });
+    const connections = Array.from({ length: 1000 }, () => SmtpClient.connect(smtp.port));
+    const clients = await Promise.all(connections);
+    expect(clients.filter(({ greeting }) => greeting.code === 220)).toHaveLength(1000);
+    expect((await SmtpClient.connect(smtp.port)).greeting.text).toMatch(/^421 4\.3\.2 /);
+    clients.forEach(({ socket }) => socket.destroy());
+  });
+});
+
+describe('a client that guesses recipients', () => {
+  let smtp: BareSmtp;
+  let pauses: number[];
+  const start = async (env: Record<string, string> = {}) => {
+    pauses = [];
+    const prepare: NonNullable<Parameters<typeof startBareSmtp>[0]>['prepare'] = (guards) => {
+      guards.pause = async (ms) => void pauses.push(ms);
+    };
+    smtp = await startBareSmtp({ env, prepare });
+  };
+  afterEach(() => smtp.close());
+
+  const guess = async (client: SmtpClient) => (await client.say('RCPT TO:<who@mayfly.test>')).text;
+  const guesser = async (localAddress?: string) => {
+    const client = await smtp.client(localAddress);
+    await client.say('MAIL FROM:<a@example.com>');
+    return client;
+  };
+
+  it('is answered later and later after ten, across its connections', async () => {
+    await start();
+    for (let n = 0; n < 6; n += 1) {
+      const client = await guesser();
+      expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
+      expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
+      await client.quit();
+    }
+    expect(pauses).toEqual([250, 500]);
+    expect(await guess(await guesser('127.0.0.2'))).toMatch(/^550 5\.1\.1 /);
+    expect(pauses).toHaveLength(2);
+  });
+
+  it('is forgiven ten a minute', async () => {
+    await start();
+    const client = await guesser();
+    for (let n = 0; n < 10; n += 1) await guess(client);
+    smtp.advance(50_000);
+    expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
+    expect(pauses).toEqual([]);
+    client.leave();
+  });
+
+  it('is sent away above a hundred, while others are not', async () => {
+    await start();
+    let client = await guesser();
+    for (let n = 1; n <= 100; n += 1) {
+      if (n % 50 === 0) client = await guesser();
+      expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
+    }
+    expect(await guess(client)).toMatch(/^421 4\.7\.0 /);
+    expect((await client.answer()).code).toBe(0);
+    expect(await guess(await guesser('127.0.0.2'))).toMatch(/^550 /);
+    expect(Math.max(...pauses)).toBe(5_000);
+  });
+
+  it('is not counted where RATE_LIMITS is off', async () => {
+    await start({ RATE_LIMITS: 'off' });
+    const client = await guesser();
+    for (let n = 0; n < 20; n += 1) expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
+    expect(pauses).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { connect as connectTls } from 'node:tls';
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp } from '../support/bare-smtp.js';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+
+describe('the time an SMTP client has', () => {
+  let smtp: BareSmtp;
+  const start = async (beforeAccept?: () => Promise<unknown>) => {
+    smtp = await startBareSmtp(beforeAccept ? { beforeAccept } : {});
+  };
+  afterEach(() => smtp.close());
+
+  it('is a minute from the banner to MAIL, whatever other commands it gives', async () => {
+    await start();
+    const client = await smtp.client();
+    smtp.advance(40 * SECOND);
+    expect((await client.say('NOOP')).code).toBe(250);
+    expect((await client.say('EHLO again.example.com')).code).toBe(250);
+    smtp.advance(21 * SECOND);
+    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.answer()).code).toBe(0);
+  });
+
+  it('begins anew with every mail', async () => {
+    await start();
+    const client = await smtp.client();
+    for (let n = 0; n < 3; n += 1) {
+      smtp.advance(59 * SECOND);
+      expect((await client.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
+    }
+    client.leave();
+  });
+
+  it('is five minutes from the banner to DATA, and not more by RSET', async () => {
+    await start();
+    const client = await smtp.client();
+    await client.say('MAIL FROM:<a@example.com>');
+    smtp.advance(4 * MINUTE);
+    expect((await client.say('NOOP')).code).toBe(250);
+    expect((await client.say('RSET')).code).toBe(250);
+    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+  });
+
+  it('is ten minutes for DATA in all, fast as it may be', async () => {
+    await start();
+    const client = await smtp.clientInData();
+    client.write(`${'x'.repeat(600_000)}\r\n`);
+    while (smtp.guards.load().bytesInMemory < 600_000) await new Promise((r) => setTimeout(r, 5));
+    smtp.advance(10 * MINUTE);
+    client.write('y\r\n');
+    while (smtp.guards.load().bytesInMemory < 600_002) await new Promise((r) => setTimeout(r, 5));
+    smtp.advance(SECOND);
+    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    while (smtp.guards.load().bytesInMemory > 0) await new Promise((r) => setTimeout(r, 5));
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('runs out after thirty seconds of DATA with less than 500 bytes a second', async () => {
+    await start();
+    const [slow, fast] = [await smtp.clientInData(), await smtp.clientInData()];
+    slow.write(`${'x'.repeat(14_000)}\r\n`);
+    fast.write(`${'x'.repeat(16_000)}\r\n`);
+    while (smtp.guards.load().bytesInMemory < 30_000) await new Promise((r) => setTimeout(r, 5));
+    smtp.advance(31 * SECOND);
+    expect((await slow.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await fast.say('.')).code).toBe(250);
+    fast.leave();
+  });
+
+  it('is not spent by us: a mail that is never taken ends its connection, not before five minutes', async () => {
+    await start(() => new Promise(() => undefined));
+    const client = await smtp.clientInData();
+    client.write('Subject: hi\r\n\r\n.\r\n');
+    while (smtp.guards.load().bytesInMemory === 0) await new Promise((r) => setTimeout(r, 5));
+    smtp.advance(4 * MINUTE);
+    await new Promise((r) => setTimeout(r, 600));
+    expect(client.ended).toBe(false);
+    smtp.advance(MINUTE + SECOND);
+    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.answer()).code).toBe(0);
+  });
+
+  it('runs out in a handshake that does not go on, and the server lives on', async () => {
+    await start();
+    const silent = await smtp.client();
+    expect((await silent.say('STARTTLS')).code).toBe(220);
+    smtp.advance(61 * SECOND);
+    expect((await silent.answer()).code).toBe(0);
+    const client = await smtp.client();
+    await client.say('STARTTLS');
+    client.socket.removeAllListeners('data');
+    const secure = connectTls({ socket: client.socket, rejectUnauthorized: false });
+    await new Promise((resolve) => secure.once('secureConnect', resolve));
+    secure.end();
+  });
+});
