@@ -33,6 +33,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
   });
   answerWithEntityTags(fastify);
   app.enableCors({
