@@ -20,7 +20,7 @@ export function bodyPagePolicy(publicUrl: string): string {
 }
 
 /** The page that shows the body of a message: sanitised HTML as it is, plain text in lines. */
-export function bodyPage({ content, subject }: Message): string {
+export function bodyPage({ content, subject }: Pick<Message, 'content' | 'subject'>): string {
   const body = content.includes('<')
     ? content
     : content
