@@ -53,6 +53,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   } as unknown as IntakeService;
   const listener = new SmtpListenerService(addresses, intake, guards, config);
   const port = await listener.listen();
+  const clients: SmtpClient[] = [];
+  const remember = (client: SmtpClient) => {
+    clients.push(client);
+    return client;
+  };
   return {
     port,
     guards,
@@ -60,9 +65,12 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
     advance: (ms) => {
       now += ms;
     },
-    client: (localAddress) => greeted(port, localAddress),
-    clientInData: (localAddress) => inData(port, localAddress),
-    close: () => listener.close(),
+    client: async (localAddress) => remember(await greeted(port, localAddress)),
+    clientInData: async (localAddress) => remember(await inData(port, localAddress)),
+    close: () => {
+      clients.forEach(({ socket }) => socket.destroy());
+      return listener.close();
+    },
   };
 }
 

@@ -1,0 +1,164 @@
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp } from '../support/bare-smtp.js';
+import { startTestProduct } from '../support/test-product.js';
+import { SmtpClient } from '../support/smtp-client.js';
+
+/** What other servers took for the end of a mail. */
+const ENDS_OF_OTHERS = [
+  '\n.\n',
+  '\n.\r\n',
+  '\r\n.\n',
+  '\r.\r',
+  '\r.\r\n',
+  '\r\n.\r',
+  '\r\n\0.\r\n',
+  '\r\n.\r\r\n',
+];
+
+const SMUGGLED = [
+  'MAIL FROM:<evil@example.com>',
+  `RCPT TO:<${KNOWN}>`,
+  'DATA',
+  'Subject: smuggled',
+  '',
+  'Evil.',
+].join('\r\n');
+
+/** A mail with every trap in it, as its bytes are and as they go over the wire. */
+const TRICKY = [
+  '..first line is a dot, stuffed\r\nSubject: tricky\r\n\r\n',
+  ...ENDS_OF_OTHERS.map((end, index) => `trap ${index}${end}x`),
+  '\r\n..\r\n...\r\n..two\r\n\n..after a bare line feed\r..\r\r\r\n\r\n..\r\n\xff\0\x80\r\n',
+].join('');
+const TRICKY_SOURCE = TRICKY.replace(/^\.\./, '.').replaceAll('\r\n..', '\r\n.');
+
+/** Sends bytes in segments of the given sizes, over and over, each in a packet of its own. */
+async function sendInSegments(client: SmtpClient, bytes: Buffer, sizes: number[]): Promise<void> {
+  for (let at = 0, n = 0; at < bytes.length; n += 1) {
+    const size = sizes[n % sizes.length] ?? 1;
+    client.write(bytes.subarray(at, at + size));
+    at += size;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('the end of a mail', () => {
+  let smtp: BareSmtp;
+  beforeEach(async () => {
+    smtp = await startBareSmtp();
+  });
+  afterEach(() => smtp.close());
+
+  it.each(ENDS_OF_OTHERS)('is not %j: what follows belongs to the same mail', async (end) => {
+    const client = await smtp.clientInData();
+    const source = `Subject: one\r\n\r\nHello.${end}${SMUGGLED}\r\n`;
+    client.write(Buffer.from(`${source}.\r\n`, 'latin1'));
+    expect((await client.answer()).code).toBe(250);
+    expect((await client.say('NOOP')).code).toBe(250);
+    expect(smtp.mails.map((mail) => mail.source.toString('latin1'))).toEqual([source]);
+  });
+
+  it.each(ENDS_OF_OTHERS)('is not %j across segments of one byte', async (end) => {
+    const client = await smtp.clientInData();
+    const source = `S: 1\r\n\r\nHello.${end}RSET\r\n`;
+    await sendInSegments(client, Buffer.from(`${source}.\r\n`, 'latin1'), [1]);
+    expect((await client.answer()).code).toBe(250);
+    expect(smtp.mails.map((mail) => mail.source.toString('latin1'))).toEqual([source]);
+  });
+
+  it('is not a stuffed dot whose line end comes in a segment of its own', async () => {
+    for (const segments of [
+      ['..\r\n', `${SMUGGLED}\r\n.\r\n`],
+      ['..', '\r\n', `${SMUGGLED}\r\n.\r\n`],
+      ['.', '.\r\n', `${SMUGGLED}\r\n.\r\n`],
+      ['Subject: x\r\n..', '\r\n', `${SMUGGLED}\r\n.\r\n`],
+    ]) {
+      const client = await smtp.clientInData();
+      for (const segment of segments) await sendInSegments(client, Buffer.from(segment), [1e6]);
+      expect((await client.answer()).code).toBe(250);
+      await client.quit();
+    }
+    const sources = smtp.mails.map((mail) => mail.source.toString());
+    expect(sources).toEqual([
+      ...Array(3).fill(`.\r\n${SMUGGLED}\r\n`),
+      `Subject: x\r\n.\r\n${SMUGGLED}\r\n`,
+    ]);
+  });
+
+  it('may stand at its very beginning', async () => {
+    const client = await smtp.clientInData();
+    client.write('.\r\n');
+    expect((await client.answer()).code).toBe(250);
+    expect(smtp.mails[0]?.source).toHaveLength(0);
+  });
+
+  it('is followed by the commands that came with it, in order', async () => {
+    const client = await smtp.client();
+    const envelope = `MAIL FROM:<a@example.com>\r\nRCPT TO:<${KNOWN}>\r\nDATA\r\n`;
+    client.write(
+      `${envelope}Subject: 1\r\n\r\n.\r\nNOOP\r\n${envelope}Subject: 2\r\n\r\n.\r\nQUIT\r\n`,
+    );
+    const codes = [];
+    for (let n = 0; n < 10; n += 1) codes.push((await client.answer()).code);
+    expect(codes).toEqual([250, 250, 354, 250, 250, 250, 250, 354, 250, 221]);
+    expect(smtp.mails.map((mail) => mail.source.toString())).toEqual([
+      'Subject: 1\r\n\r\n',
+      'Subject: 2\r\n\r\n',
+    ]);
+  });
+});
+
+describe('a command line', () => {
+  it('ends with CRLF: lines with a bare LF are refused and do nothing', async () => {
+    const smtp = await startBareSmtp();
+    const client = await smtp.client();
+    client.write(`MAIL FROM:<a@example.com>\nRCPT TO:<${KNOWN}>\nDATA\nNOOP\r\n`);
+    for (let n = 0; n < 3; n += 1) expect((await client.answer()).text).toMatch(/^500 5\.5\.2 /);
+    expect((await client.answer()).code).toBe(250);
+    expect((await client.say(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
+    await sendInSegments(client, Buffer.from('NOOP\nNOOP\r\n'), [1]);
+    expect((await client.answer()).code).toBe(500);
+    expect((await client.answer()).code).toBe(250);
+    await smtp.close();
+  });
+
+  it('is none without its end: what a client leaves behind is not done', async () => {
+    const smtp = await startBareSmtp();
+    const client = await smtp.clientInData();
+    client.write('Subject: 1\r\n\r\n.\r\n');
+    await client.answer();
+    client.socket.end('MAIL FROM:<a@example.com>');
+    expect((await client.answer()).code).toBe(0);
+    await smtp.close();
+  });
+});
+
+describe('the source of a mail', () => {
+  it('is the same in whatever segments it came', async () => {
+    const product = await startTestProduct();
+    const session = await product.issue();
+    const wire = Buffer.from(`${TRICKY}.\r\n`, 'latin1');
+    const random = Array.from({ length: 40 }, () => 1 + Math.floor(Math.random() * 9));
+    const segmentations = [[1], [2], [3], [4], [5], [7], [wire.length], random];
+    for (const sizes of segmentations) {
+      const client = await SmtpClient.connect(product.smtpPort);
+      await client.say('EHLO tests.example.com');
+      await client.say('MAIL FROM:<a@example.com>');
+      await client.say(`RCPT TO:<${session.emailAddress}>`);
+      await client.say('DATA');
+      await sendInSegments(client, wire, sizes);
+      expect((await client.answer()).code).toBe(250);
+      await client.quit();
+    }
+    const { content } = await product.page(session);
+    const { emailAddress, sessionId } = session;
+    for (const { id } of content) {
+      const path = `/emails/${emailAddress}/${id}/source`;
+      const answer = await product.call(path, { session: sessionId });
+      const source = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+      expect({ random, source }).toEqual({ random, source: TRICKY_SOURCE });
+    }
+    expect(content).toHaveLength(segmentations.length);
+    await product.close();
+  });
+});
