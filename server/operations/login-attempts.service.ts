@@ -3,7 +3,7 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { REQUESTS_PER_MINUTE } from '../platform/http/rate-limit.decorator.js';
-import { tooManyRequests, WINDOW_MS } from '../platform/http/rate-limits.service.js';
+import { tooManyRequests, WINDOW_MS } from '../platform/http/rate-limits.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 

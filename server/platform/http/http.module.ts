@@ -8,7 +8,6 @@ import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
 import { REDIS } from '../redis/redis.js';
 import { RateLimitGuard, throttling } from './rate-limit.guard.js';
-import { RateLimits } from './rate-limits.service.js';
 import { RequestCounters } from './request-counters.js';
 import { SharedCounters } from './shared-counters.js';
 import { SocketLimits } from './socket-limits.service.js';
@@ -32,12 +31,7 @@ const throttler = ThrottlerModule.forRootAsync({
 @Global()
 @Module({
   imports: [throttler],
-  providers: [
-    RateLimits,
-    SocketLimits,
-    UrlSigner,
-    { provide: APP_GUARD, useClass: RateLimitGuard },
-  ],
-  exports: [RateLimits, SocketLimits, UrlSigner],
+  providers: [SocketLimits, UrlSigner, { provide: APP_GUARD, useClass: RateLimitGuard }],
+  exports: [SocketLimits, UrlSigner],
 })
 export class HttpModule {}

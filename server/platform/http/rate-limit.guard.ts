@@ -14,7 +14,7 @@ import type { Config } from '../../config/config.js';
 import { clientOf } from './client-address.js';
 import { LIMIT_CLASS, REQUESTS_PER_MINUTE } from './rate-limit.decorator.js';
 import type { LimitClass } from './rate-limit.decorator.js';
-import { counterKey, tooManyRequests, WINDOW_MS } from './rate-limits.service.js';
+import { counterKey, tooManyRequests, WINDOW_MS } from './rate-limits.js';
 
 const limits = new Map<unknown, LimitClass | null>();
 

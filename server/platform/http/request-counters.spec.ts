@@ -32,19 +32,37 @@ describe('RequestCounters', () => {
     expect((await take(counters, 'a')).blocked).toBe(false);
   });
 
-  it('keeps no more windows than it may, and none that are over', async () => {
+  it('keeps no more windows than it may, the latest among them, and none that are long over', async () => {
     const counters = new RequestCounters(clock, 100);
-    for (let n = 0; n < 1_000; n += 1) await take(counters, `client ${n}`);
-    expect(counters.size).toBe(100);
+    for (let n = 0; n < 1_000; n += 1) {
+      await take(counters, `client ${n}`, 3);
+      expect(counters.size).toBeLessThanOrEqual(100);
+    }
+    expect((await take(counters, 'client 980')).blocked).toBe(true);
+    expect((await take(counters, 'client 10')).blocked).toBe(false);
     clock.time += minute;
     await take(counters, 'later');
-    expect(counters.size).toBe(1);
+    clock.time += minute;
+    await take(counters, 'still later');
+    expect(counters.size).toBeLessThanOrEqual(2);
+  });
+
+  it('loses no window before its end when generations change', async () => {
+    const counters = new RequestCounters(clock);
+    await take(counters, 'early');
+    clock.time += minute - 1;
+    await take(counters, 'late', 4);
+    clock.time += 2;
+    await take(counters, 'other');
+    expect((await take(counters, 'late')).blocked).toBe(true);
+    clock.time += minute - 10;
+    expect((await take(counters, 'late')).blocked).toBe(true);
   });
 
   it('costs microseconds', async () => {
     const counters = new RequestCounters(clock);
     const started = performance.now();
-    for (let n = 0; n < 50_000; n += 1) await counters.increment(`k${n % 30_000}`, minute, 240);
-    expect((performance.now() - started) / 50_000).toBeLessThan(0.05);
+    for (let n = 0; n < 300_000; n += 1) await counters.increment(`k${n}`, minute, 240);
+    expect((performance.now() - started) / 300_000).toBeLessThan(0.05);
   });
 });

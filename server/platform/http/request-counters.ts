@@ -5,17 +5,25 @@ import type { Clock } from '../observability/clock.js';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
+interface Window {
+  hits: number;
+  endsAt: number;
+}
+
 /** A hundred thousand windows are some ten megabytes. */
 const MOST_WINDOWS = 100_000;
 
 /**
  * Counts requests in this process, in windows that begin with a key's first request. Memory is
- * bounded: windows leave in the order they began, those that are over for nothing, and the
- * oldest where there are too many.
+ * bounded: windows live in two generations, and when the younger is full or a window's length
+ * old, the elder is dropped whole. So a window is never lost before its end unless there are too
+ * many, and nothing is ever searched for what may go.
  */
 @Injectable()
 export class RequestCounters implements ThrottlerStorage {
-  private readonly windows = new Map<string, { hits: number; endsAt: number }>();
+  private young = new Map<string, Window>();
+  private old = new Map<string, Window>();
+  private turnsAt = 0;
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
@@ -25,28 +33,24 @@ export class RequestCounters implements ThrottlerStorage {
   /** Counts one request; `ttl` is the length of a window in milliseconds. */
   increment(key: string, ttl: number, limit: number): Promise<Count> {
     const now = this.clock.now();
-    const open = this.windows.get(key);
-    // A window that ends later than it could was begun before the clock was set back.
-    if (open && open.endsAt > now && open.endsAt <= now + ttl) {
-      open.hits += 1;
-      return Promise.resolve(countOf(open.hits, open.endsAt - now, limit));
+    // What ends later than it could was begun before the clock was set back.
+    const isOpen = (endsAt: number) => endsAt > now && endsAt <= now + ttl;
+    if (!isOpen(this.turnsAt) || this.young.size >= this.mostWindows / 2) {
+      this.old = this.young;
+      this.young = new Map();
+      this.turnsAt = now + ttl;
     }
-    this.windows.delete(key);
-    this.makeRoom(now);
-    this.windows.set(key, { hits: 1, endsAt: now + ttl });
-    return Promise.resolve(countOf(1, ttl, limit));
+    const known = this.young.get(key) ?? this.old.get(key);
+    const window = known && isOpen(known.endsAt) ? known : { hits: 0, endsAt: now + ttl };
+    window.hits += 1;
+    if (this.old.size > 0) this.old.delete(key);
+    this.young.set(key, window);
+    return Promise.resolve(countOf(window.hits, window.endsAt - now, limit));
   }
 
   /** How many windows are kept. */
   get size(): number {
-    return this.windows.size;
-  }
-
-  private makeRoom(now: number): void {
-    for (const [key, { endsAt }] of this.windows) {
-      if (endsAt > now && this.windows.size < this.mostWindows) return;
-      this.windows.delete(key);
-    }
+    return this.young.size + this.old.size;
   }
 }
 
