@@ -42,7 +42,8 @@ function startCompiler(server) {
   });
 }
 
-const signalled = () =>
-  new Promise((resolve) => {
+function signalled() {
+  return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });
+}

@@ -15,9 +15,9 @@ export async function runSteps(steps) {
     if (step.report) rmSync(step.report, { force: true });
     const ok = await runStep(step);
     countOf(step).forEach((count, index) => (totals[index] += count));
-    if (!ok) throw new ClearError(`${step.title} failed. ${summary(totals)}`);
+    if (!ok) throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
   }
-  say(summary(totals));
+  if (steps.some((step) => step.report)) say(summary(totals));
 }
 
 async function runStep({ title, command, env }) {

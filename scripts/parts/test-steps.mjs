@@ -2,7 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './project.mjs';
 
 const tool = (...parts) => inProject('node_modules', ...parts);
-const tsc = (project) => [tool('typescript', 'bin', 'tsc'), '-p', project, '--noEmit'];
+const tsc = (project) => [
+  tool('typescript', 'bin', 'tsc'),
+  ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile'],
+  inProject('.cache', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`),
+];
 const jestReport = inProject('.cache', 'jest.json');
 const browserReport = inProject('.cache', 'playwright.json');
 

@@ -10,6 +10,9 @@ export function startChild(script, args, { env, onOutput } = {}) {
   const options = { cwd: root, env: { ...process.env, ...env }, stdio, detached: true };
   const child = spawn(process.execPath, [script, ...args], options);
   child.stdout?.setEncoding('utf8').on('data', onOutput);
+  const killWithUs = () => child.kill('SIGTERM');
+  process.once('exit', killWithUs);
+  child.once('close', () => process.off('exit', killWithUs));
   const ended = new Promise((resolve) => child.on('close', resolve));
   return { ended, stop: () => child.kill('SIGTERM') && ended };
 }
