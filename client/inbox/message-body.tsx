@@ -1,4 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
+import { LinkedText } from './linked-text';
 import { isHtml, paragraphs } from './message-words';
 
 /**
@@ -33,7 +34,7 @@ export function TextBody({ text }: { text: string }) {
       ) : (
         paragraphs(text).map((line, index) => (
           <p key={index} className="min-h-6 break-words whitespace-pre-wrap">
-            {line}
+            <LinkedText line={line} />
           </p>
         ))
       )}

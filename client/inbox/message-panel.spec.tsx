@@ -81,6 +81,19 @@ describe('the message panel', () => {
     expect(await screen.findByText('there')).toBeTruthy();
   });
 
+  it("shows the sender's own text where the mail has one", async () => {
+    open({ content: '<h1>Hi</h1>', textAlternative: 'Hi, in plain words' });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
+    expect(await screen.findByText('Hi, in plain words')).toBeTruthy();
+  });
+
+  it('links the web addresses of plain text, away from this page', async () => {
+    open({ content: 'Go to https://northwind.example/a.' });
+    const link = await screen.findByRole('link', { name: 'https://northwind.example/a' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
   it('shows a message that is gone as gone', async () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
     render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);

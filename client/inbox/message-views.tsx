@@ -39,7 +39,7 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
       </Tabs.Panel>
       {html && (
         <Tabs.Panel value="text" className="flex min-h-0 flex-1 flex-col">
-          <TextBody text={textOfHtml(message.content)} />
+          <TextBody text={message.textAlternative ?? textOfHtml(message.content)} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="headers" className={scrolling}>

@@ -1,0 +1,28 @@
+import { linkPieces } from './link-pieces';
+
+const links = (line: string) =>
+  linkPieces(line)
+    .filter(({ isLink }) => isLink)
+    .map(({ text }) => text);
+
+describe('the links of a line', () => {
+  it('are its web addresses, and nothing of the line is lost', () => {
+    const line = 'Confirm at https://a.example/x?y=1&z, or http://b.example.';
+    expect(links(line)).toEqual(['https://a.example/x?y=1&z', 'http://b.example']);
+    expect(
+      linkPieces(line)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(line);
+  });
+
+  it('end before what ends the sentence', () => {
+    expect(links('(see https://a.example/b)!')).toEqual(['https://a.example/b']);
+    expect(links('https://a.example/b_(c).')).toEqual(['https://a.example/b_(c)']);
+    expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
+  });
+
+  it('are http and https alone', () => {
+    expect(links('javascript:alert(1) data:text/html,x ftp://a.example www.a.example')).toEqual([]);
+  });
+});

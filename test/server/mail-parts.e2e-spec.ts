@@ -1,0 +1,111 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message } from '../../server/contract/message.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const SOURCE = [
+  'Subject: </title><script>',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/html',
+  '',
+  '<p>rich words</p><a href="https://evil.example/">www.bank.example</a>',
+  '--b',
+  'Content-Type: text/html',
+  "Content-Disposition: attachment; filename*=utf-8''%E2%82%AC%20rates.html",
+  '',
+  '<script>alert(1)</script>',
+  '--b--',
+  '',
+].join('\r\n');
+
+describe('what a browser opens of a message', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  let message: Message;
+  let links: { body: string; source: string; attachments: string[] };
+
+  beforeAll(async () => {
+    product = await startTestProduct({ PUBLIC_URL: 'https://mayfly.example' });
+    session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, SOURCE);
+    const id = (await product.page(session)).content[0]?.id ?? '';
+    message = await product.message(session, id);
+    links = message.links ?? { body: '', source: '', attachments: [] };
+  });
+  afterAll(() => product.close());
+
+  const open = (path = '') => fetch(`${product.origin}${path}`);
+
+  it('is a body page that can neither act, nor load, nor be framed by others', async () => {
+    const page = await open(links.body);
+    expect(page.status).toBe(200);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+    const policy = String(page.headers.get('content-security-policy')).split('; ');
+    expect(policy.toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self' https://mayfly.example",
+      "img-src 'self' https://mayfly.example",
+      'sandbox allow-popups allow-popups-to-escape-sandbox',
+      "style-src 'unsafe-inline'",
+    ]);
+  });
+
+  it('is a body page with the mail, the mark of a true host, and its subject as mere text', async () => {
+    const text = await (await open(links.body)).text();
+    expect(text).toContain('<p>rich words</p>');
+    expect(text).toContain('data-host="evil.example"');
+    expect(text).toMatch(/a\[data-host\]::after \{\s+content: ' \(' attr\(data-host\)/);
+    expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
+    expect(text).not.toContain('<script');
+  });
+
+  it('is a download, whatever it claims to be, for images of other origins too', async () => {
+    for (const [path, type, name] of [
+      [links.source, 'message/rfc822', `filename=${message.id}.eml`],
+      [links.attachments[0], 'text/html', "filename*=UTF-8''%E2%82%AC%20rates.html"],
+    ] as const) {
+      const { headers } = await open(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': type,
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'no-store',
+      });
+      expect(headers.get('content-disposition')).toMatch(/^attachment; /);
+      expect(headers.get('content-disposition')).toContain(name);
+    }
+  });
+
+  it('needs a signature of its own: another part, time or letter opens nothing', async () => {
+    const [path = '', query = ''] = links.body.split('?');
+    const later = query.replace(/expires=\d+/, (given) => `${given}0`);
+    for (const refused of [
+      `${path.replace(/body$/, 'source')}?${query}`,
+      `${path.replace(/body$/, 'attachments/0')}?${query}`,
+      `${path}?${later}`,
+      `${links.body}x`,
+    ]) {
+      expect((await open(refused)).status).toBe(410);
+    }
+    expect((await open(path)).status).toBe(400);
+  });
+
+  it('is gone with its address', async () => {
+    await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
+    for (const path of [links.body, links.source, links.attachments[0]]) {
+      expect((await open(path)).status).toBe(410);
+    }
+  });
+});
