@@ -33,7 +33,8 @@ const RETRY_MS = 20;
 const LOST = 'the connection was lost';
 
 /**
- * Carries out an order over kept connections; each takes the next mail when it is free. Ends
+ * Carries out an order over kept connections; each takes the next mail when it is free, and is
+ * given up for a new one after a refusal, since a server counts commands without a mail. Ends
  * early when `signal` says so. `result` may be read while it grows.
  */
 export class MailSender {
@@ -95,8 +96,7 @@ export class MailSender {
     }
     refused.push(text || LOST);
     if (lastByteAt !== null) inDoubt.push({ recipient, id });
-    if (code === 421) client.leave();
-    else await client.say('RSET');
+    client.leave();
     return false;
   }
 
