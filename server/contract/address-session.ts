@@ -5,10 +5,13 @@ import { z } from 'zod';
  * Times are ISO 8601 in UTC; `remainingTimeInSeconds` is whole seconds, never negative.
  */
 export const addressSessionSchema = z.strictObject({
-  sessionId: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+  sessionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .describe('256 random bits; whoever has it has the inbox.'),
   emailAddress: z.email(),
   createdAt: z.iso.datetime(),
-  validTill: z.iso.datetime(),
+  validTill: z.iso.datetime().describe('From then on nothing of it can be read.'),
   remainingTimeInSeconds: z.int().min(0),
 });
 export type AddressSession = z.infer<typeof addressSessionSchema>;

@@ -15,4 +15,6 @@ export const wholeNumber = (min: number, max: number) => {
 export const messageIdSchema = z.uuid('must be a message id').toLowerCase();
 
 /** An email address in a path. Whose it is decides what is answered, never how it is written. */
-export const emailAddressArgument = z.string('must be an email address');
+export const emailAddressArgument = z
+  .string('must be an email address')
+  .describe('The address of the session, in any case, with or without a plus tag.');

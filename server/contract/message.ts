@@ -55,23 +55,26 @@ export type MessageLinks = z.infer<typeof messageLinksSchema>;
  */
 export const messageSchema = z.strictObject({
   id: z.uuid(),
-  subject: z.string(),
-  sender: z.string(),
-  recipient: z.string(),
-  envelopeFrom: z.string(),
+  subject: z.string().describe('Empty where the mail has none.'),
+  sender: z.string().describe('As the header From names it.'),
+  recipient: z.string().describe('The address as it was written, with its plus tag.'),
+  envelopeFrom: z.string().describe('Where a failure would have been reported to (RFC 5321).'),
   receivedAt: z.iso.datetime(),
-  content: z.string(),
-  contentTruncated: z.boolean(),
-  textAlternative: z.string().nullable(),
+  content: z.string().describe('Sanitised HTML where it contains `<`, plain text otherwise.'),
+  contentTruncated: z.boolean().describe('Lists and events cut a body at 256 kB.'),
+  textAlternative: z
+    .string()
+    .nullable()
+    .describe('The plain text beside the HTML; only the single-message call has it.'),
   preview: z.string(),
   read: z.boolean(),
-  size: z.int().min(0),
+  size: z.int().min(0).describe('Bytes of the source.'),
   attachments: z.array(attachmentSchema),
-  verificationCode: z.string().nullable(),
-  verificationLink: z.string().nullable(),
-  authentication: authenticationSchema.nullable(),
-  remoteContent: remoteContentSchema.nullable(),
-  links: messageLinksSchema.nullable(),
+  verificationCode: z.string().nullable().describe('Null where none was found.'),
+  verificationLink: z.string().nullable().describe('Null where none was found.'),
+  authentication: authenticationSchema.nullable().describe('Null while it is not known.'),
+  remoteContent: remoteContentSchema.nullable().describe('Null where there is none.'),
+  links: messageLinksSchema.nullable().describe('Null in lists and events.'),
 });
 export type Message = z.infer<typeof messageSchema>;
 
@@ -92,8 +95,8 @@ export const messageAnswerSchema = z.strictObject({ data: messageSchema });
 
 /** Query of the list call: `page` counts from zero, `size` is 1 to 100. */
 export const pageQuerySchema = z.object({
-  page: wholeNumber(0, 1_000_000).default(0),
-  size: wholeNumber(1, 100).default(10),
+  page: wholeNumber(0, 1_000_000).default(0).describe('Counts from zero.'),
+  size: wholeNumber(1, 100).default(10).describe('Messages on a page.'),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
@@ -111,10 +114,10 @@ const searchedText = z
  * without it. `subject` and `sender` are parts of what must stand there, in any case.
  */
 export const waitQuerySchema = z.object({
-  after: messageIdSchema.optional(),
-  timeout: wholeNumber(0, LONGEST_WAIT_SECONDS).default(30),
-  subject: searchedText,
-  sender: searchedText,
+  after: messageIdSchema.optional().describe('Only messages newer than this one count.'),
+  timeout: wholeNumber(0, LONGEST_WAIT_SECONDS).default(30).describe('Seconds.'),
+  subject: searchedText.describe('A part of the subject, in any case.'),
+  sender: searchedText.describe('A part of the sender, in any case.'),
 });
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
 
@@ -126,7 +129,7 @@ export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchem
 export type MessageParams = z.infer<typeof messageParamsSchema>;
 /** Path of the call of one attachment. */
 export const attachmentParamsSchema = messageParamsSchema.extend({
-  index: wholeNumber(0, 100_000),
+  index: wholeNumber(0, 100_000).describe('As in `attachments` of the message.'),
 });
 export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
 

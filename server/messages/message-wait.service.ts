@@ -3,15 +3,15 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressExpired } from '../addresses/address.events.js';
 import { AddressesService } from '../addresses/addresses.service.js';
+import type { Address } from '../addresses/addresses.service.js';
 import type { WaitQuery } from '../contract/message.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { MailRenewalService } from './mail-renewal.service.js';
 import { matchesWait, WaitingList } from './message-waiting-list.js';
 import type { Waiter } from './message-waiting-list.js';
-import { ServerClosingError } from './message-errors.js';
+import { MessageNotFoundError, ServerClosingError } from './message-errors.js';
 import { MessageStored } from './message.events.js';
-import { MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js';
 import type { StoredMessage } from './message-row.js';
+import { MessagesService } from './messages.service.js';
 
 const RECHECK_MS = 1_000;
 
@@ -29,7 +29,7 @@ export class MessageWaitService implements OnModuleDestroy {
   constructor(
     private readonly database: DataSource,
     private readonly addresses: AddressesService,
-    private readonly renewal: MailRenewalService,
+    private readonly messages: MessagesService,
     events: EventBus,
   ) {
     events.on(MessageStored, ({ message }) => {
@@ -63,7 +63,7 @@ export class MessageWaitService implements OnModuleDestroy {
     left.addEventListener('abort', leave, { once: true });
     if (left.aborted) leave();
     try {
-      const message = await this.watch(waiter);
+      const message = await this.watch(address, waiter);
       if (waiter.ended) await this.addresses.require(sessionId, emailAddress);
       return message;
     } finally {
@@ -78,9 +78,9 @@ export class MessageWaitService implements OnModuleDestroy {
     for (const waiter of this.waiting.all()) waiter.wake('closing');
   }
 
-  private async watch(waiter: Waiter): Promise<StoredMessage | null> {
+  private async watch(address: Address, waiter: Waiter): Promise<StoredMessage | null> {
     for (;;) {
-      const message = await this.look(waiter);
+      const message = await this.look(address, waiter.wanted);
       if (message) return message;
       const reason = await waiter.woken();
       if (reason === 'closing') throw new ServerClosingError();
@@ -88,25 +88,24 @@ export class MessageWaitService implements OnModuleDestroy {
     }
   }
 
-  private async look({
-    addressId,
-    wanted,
-  }: Pick<Waiter, 'addressId' | 'wanted'>): Promise<StoredMessage | null> {
+  private async look(address: Address, wanted: WaitQuery): Promise<StoredMessage | null> {
     const all = wanted.subject === undefined && wanted.sender === undefined;
     const candidates = await this.database.query<
       Pick<StoredMessage, 'id' | 'subject' | 'sender'>[]
     >(
       `SELECT id, subject, sender FROM messages
        WHERE address_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-      [addressId, wanted.after ?? NIL, all ? 1 : null],
+      [address.id, wanted.after ?? NIL, all ? 1 : null],
     );
     const found = candidates.find((candidate) => matchesWait(candidate, wanted));
     if (!found) return null;
-    const [message] = await this.database.query<StoredMessage[]>(
-      `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES} WHERE message.id = $1`,
-      [found.id],
-    );
-    return message ? this.renewal.renew(message) : this.look({ addressId, wanted });
+    try {
+      return await this.messages.get(address, found.id);
+    } catch (error) {
+      // Deleted between the two queries: there may be another.
+      if (error instanceof MessageNotFoundError) return this.look(address, wanted);
+      throw error;
+    }
   }
 
   /** Wakes those whose inbox is no longer as it was, and those whose address is dead. */
