@@ -2,7 +2,8 @@
  * The style sheet of the page that shows a mail's body; it belongs before the content. Mails are
  * written for a light sheet, so that is what they get, also where the site is dark. What marks a
  * link's true host and a blocked image is set with `!important`, out of the sender's reach: his
- * style sheets have neither pseudo-elements nor attribute selectors.
+ * style sheets have neither pseudo-elements nor attribute selectors. A blocked image is measured by
+ * the window: inside a table, a share of its own cell would not keep it from widening that.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
@@ -27,6 +28,7 @@ img[data-blocked] {
   display: inline-block;
   min-width: 24px;
   min-height: 24px;
+  max-width: calc(100vw - 96px) !important;
   outline: 1px dashed #b9b2a6;
   color: #5c6270;
   font: 12px/1.5 system-ui, sans-serif;
