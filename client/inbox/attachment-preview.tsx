@@ -22,7 +22,7 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
       <img
         src={url}
         alt={filename}
-        className="mail-sheet max-h-40 max-w-full rounded-control border border-line object-contain"
+        className="mail-sheet max-h-40 min-w-full max-w-full border-t border-line object-contain p-2"
         onError={() => setPreview({ state: 'failed' })}
       />
     );
@@ -30,7 +30,7 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
   return (
     <Button
       look="quiet"
-      className="!px-3"
+      className="h-auto !rounded-none border-l border-line !px-3 -outline-offset-2"
       disabled={preview.state === 'fetching'}
       onClick={show}
       aria-label={`Preview ${filename}`}
