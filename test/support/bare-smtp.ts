@@ -1,9 +1,21 @@
+import { Logger } from '@nestjs/common';
 import type { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { IntakeService, ReceivedMail } from '../../server/smtp/intake.service.js';
 import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** Resolves when the condition holds; rejects where it does not come to that. */
+export async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + LONGEST_WAIT_MS;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`It never came to this: ${condition.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
 
 /** Lives in every bare listener. */
 export const KNOWN = 'known@mayfly.test';
@@ -34,24 +46,15 @@ export interface BareSmtpOptions {
 
 /** Starts a listener on a free port of loopback; everybody named `known…` has an inbox. */
 export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<BareSmtp> {
+  Logger.overrideLogger(false);
   const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
   const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
   let now = Date.now();
   const mails: ReceivedMail[] = [];
   const guards = new SmtpGuardsService(config, { now: () => now });
   prepare?.(guards);
-  const addresses = {
-    findRecipient: (address: string) =>
-      Promise.resolve(address.startsWith('known') ? { id: address } : null),
-  } as unknown as AddressDirectoryService;
-  const intake = {
-    accept: async (mail: ReceivedMail) => {
-      await beforeAccept();
-      mails.push(mail);
-      return 'stored';
-    },
-  } as unknown as IntakeService;
-  const listener = new SmtpListenerService(addresses, intake, guards, config);
+  const intake = intakeOf(mails, beforeAccept);
+  const listener = new SmtpListenerService(directory, intake, guards, config);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -72,6 +75,20 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
       return listener.close();
     },
   };
+}
+
+const directory = {
+  findRecipient: (address: string) =>
+    Promise.resolve(address.startsWith('known') ? { id: address } : null),
+} as unknown as AddressDirectoryService;
+
+function intakeOf(mails: ReceivedMail[], beforeAccept: () => Promise<unknown>): IntakeService {
+  const accept = async (mail: ReceivedMail) => {
+    await beforeAccept();
+    mails.push(mail);
+    return 'stored';
+  };
+  return { accept } as unknown as IntakeService;
 }
 
 async function greeted(port: number, localAddress?: string): Promise<SmtpClient> {

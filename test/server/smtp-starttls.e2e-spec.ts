@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp } from '../support/bare-smtp.js';
+import { SmtpClient } from '../support/smtp-client.js';
+
+/** Goes on in TLS, on the connection of a client that was told to begin the handshake. */
+async function secured(client: SmtpClient): Promise<SmtpClient> {
+  client.socket.removeAllListeners('data');
+  client.socket.setEncoding(undefined);
+  const socket = connect({ socket: client.socket, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  return SmtpClient.over(socket);
+}
+
+describe('STARTTLS', () => {
+  let smtp: BareSmtp;
+  beforeEach(async () => {
+    smtp = await startBareSmtp();
+  });
+  afterEach(() => smtp.close());
+
+  it('takes a mail in TLS', async () => {
+    const client = await smtp.client();
+    await client.say('STARTTLS');
+    const secure = await secured(client);
+    expect((await secure.say('EHLO tests.example.com')).text).not.toContain('STARTTLS');
+    expect((await secure.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
+    expect(smtp.mails).toHaveLength(1);
+    secure.leave();
+  });
+
+  it('does nothing that was sent in clear behind it', async () => {
+    const injected = `EHLO evil.example\r\nMAIL FROM:<evil@example.com>\r\nRCPT TO:<${KNOWN}>\r\n`;
+    for (const behind of [injected, `${injected}DATA\r\nEvil.\r\n.\r\n`, 'NOOP\r\n'.repeat(90)]) {
+      const client = await smtp.client();
+      client.write(`STARTTLS\r\n${behind}`);
+      expect((await client.answer()).code).toBe(220);
+      const secure = await secured(client).catch(() => null);
+      if (secure) {
+        expect((await secure.say('NOOP')).text).toMatch(/^250 /);
+        expect((await secure.say('DATA')).code).toBe(503);
+        secure.leave();
+      }
+    }
+    expect(smtp.mails).toEqual([]);
+  });
+
+  it('forgets what was said in clear before it', async () => {
+    const client = await smtp.client();
+    await client.say('MAIL FROM:<before@example.com>');
+    await client.say(`RCPT TO:<${KNOWN}>`);
+    await client.say('STARTTLS');
+    const secure = await secured(client);
+    expect((await secure.say('MAIL FROM:<after@example.com>')).code).toBe(503);
+    await secure.say('EHLO tests.example.com');
+    expect((await secure.say(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
+    expect((await secure.say('MAIL FROM:<after@example.com>')).code).toBe(250);
+    expect((await secure.say('DATA')).code).toBe(503);
+    expect((await secure.say('RCPT TO:<known2@mayfly.test>')).code).toBe(250);
+    await secure.say('DATA');
+    expect((await secure.say('Subject: hi\r\n\r\n.')).code).toBe(250);
+    expect(smtp.mails.map(({ envelopeFrom, recipients }) => [envelopeFrom, recipients])).toEqual([
+      ['after@example.com', [expect.objectContaining({ recipient: 'known2@mayfly.test' })]],
+    ]);
+    secure.leave();
+  });
+
+  it('does not begin the count of commands anew, and refuses bare line feeds in TLS too', async () => {
+    const client = await smtp.client();
+    for (let n = 0; n < 60; n += 1) await client.say('NOOP');
+    await client.say('STARTTLS');
+    const secure = await secured(client);
+    secure.write('EHLO tests.example.com\n');
+    expect((await secure.answer()).text).toMatch(/^500 5\.5\.2 /);
+    for (let n = 0; n < 38; n += 1) expect((await secure.say('NOOP')).code).toBe(250);
+    expect((await secure.say('NOOP')).text).toMatch(/^421 4\.7\.0 /);
+  });
+});
