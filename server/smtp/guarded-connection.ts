@@ -1,11 +1,12 @@
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
+import type { SMTPServer } from 'smtp-server';
 import type { Socket } from 'node:net';
 import type { Place } from './connection-limits.js';
 import { isOverdue } from './deadlines.js';
 import type { Progress } from './deadlines.js';
 import { MAX_COMMANDS_PER_MAIL, MAX_ERRORS_PER_MAIL } from './envelope-policy.js';
-import type { GuardedServer } from './guarded-server.js';
+import type { SmtpGuardsService } from './smtp-guards.service.js';
 import { SmtpInput } from './smtp-input.js';
 import { replies, SmtpReply } from './smtp-replies.js';
 
@@ -28,13 +29,14 @@ export class GuardedConnection extends SMTPConnection {
   private answerSince: number | null = null;
 
   constructor(
-    private readonly guarded: GuardedServer,
+    private readonly guards: SmtpGuardsService,
+    server: SMTPServer,
     socket: Socket,
     options?: SMTPConnectionOptions | null,
   ) {
-    super(guarded, socket, options);
-    this.transactionSince = guarded.guards.now();
-    this.place = guarded.guards.connections.enter(this.remoteAddress);
+    super(server, socket, options);
+    this.transactionSince = guards.now();
+    this.place = guards.connections.enter(this.remoteAddress);
   }
 
   /** Greets after a moment, in which only those talk who do not listen; or refuses at once. */
@@ -75,7 +77,7 @@ export class GuardedConnection extends SMTPConnection {
       refused: (reply, goOn) => this.refuseLine(reply, goOn),
       tooLarge: () => this.dismiss(replies.tooLarge(Number(this._server.options.size))),
       dataEnded: () => {
-        this.answerSince = this.guarded.guards.now();
+        this.answerSince = this.guards.now();
       },
     });
     input.oncommand = (command, goOn) => this._onCommand(command, goOn);
@@ -117,7 +119,7 @@ export class GuardedConnection extends SMTPConnection {
   }
 
   override handler_DATA(command: Buffer, callback: () => void): void {
-    this.dataSince = this.session.envelope.rcptTo.length > 0 ? this.guarded.guards.now() : null;
+    this.dataSince = this.session.envelope.rcptTo.length > 0 ? this.guards.now() : null;
     super.handler_DATA(command, callback);
   }
 
@@ -125,7 +127,7 @@ export class GuardedConnection extends SMTPConnection {
     super._resetSession();
     if (this.transactions === this._transactionCounter) return;
     this.transactions = this._transactionCounter;
-    this.transactionSince = this.guarded.guards.now();
+    this.transactionSince = this.guards.now();
     this.dataSince = null;
     this.answerSince = null;
     this.commands = 0;

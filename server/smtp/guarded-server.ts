@@ -28,7 +28,7 @@ export class GuardedServer extends SMTPServer {
   }
 
   override connect(socket: Socket, options?: SMTPConnectionOptions | null): void {
-    const connection = new GuardedConnection(this, socket, options);
+    const connection = new GuardedConnection(this.guards, this, socket, options);
     this.connections.add(connection);
     connection.on('error', (error: Error) => this._onError(error));
     connection.init();
