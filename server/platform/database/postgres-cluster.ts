@@ -19,7 +19,7 @@ const WRONG_PASSWORD = '28P01';
 
 /** The PostgreSQL of one data folder as far as it can be run: brought up, and connected to. */
 export class PostgresCluster {
-  private started = false;
+  private startedPid: number | null = null;
 
   constructor(
     readonly folder: DataFolder,
@@ -69,14 +69,14 @@ export class PostgresCluster {
 
   /** Stops it where it is we who started it: one that ran already may be another's. */
   async stopIfStarted(): Promise<void> {
-    if (this.started) await this.stop();
+    if (this.running()?.pid === this.startedPid) await this.stop();
   }
 
   /** Starts its process and waits until that has written its pid file, or has ended. */
   private async spawn(): Promise<void> {
-    this.started = true;
     const binary = join(this.binaries, 'bin', 'postgres');
     const child = spawnPostmaster(binary, this.folder, this.port, this.account);
+    this.startedPid = child.pid;
     const ended = new AbortController();
     void child.exited.then(() => ended.abort());
     const enough = AbortSignal.any([ended.signal, AbortSignal.timeout(PID_FILE_LIMIT_MS)]);
