@@ -9,7 +9,7 @@ export function LinkedText({ line }: { line: string }) {
         href={text}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="break-all text-teal underline"
+        className="break-all"
       >
         {text}
       </a>

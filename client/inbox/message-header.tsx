@@ -60,9 +60,9 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
     });
   };
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="-ml-3 flex flex-wrap items-center gap-1">
       {message.verificationCode && (
-        <span className="mr-2">
+        <span className="mr-2 ml-3">
           <CodeChip code={message.verificationCode} large />
         </span>
       )}
@@ -71,13 +71,13 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
           href={message.verificationLink}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className={joinClasses(linkButton, 'first:-ml-3')}
+          className={linkButton}
         >
           <ExternalLink size={17} aria-hidden="true" />
           Open link at {hostOf(message.verificationLink)}
         </a>
       )}
-      <Button look="quiet" className="!px-3 first:-ml-3" disabled={busy} onClick={deleteIt}>
+      <Button look="quiet" className="!px-3" disabled={busy} onClick={deleteIt}>
         <Trash2 size={17} aria-hidden="true" />
         Delete
       </Button>

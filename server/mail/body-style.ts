@@ -3,7 +3,8 @@
  * written for a light sheet, so that is what they get, also where the site is dark. What marks a
  * link's true host and a blocked image is set with `!important`, out of the sender's reach: his
  * style sheets have neither pseudo-elements nor attribute selectors. A blocked image is measured by
- * the window: inside a table, a share of its own cell would not keep it from widening that.
+ * the window: inside a table, a share of its own cell would not keep it from widening that. One that
+ * says nothing and takes no room, as tracking pixels do, leaves no frame behind.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
@@ -32,5 +33,11 @@ img[data-blocked] {
   outline: 1px dashed #b9b2a6;
   color: #5c6270;
   font: 12px/1.5 system-ui, sans-serif;
+}
+img[data-blocked][alt='']:not([width], [height]),
+img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
+  min-width: 0;
+  min-height: 0;
+  outline: none;
 }
 `;

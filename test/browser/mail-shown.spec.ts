@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { sendMail } from '../support/smtp-client.js';
 import { NEWSLETTER_TEXT, newsletter, PICTURE } from './letters.js';
-import { arrive, isLive } from './visitor.js';
+import { arrive, isLive, post } from './visitor.js';
 
 const SUBJECT = 'The week at Northwind';
 
@@ -33,6 +33,10 @@ test('a picture of the mail itself is drawn, and a blocked one says what it was'
   await expect(boats).toBeVisible();
   expect(await boats.evaluate((image) => (image as HTMLImageElement).currentSrc)).toBe('');
   expect((await boats.boundingBox())?.height).toBeGreaterThan(20);
+  const silent = await body(page)
+    .locator('img[data-blocked][alt=""]')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).outlineStyle));
+  expect(silent).toEqual(['none', 'none']);
   await expect(
     panel.getByText('3 remote images blocked, one looks like a tracking pixel.'),
   ).toBeVisible();
@@ -108,31 +112,45 @@ test('headers are whole, and the source is the mail byte for byte', async ({ pag
   expect(bytes).toContain(PICTURE);
 });
 
-for (const width of [390, 1366]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every view is whole at ${width}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 768 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const panel = await openNewsletter(page);
-      for (const view of ['Message', 'Text', 'Headers', 'Source']) {
-        await panel.getByRole('tab', { name: view }).click();
-        await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
-        const beyond = await panel.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-        expect.soft(beyond, view).toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect
-          .soft(
-            violations.map(({ id }) => id),
-            view,
-          )
-          .toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${view}.png`) });
-      }
-      await panel.getByRole('tab', { name: 'Message' }).click();
-      const wide = await body(page)
-        .locator('html')
-        .evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-    });
-  }
+test('plain text has links that are legible on the light sheet by night', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'In words', text: 'Go to https://northwind.example/a?b=c.' });
+  await page.getByRole('link', { name: 'In words' }).click();
+  const panel = page.getByRole('dialog', { name: 'In words' });
+  const link = panel.getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+for (const [width, height, colorScheme] of [
+  [390, 844, 'light'],
+  [1366, 768, 'dark'],
+] as const) {
+  test(`every view is whole at ${width}, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const panel = await openNewsletter(page);
+    for (const view of ['Message', 'Text', 'Headers', 'Source']) {
+      await panel.getByRole('tab', { name: view }).click();
+      await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+      const beyond = await panel.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect.soft(beyond, view).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect
+        .soft(
+          violations.map(({ id }) => id),
+          view,
+        )
+        .toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${view}.png`) });
+    }
+    await panel.getByRole('tab', { name: 'Message' }).click();
+    const wide = await body(page)
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
 }
