@@ -1,8 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Processor, Queue, Worker } from 'bullmq';
+import { setTimeout as delay } from 'node:timers/promises';
 import { QUEUE_BACKEND } from './queue-backend.js';
 import type { QueueBackend } from './queue-backend.js';
+
+/** How long closing waits for jobs and for the engine, in milliseconds. */
+const CLOSE_LIMIT_MS = 5_000;
 
 /**
  * Owns the queues and the workers of this process. An engine that is away is logged and waited
@@ -42,9 +46,10 @@ export class QueuesService implements OnApplicationShutdown {
     return [...this.queues.values()];
   }
 
+  /** Jobs under way are finished; an engine that has gone away is not waited for. */
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all(this.all().map((queue) => queue.close()));
+    const closing = [...this.workers, ...this.all()].map((each) => each.close());
+    await Promise.race([Promise.allSettled(closing), delay(CLOSE_LIMIT_MS, null, { ref: false })]);
     this.backend.close();
   }
 
