@@ -1,13 +1,19 @@
 import { join } from 'node:path';
+import type { Client } from 'pg';
+import type { AddressSession } from '../../server/contract/address-session.js';
 import { parseArgs } from 'node:util';
 import { measureAccept, type Accepted } from './accept-rate.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { startBareLoop } from './bare-loop-process.js';
+import { connectEmbedded } from './embedded-database.js';
+import { measureFlood, measureIssue, measurePage } from './lives.js';
 import { describeMachine } from './machine.js';
 import { startForBench, type Product } from './product.js';
 import { measurePush } from './push-latency.js';
 import { reconcile } from '../support/reconcile.js';
-import { acceptRow, heading, ledgerRow, print, pushRow, row } from './report.js';
+import { send } from './sender.js';
+import { fillDatabase } from './stored-mail.js';
+import { acceptRow, floodRow, heading, ledgerRow, pageRow, print, pushRow, row } from './report.js';
 import { rateBySmtpSource } from './smtp-source.js';
 
 const USAGE = 'npm run bench [-- --quick]   (--quick: a tenth of the mails, for a first look)';
@@ -59,6 +65,38 @@ async function benchStart(): Promise<Product> {
   return product;
 }
 
+/** Issuing, the first page with few and many messages stored, and a second with many endings. */
+async function benchLives(): Promise<void> {
+  const dataDir = join(folder.path, 'lives');
+  const product = await startForBench(dataDir, { ADDRESS_LIFETIME_SECONDS: '120' });
+  const database = await connectEmbedded(dataDir);
+  try {
+    const rate = await measureIssue(product, size(10_000));
+    print(row('addresses issued', `${Math.round(rate)}/s (16 connections)`));
+    const [session] = await product.rest.issue(1);
+    if (session) await benchPages(product, database, session);
+    print(floodRow(await measureFlood(product, database, size(100_000))));
+  } finally {
+    await database.end();
+    await product.stop();
+  }
+}
+
+async function benchPages(product: Product, database: Client, session: AddressSession) {
+  await product.rest.extend(session);
+  const order = { host: '127.0.0.1', port: product.smtpPort, connections: 2, count: 10 };
+  const recipients = [session.emailAddress];
+  await send({ ...order, recipients, kind: 'plain', perSecond: 0, run: 'page' });
+  const inADay = new Date(Date.now() + 86_400_000);
+  for (const addresses of [size(1_000), size(99_000)]) {
+    await fillDatabase(database, { addresses, messages: 10, validTill: inADay });
+    const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM messages');
+    print(pageRow(rows[0]?.count ?? '?', await measurePage(product, session, 10)));
+  }
+  await database.query("DELETE FROM messages WHERE subject LIKE 'Filler %'");
+  await database.query("DELETE FROM addresses WHERE email_address LIKE 'filler-%'");
+}
+
 async function bench(): Promise<boolean> {
   print(heading(describeMachine()));
   const product = await benchStart();
@@ -67,6 +105,8 @@ async function bench(): Promise<boolean> {
     const pace = { sockets: size(1_000), perSecond: 100, seconds: size(100) };
     print(pushRow(await measurePush(product, pace)));
     print(row('memory after all of it', `${product.memory() ?? '?'} MB`));
+    await product.stop();
+    await benchLives();
     return intact;
   } finally {
     await product.stop();

@@ -7,7 +7,10 @@ export interface Product extends RunningProduct {
 }
 
 /** Starts the product without limits per client or inbox. */
-export async function startForBench(dataDir: string): Promise<Product> {
+export async function startForBench(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Product> {
   const product = await startProduct({
     dataDir,
     env: {
@@ -15,6 +18,7 @@ export async function startForBench(dataDir: string): Promise<Product> {
       RATE_LIMITS: 'off',
       INBOX_MAX_MESSAGES: '1000000',
       INBOX_MAX_BYTES: '100000000000',
+      ...env,
     },
   });
   const rest = new RestClient(product.origin);

@@ -1,4 +1,5 @@
 import type { AcceptRate } from './accept-rate.js';
+import type { FloodTimes, PageTimes } from './lives.js';
 import type { PushLatency } from './push-latency.js';
 import type { Reconciliation } from '../support/reconcile.js';
 
@@ -40,6 +41,20 @@ export function pushRow(push: PushLatency): string {
   const times = `p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`;
   const load = `${push.perSecond}/s, ${push.sockets} sockets, ${push.arrived} of ${push.sent} arrived`;
   return row('last byte of DATA → socket event', `${times} (${load})`);
+}
+
+/** The first page of an inbox, with few and with many messages stored. */
+export function pageRow(stored: string, { p50, p99 }: PageTimes): string {
+  const name = `inbox page, ${stored} stored`;
+  return row(name, `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (100/s)`);
+}
+
+/** A flood of addresses that end in one second. */
+export function floodRow(flood: FloodTimes): string {
+  const gone = `gone after ${(flood.goneAfter / 1000).toFixed(1)} s`;
+  const accept = `250 p99 ${flood.p99During.toFixed(1)} ms, usually ${flood.usualP99.toFixed(1)} ms`;
+  const what = `${flood.addresses} addresses, ${flood.messages} messages due`;
+  return row(what, `${gone}; ${accept}`);
 }
 
 function listed(what: string, items: string[]): string {

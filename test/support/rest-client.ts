@@ -32,6 +32,16 @@ export class RestClient {
     return ids;
   }
 
+  /** The first page of an inbox, as bytes. */
+  firstPage({ emailAddress, sessionId }: AddressSession): Promise<Buffer> {
+    return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}`, sessionId);
+  }
+
+  /** Lets an address live one extension longer. */
+  extend({ sessionId }: AddressSession): Promise<Buffer> {
+    return this.call('POST', '/email/extend', sessionId);
+  }
+
   /** The bytes of a message as they were received. */
   source({ emailAddress, sessionId }: AddressSession, id: string): Promise<Buffer> {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}/${id}/source`, sessionId);
