@@ -8,7 +8,7 @@ import { runProduct } from '../support/running-product.js';
 import type { EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const FALLBACK = '/var/lib/mayfly';
 /** Runs a command that sees an empty /var/lib of its own: the real one is never touched. */

@@ -5,7 +5,7 @@ import { sampleMail } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const PAUSE_MS = 10;
 

@@ -8,7 +8,7 @@ import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 /** The product's own promise: a drain takes no longer. */
 const LONGEST_DRAIN_MS = 30_000;

@@ -5,7 +5,7 @@ import { MortalProduct } from '../support/mortal-product.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 describe('what a kill -9 leaves', () => {
   let product: MortalProduct;

@@ -5,7 +5,7 @@ import { MailStorm } from '../support/mail-storm.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { MortalProduct } from '../support/mortal-product.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** How long no commit is possible before the second kill: a 250 given meanwhile is a lie. */
 const LOCKED_MS = 250;

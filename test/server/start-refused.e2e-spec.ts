@@ -10,7 +10,7 @@ import { runProduct } from '../support/running-product.js';
 import type { EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** A start is refused by exit code 1 and one line that tells an operator what to change. */
 function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
