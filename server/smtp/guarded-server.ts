@@ -14,6 +14,8 @@ type ProxyCallback = Parameters<SMTPServer['_handleProxy']>[1];
 /** An smtp-server whose connections are `GuardedConnection`s. */
 export class GuardedServer extends SMTPServer {
   private checking: NodeJS.Timeout | null = null;
+  /** Sockets that have not sent the line of the PROXY protocol, and since when. */
+  private readonly unnamed = new Map<Socket, number>();
 
   constructor(
     readonly guards: SmtpGuardsService,
@@ -34,11 +36,10 @@ export class GuardedServer extends SMTPServer {
     connection.init();
   }
 
-  /** A client's silence before the line of the PROXY protocol counts from its first byte on. */
   override _handleProxy(socket: Socket, callback: ProxyCallback): void {
-    const timer = setTimeout(() => socket.destroy(), PROXY_HEADER_MS).unref();
+    this.unnamed.set(socket, this.guards.now());
     super._handleProxy(socket, (error, options) => {
-      clearTimeout(timer);
+      this.unnamed.delete(socket);
       callback(error, options);
     });
   }
@@ -47,6 +48,9 @@ export class GuardedServer extends SMTPServer {
     const now = this.guards.now();
     for (const connection of this.connections) {
       if (connection instanceof GuardedConnection) connection.checkTime(now);
+    }
+    for (const [socket, since] of this.unnamed) {
+      if (now - since > PROXY_HEADER_MS) socket.destroy();
     }
   }
 }

@@ -35,7 +35,7 @@ export class IncomingSource {
   /**
    * All bytes of the mail.
    *
-   * @throws {SmtpReply} 452 where there was no room for them
+   * @throws {SmtpReply} 452 where there was no room for them; its `cause` is what the disk said
    */
   async read(): Promise<Buffer> {
     const source = this.file ? await this.readBack(this.file) : this.gathered.take();
@@ -55,12 +55,12 @@ export class IncomingSource {
   private async writeDown(): Promise<void> {
     const bytes = this.gathered.take();
     try {
-      if (this.shared.disk.isLow) throw replies.busy();
+      if (this.shared.disk.isLow) return await this.refuse();
       this.file ??= await this.shared.spool.begin();
       await this.file.append(bytes);
       this.give(bytes.length);
-    } catch {
-      await this.refuse();
+    } catch (error) {
+      await this.refuse(error);
     }
   }
 
@@ -73,8 +73,9 @@ export class IncomingSource {
     return source;
   }
 
-  private async refuse(): Promise<void> {
+  private async refuse(cause?: unknown): Promise<void> {
     this.refusal = replies.busy();
+    this.refusal.cause = cause;
     await this.release();
   }
 

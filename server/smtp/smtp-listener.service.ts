@@ -141,9 +141,8 @@ export class SmtpListenerService {
   /** The reply to a mail that failed; a client that went away before its end is no fault of ours. */
   private replyToFailure(error: unknown, stream: SMTPServerDataStream): SmtpReply {
     const reply = replyToError(error);
-    if (reply.responseCode === 451 && stream.readableEnded) {
-      this.logger.error(String((error as Error).message));
-    }
+    const reason = reply.responseCode === 451 ? error : reply.cause;
+    if (reason && stream.readableEnded) this.logger.error(String((reason as Error).message));
     return reply;
   }
 

@@ -34,9 +34,9 @@ export class SpoolFile {
     return bytes;
   }
 
+  /** Never rejects: what cannot be removed now goes with the folder. */
   async remove(): Promise<void> {
-    await this.handle.close();
-    await rm(this.path, { force: true });
+    await Promise.allSettled([this.handle.close(), rm(this.path, { force: true })]);
   }
 }
 

@@ -54,6 +54,21 @@ describe('the SMTP connections of one client', () => {
     }
   });
 
+  it('have five seconds behind a proxy for its line, however it comes', async () => {
+    await start({ SMTP_PROXY: 'on' });
+    const client = SmtpClient.over(connect(smtp.port, '127.0.0.1'));
+    const greeting = client.answer();
+    for (const letter of 'PROXY') {
+      client.write(letter);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const other = await throughProxy(smtp.port, 'PROXY UNKNOWN');
+    smtp.advance(5_001);
+    expect((await greeting).code).toBe(0);
+    expect((await other.say('EHLO tests.example.com')).code).toBe(250);
+    other.socket.destroy();
+  });
+
   it('cannot name an address where no proxy is in front', async () => {
     await start();
     const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';

@@ -33,7 +33,7 @@ describe('the time an SMTP client has', () => {
     client.leave();
   });
 
-  it('is five minutes from the banner to DATA, and not more by RSET', async () => {
+  it('is five minutes from the banner to DATA, not more by RSET, nor where we never answer', async () => {
     await start();
     const client = await smtp.client();
     await client.say('MAIL FROM:<a@example.com>');
@@ -41,6 +41,13 @@ describe('the time an SMTP client has', () => {
     expect((await client.say('NOOP')).code).toBe(250);
     expect((await client.say('RSET')).code).toBe(250);
     expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    const [other, waiting] = [await smtp.client(), await smtp.client()];
+    await other.say('MAIL FROM:<a@example.com>');
+    await waiting.say('MAIL FROM:<a@example.com>');
+    waiting.write('RCPT TO:<never@mayfly.test>\r\n');
+    smtp.advance(5 * MINUTE + SECOND);
+    expect((await other.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await waiting.answer()).text).toMatch(/^421 4\.4\.2 /);
   });
 
   it('is ten minutes for DATA in all, fast as it may be', async () => {

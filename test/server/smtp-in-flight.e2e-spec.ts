@@ -46,7 +46,7 @@ describe('mail in flight', () => {
     const [file = ''] = spooled();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await until(() => statSync(file).size >= MIB);
-    expect(smtp.guards.load().bytesInMemory).toBeLessThan(MIB);
+    await until(() => smtp.guards.load().bytesInMemory < MIB);
     expect((await client.say('.')).code).toBe(250);
     expect(smtp.mails[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(spooled()).toEqual([]);
@@ -147,6 +147,17 @@ describe('mail in flight', () => {
     free = 1_000_000;
     await until(() => !smtp.guards.load().diskIsLow);
     expect((await sender.mail([KNOWN], 'Subject: 3\r\n\r\n')).code).toBe(250);
+  });
+
+  it('that the disk does not take is refused for now', async () => {
+    const nowhere = join(folder.path, 'nowhere');
+    await start({
+      prepare: (guards) => Object.assign(guards, { spool: new SpoolFolder(nowhere) }),
+    });
+    const client = await smtp.clientInData();
+    expect((await client.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
+    await held(0);
+    expect((await client.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
   });
 
   it('of two hundred clients that dawdle does not keep another from its 250', async () => {

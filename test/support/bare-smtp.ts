@@ -44,7 +44,10 @@ export interface BareSmtpOptions {
   prepare?: (guards: SmtpGuardsService) => void;
 }
 
-/** Starts a listener on a free port of loopback; everybody named `known…` has an inbox. */
+/**
+ * Starts a listener on a free port of loopback; everybody named `known…` has an inbox,
+ * whether `never…` has one is never found out.
+ */
 export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<BareSmtp> {
   Logger.overrideLogger(false);
   const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
@@ -78,8 +81,10 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
 }
 
 const directory = {
-  findRecipient: (address: string) =>
-    Promise.resolve(address.startsWith('known') ? { id: address } : null),
+  findRecipient: (address: string) => {
+    if (address.startsWith('never')) return new Promise(() => undefined);
+    return Promise.resolve(address.startsWith('known') ? { id: address } : null);
+  },
 } as unknown as AddressDirectoryService;
 
 function intakeOf(mails: ReceivedMail[], beforeAccept: () => Promise<unknown>): IntakeService {
