@@ -63,14 +63,15 @@ export class MailRenewalService {
     return parsing;
   }
 
+  /** What could be read before and cannot be now may owe it to a busy moment: it is not stored. */
   private async parse(mailId: string): Promise<ParsedMail> {
     const row = await this.database.getRepository(MailEntity).findOne({
       where: { id: mailId },
-      select: { id: true, source: true },
+      select: { id: true, source: true, readable: true },
     });
     if (!row) throw new MessageNotFoundError();
     const { mail } = await this.workers.prepare(await decompress(row.source));
-    await this.store(mailId, mail);
+    if (mail.readable || !row.readable) await this.store(mailId, mail);
     return mail;
   }
 

@@ -1,6 +1,8 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
+import { UNREADABLE_CONTENT } from '../../server/mail/parsed-mail.js';
 import { SANITIZER_VERSION } from '../../server/mail/sanitise-html.js';
+import { readMail } from '../support/mail-fixtures.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -138,5 +140,17 @@ describe('a mail that an older sanitiser stored', () => {
       subject: 'As it was sent',
       content: '<p>rich words</p><img data-blocked="" alt="A" />',
     });
+  });
+
+  it('that cannot be read this time is shown as such, and tried again by the next reader', async () => {
+    await sendMail(product.smtpPort, session.emailAddress, readMail('mail', 'nested-too-deep'));
+    id = (await product.page(session)).content[0]?.id ?? '';
+    await product.database.query(
+      `UPDATE mails SET content = $2, readable = true, sanitizer_version = 0
+       WHERE id = (SELECT mail_id FROM messages WHERE id = $1)`,
+      [id, HOSTILE],
+    );
+    expect((await product.message(session, id)).content).toBe(UNREADABLE_CONTENT);
+    expect((await stored())?.['sanitizer_version']).toBe(0);
   });
 });
