@@ -27,6 +27,10 @@ const BUDGET_MS = 2_000;
 const BUDGET_MS_PER_MIB = 200;
 const MIB = 1024 * 1024;
 
+/** How often a task is looked at, and how long a thread may take to load what it needs. */
+const WATCH_MS = 100;
+const BEGIN_LIMIT_MS = 60_000;
+
 /** Mails that a thread parses side by side: that costs half of one after the other. */
 const BATCH_MAILS = 16;
 const BATCH_BYTES = MIB / 2;
@@ -89,7 +93,7 @@ export class MailWorkersService implements OnApplicationShutdown {
     const bytes = sources.map((source) => source.bytes);
     try {
       const size = bytes.reduce((sum, { length }) => sum + length, 0);
-      return await this.run<PreparedMail[]>('prepare', bytes, size);
+      return await this.run<PreparedMail[]>('prepare', { sources: bytes }, size);
     } catch (error) {
       const [only] = bytes;
       if (only && bytes.length === 1) return [await this.leaveUnread(only, error)];
@@ -109,14 +113,28 @@ export class MailWorkersService implements OnApplicationShutdown {
     return [await this.run('extract', task, task.compressedSource.length * 4)];
   }
 
-  private async run<Result>(name: string, task: unknown, bytes: number): Promise<Result> {
-    const budget = BUDGET_MS + (BUDGET_MS_PER_MIB * bytes) / MIB;
+  /** The budget counts from when a thread has begun: a new one first loads the parser. */
+  private async run<Result>(name: string, task: object, bytes: number): Promise<Result> {
+    const begun = new Int32Array(new SharedArrayBuffer(4));
     const killer = new AbortController();
-    const timer = setTimeout(() => killer.abort(), budget);
+    const hasBegun = (): boolean => Atomics.load(begun, 0) === 1;
+    const watch = killWhenOver(killer, hasBegun, BUDGET_MS + (BUDGET_MS_PER_MIB * bytes) / MIB);
     try {
-      return (await this.pool.run(task, { name, signal: killer.signal })) as Result;
+      const options = { name, signal: killer.signal };
+      return (await this.pool.run({ ...task, begun }, options)) as Result;
     } finally {
-      clearTimeout(timer);
+      clearInterval(watch);
     }
   }
+}
+
+/** Aborts a task that has run for `budget` milliseconds, or has not begun for far too long. */
+function killWhenOver(killer: AbortController, hasBegun: () => boolean, budget: number) {
+  const queued = performance.now();
+  let began: number | null = null;
+  return setInterval(() => {
+    const now = performance.now();
+    if (began === null && hasBegun()) began = now;
+    if (now > (began ?? queued) + (began === null ? BEGIN_LIMIT_MS : budget)) killer.abort();
+  }, WATCH_MS);
 }

@@ -11,8 +11,17 @@ export interface PreparedMail {
   compressedSource: Uint8Array;
 }
 
+/** What every task carries: a flag in shared memory, set when a thread has begun with it. */
+export interface Task {
+  begun: Int32Array;
+}
+
 /** Parses and compresses mails, side by side. Runs in a worker thread. */
-export async function prepare(sources: Uint8Array[]): Promise<PreparedMail[]> {
+export async function prepare({
+  sources,
+  begun,
+}: Task & { sources: Uint8Array[] }): Promise<PreparedMail[]> {
+  Atomics.store(begun, 0, 1);
   const mails = await Promise.all(sources.map((source) => parseMail(source)));
   return mails.map((mail, index) => ({
     mail,
@@ -21,11 +30,13 @@ export async function prepare(sources: Uint8Array[]): Promise<PreparedMail[]> {
 }
 
 /** Cuts one attachment out of a compressed source. Runs in a worker thread. */
-export async function extract(task: {
-  compressedSource: Uint8Array;
-  index: number;
-}): Promise<ExtractedAttachment | null> {
-  return extractAttachment(inflateSync(task.compressedSource), task.index);
+export async function extract({
+  compressedSource,
+  index,
+  begun,
+}: Task & { compressedSource: Uint8Array; index: number }): Promise<ExtractedAttachment | null> {
+  Atomics.store(begun, 0, 1);
+  return extractAttachment(inflateSync(compressedSource), index);
 }
 
 /** A copy as large as its content: zlib's own is a view of a larger block, copied with it. */
