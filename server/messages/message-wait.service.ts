@@ -110,6 +110,8 @@ export class MessageWaitService implements OnModuleDestroy {
 
   /** Wakes those whose inbox is no longer as it was, and those whose address is dead. */
   private async recheck(): Promise<void> {
+    // Who comes while the query runs is not in its answer, and is not dead for that.
+    const asked = this.waiting.all();
     try {
       const rows = await this.database.query<{ id: string; state: string }[]>(
         `SELECT address.id, concat(address.message_count, ' ', (
@@ -120,7 +122,7 @@ export class MessageWaitService implements OnModuleDestroy {
         [this.waiting.addressIds()],
       );
       const states = new Map(rows.map(({ id, state }) => [id, state]));
-      for (const waiter of this.waiting.all()) waiter.compare(states.get(waiter.addressId));
+      for (const waiter of asked) waiter.compare(states.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting calls could not be looked after: ${String(error)}`);
     }

@@ -1,0 +1,43 @@
+import type { DataSource } from 'typeorm';
+import type { AddressesService } from '../addresses/addresses.service.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { MessageWaitService } from './message-wait.service.js';
+import type { MessagesService } from './messages.service.js';
+
+const stays = new AbortController().signal;
+
+/** A service over empty inboxes; `recheck` is called for the query that looks after all waits. */
+function serviceOver(recheck: () => Promise<object[]>): MessageWaitService {
+  const query = (sql: string) => (sql.includes('message_count') ? recheck() : Promise.resolve([]));
+  const require = (_sessionId: string, emailAddress: string) =>
+    Promise.resolve({ id: emailAddress });
+  return new MessageWaitService(
+    { query } as unknown as DataSource,
+    { require } as unknown as AddressesService,
+    {} as MessagesService,
+    new EventBus(),
+  );
+}
+
+describe('MessageWaitService', () => {
+  it('does not take a wait that begins during the look after all waits for a dead one', async () => {
+    let answer: (rows: object[]) => void = () => undefined;
+    let begun: () => void = () => undefined;
+    const looking = new Promise<void>((resolve) => (begun = resolve));
+    const service = serviceOver(() => {
+      begun();
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const wait = (address: string) =>
+      service.wait(address, address, { timeout: 30 }, stays).catch(() => 'closed');
+    void wait('first');
+    await looking;
+    const late = wait('late');
+    await new Promise(setImmediate);
+    answer([{ id: 'first', state: '0 ' }]);
+    const pause = new Promise((resolve) => setTimeout(resolve, 100, 'still waits'));
+    expect(await Promise.race([late, pause])).toBe('still waits');
+    service.onModuleDestroy();
+    expect(await late).toBe('closed');
+  });
+});
