@@ -7,6 +7,7 @@ import { postgresProcesses } from '../support/processes.js';
 import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
@@ -67,7 +68,7 @@ describe('SIGTERM', () => {
     expect(product.server.process.exitCode).toBeNull();
     product.server.process.kill('SIGTERM');
     expect(await first).toBe(1);
-    while (product.postgres.length > 0) await sleep(20);
+    await until(() => product.postgres.length === 0, product.removed);
     await product.start();
     expect(await product.rest.messageIds(session!)).toEqual([]);
   });

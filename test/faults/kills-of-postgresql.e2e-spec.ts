@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { printFigure } from '../support/figure.js';
 import { longestPause } from '../support/mail-ledger.js';
 import { MailStorm } from '../support/mail-storm.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { MortalProduct } from '../support/mortal-product.js';
 import { killAtOnce } from '../support/processes.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
@@ -41,15 +41,17 @@ describe('kill -9 of PostgreSQL', () => {
     const answers: Answer[] = [];
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     const enough = new AbortController();
+    const over = AbortSignal.any([enough.signal, product.removed]);
     const ask = async () => {
-      while (!enough.signal.aborted) answers.push(await issueAt(product.server.origin));
+      while (!over.aborted) answers.push(await issueAt(product.server.origin));
     };
     const asked = Promise.all([ask(), ask(), ask(), ask()]);
-    while (count(201) < 20) await sleep(5);
+    await until(() => count(201) >= 20, product.removed);
     const killedAt = monotonicMs();
     await product.killPostgres();
     const issued = count(201);
-    while (count(201) === answers.length || count(201) < issued + 20) await sleep(5);
+    const isBack = () => count(201) < answers.length && count(201) >= issued + 20;
+    await until(isBack, product.removed);
     printFigure('kill of PostgreSQL to addresses issued again', monotonicMs() - killedAt);
     enough.abort();
     await asked;

@@ -1,14 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailSender } from './mail-sender.js';
 import type { SendOrder, SendResult } from './mail-sender.js';
 import type { MortalProduct } from './mortal-product.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
+import { until } from './until.js';
 
 const CONNECTIONS = 20;
 const INBOXES = 20;
-const PAUSE_MS = 2;
 
 /** How a storm differs: how many mails there are, how many in a second, 0 for as many as go. */
 export type StormSettings = Partial<Pick<SendOrder, 'count' | 'perSecond' | 'kind'>>;
@@ -33,7 +32,8 @@ export class MailStorm {
       ...{ recipients: sessions.map(({ emailAddress }) => emailAddress), run: 'storm' },
       untilAccepted: true,
     };
-    this.sender = new MailSender(order, this.ending.signal);
+    const over = AbortSignal.any([this.ending.signal, product.removed]);
+    this.sender = new MailSender(order, over);
     this.done = this.sender.run();
   }
 
@@ -50,7 +50,7 @@ export class MailStorm {
   /** Resolves when so many mails more have been accepted. */
   async accepts(mails: number): Promise<void> {
     const enough = this.result.ledger.length + mails;
-    while (this.result.ledger.length < enough) await sleep(PAUSE_MS);
+    await until(() => this.result.ledger.length >= enough, this.product.removed);
   }
 
   /** Ends it, each connection after the mail it is at. */

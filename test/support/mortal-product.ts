@@ -16,6 +16,7 @@ export class MortalProduct {
   readonly rest: RestClient;
   private readonly folder = temporaryFolder('faults');
   private running: RunningProduct | null = null;
+  private readonly removing = new AbortController();
 
   private constructor(
     private readonly ports: { port: number; smtpPort: number },
@@ -55,6 +56,11 @@ export class MortalProduct {
 
   get smtpPort(): number {
     return this.ports.smtpPort;
+  }
+
+  /** Tells all that wait for something of it, or send to it, that the test is over. */
+  get removed(): AbortSignal {
+    return this.removing.signal;
   }
 
   /** The server's process. */
@@ -101,6 +107,7 @@ export class MortalProduct {
 
   /** Ends whatever still runs of it and takes its folder away. */
   async remove(): Promise<void> {
+    this.removing.abort();
     this.rest.close();
     await this.killAll();
     this.folder.remove();
