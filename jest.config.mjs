@@ -64,7 +64,7 @@ const server = {
  */
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...server,
