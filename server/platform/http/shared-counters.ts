@@ -10,7 +10,7 @@ import type { RequestCounters } from './request-counters.js';
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /** A count is worth waiting for this long, and no longer. */
-const COMMAND_TIMEOUT_MS = 100;
+const COMMAND_TIMEOUT_MS = 1_000;
 /** How long Redis is left alone after a failure, before one request tries it again. */
 const PAUSE_MS = 1_000;
 /** The script in Redis only counts; whether that is too much is decided here. */
