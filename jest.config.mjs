@@ -85,6 +85,7 @@ export default {
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',
+        '/article-list$': '<rootDir>/client/content/sample-articles.tsx',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
     },

@@ -2,6 +2,9 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
+import { articles } from './content/article-list';
+import { alternatesOf, indexedCodes } from './content/metadata';
+import { pageLanguage } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './fill-template';
 
@@ -36,7 +39,10 @@ export async function renderPage({
   const markup = await new Response(prelude).text();
   return {
     status: pageAt(path) ? 200 : 404,
-    html: fillTemplate(template, markup, origin),
+    html: fillTemplate(template, markup, {
+      publicUrl: origin,
+      language: pageLanguage(splitCountry(path).code),
+    }),
   };
 }
 
@@ -48,6 +54,44 @@ export function canonicalPath(path: string): string {
   const { code, barePath } = splitCountry(path);
   const page = pageAt(path);
   return withCountry(code, page ? barePath.toLowerCase().replace(/(.)\/$/, '$1') : '/404');
+}
+
+/** An indexed page with its forms in other languages. Paths begin with a slash, days are ISO 8601. */
+export interface SiteMapEntry {
+  path: string;
+  updated: string | undefined;
+  alternates: { language: string; path: string }[];
+}
+
+/** Every page that search engines should know, bare and under each country with pages of its own. */
+export function siteMap(): SiteMapEntry[] {
+  return pages.flatMap(({ path, updated }) =>
+    [null, ...indexedCodes].map((code) => ({
+      path: withCountry(code, path),
+      updated,
+      alternates: alternatesOf(path),
+    })),
+  );
+}
+
+/** An article as a feed tells of it. */
+export interface FeedItem {
+  path: string;
+  title: string;
+  description: string;
+  category: string;
+  published: string;
+}
+
+/** All articles, the newest first. */
+export function feed(): FeedItem[] {
+  return articles.map(({ slug, title, description, category, published }) => ({
+    path: `/blog/${slug}`,
+    title,
+    description,
+    category,
+    published,
+  }));
 }
 
 /** The bare paths of all pages that exist. */

@@ -1,26 +1,30 @@
 import { fillTemplate } from './fill-template';
 
 const template =
-  '<html><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>';
+  '<html lang="en"><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>';
 
 describe('a page filled with rendered markup', () => {
   it('has title and metadata in its head and the markup in its root', () => {
-    const html = fillTemplate(
-      template,
-      '<title>A $& b</title><meta name="x"/><div>Hi</div>',
-      'http://a',
-    );
+    const html = fillTemplate(template, '<title>A $& b</title><meta name="x"/><div>Hi</div>', {
+      publicUrl: 'http://a',
+      language: 'en-GB',
+    });
+    expect(html).toContain('<html lang="en-GB"><head>');
     expect(html).toContain('<title>A $& b</title><meta name="x"/></head>');
     expect(html).toContain('<div id="root" data-public-url="http://a"><div>Hi</div></div>');
   });
 
   it('leaves what looks like metadata inside the markup where it is', () => {
-    const html = fillTemplate(template, '<div><svg><title>Sun</title></svg></div>', '');
+    const html = fillTemplate(template, '<div><svg><title>Sun</title></svg></div>', {
+      publicUrl: '',
+      language: 'en',
+    });
     expect(html).toContain('<div><svg><title>Sun</title></svg></div>');
     expect(html).not.toContain('</title></head>');
   });
 
   it('cannot be broken by a strange address', () => {
-    expect(fillTemplate(template, '', 'http://"><script>')).not.toContain('"><script>');
+    const frame = { publicUrl: 'http://"><script>', language: 'en' };
+    expect(fillTemplate(template, '', frame)).not.toContain('"><script>');
   });
 });

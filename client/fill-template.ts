@@ -1,16 +1,24 @@
 const hoisted = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
 
+/** What of a page stands outside its markup. */
+export interface Frame {
+  /** Kept on the root, where the browser's half reads it. */
+  publicUrl: string;
+  /** What the page is written in. */
+  language: string;
+}
+
 /**
  * Puts rendered markup into the built page. React prints what belongs into the head before the
  * markup; it is moved there.
- * @param publicUrl kept on the root, where the browser's half reads it
  */
-export function fillTemplate(template: string, markup: string, publicUrl: string): string {
+export function fillTemplate(template: string, markup: string, frame: Frame): string {
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
-  const root = `<div id="root" data-public-url="${escapeAttribute(publicUrl)}">`;
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}">`;
   return template
+    .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `${root}${markup.slice(start)}</div>`);
 }

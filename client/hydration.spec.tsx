@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { fakeServer } from './api/fake-server';
 import { App } from './app/app';
+import { pageAt } from './app/pages';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -20,26 +21,30 @@ async function pageFromServer(path: string): Promise<string> {
 }
 
 describe('a rendered page in a browser', () => {
-  it('comes to life without a warning', async () => {
-    fakeServer({});
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const rendered = new DOMParser().parseFromString(await pageFromServer('/'), 'text/html');
-    document.head.innerHTML = rendered.head.innerHTML;
-    document.body.innerHTML = rendered.body.innerHTML;
-    window.history.replaceState(null, '', '/');
-    const root = document.getElementById('root') as HTMLElement;
-    await act(async () => {
-      hydrateRoot(
-        root,
-        <BrowserRouter>
-          <App publicUrl={root.dataset.publicUrl ?? ''} />
-        </BrowserRouter>,
-        { onRecoverableError: (error) => console.error(error) },
-      );
-    });
-    expect(errors).not.toHaveBeenCalled();
-    expect(document.querySelectorAll('title')).toHaveLength(1);
-    jest.restoreAllMocks();
-  });
+  it.each(['/', '/uk/blog', '/blog/guide', '/xx/blog/guide', '/faq', '/privacy', '/nowhere'])(
+    'comes to life without a warning at %s',
+    async (path) => {
+      fakeServer({});
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
+      document.head.innerHTML = rendered.head.innerHTML;
+      document.body.innerHTML = rendered.body.innerHTML;
+      window.history.replaceState(null, '', path);
+      await pageAt(path)?.preload?.();
+      const root = document.getElementById('root') as HTMLElement;
+      await act(async () => {
+        hydrateRoot(
+          root,
+          <BrowserRouter>
+            <App publicUrl={root.dataset.publicUrl ?? ''} />
+          </BrowserRouter>,
+          { onRecoverableError: (error) => console.error(error) },
+        );
+      });
+      expect(errors).not.toHaveBeenCalled();
+      expect(document.querySelectorAll('title')).toHaveLength(1);
+      jest.restoreAllMocks();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
+import { pageAt } from './app/pages';
 import { registerServiceWorker } from './app/service-worker';
 import './styles/index.css';
 
@@ -11,7 +12,13 @@ if (root) {
       <App publicUrl={root.dataset.publicUrl ?? window.location.origin} />
     </BrowserRouter>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  const begin = () => {
+    if (root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  };
+  // What the server has drawn comes to life in one go, once all of it is there.
+  const preloaded = pageAt(window.location.pathname)?.preload?.();
+  if (preloaded) preloaded.then(begin, begin);
+  else begin();
   if (import.meta.env.PROD) registerServiceWorker();
 }

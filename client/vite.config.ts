@@ -5,6 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { articles } from './content/build/articles-plugin';
+import { socialImages } from './content/build/social-images-plugin';
+
+const articleFolder = fileURLToPath(new URL('./content/articles/', import.meta.url));
 
 /** Where `npm run dev` runs the server. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
@@ -61,7 +65,14 @@ function precompress(): Plugin {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFaces(), precompress()],
+  plugins: [
+    articles(articleFolder),
+    react(),
+    tailwindcss(),
+    preloadFaces(),
+    socialImages(articleFolder),
+    precompress(),
+  ],
   server: {
     port: 5173,
     // Not all of /api: the modules of client/api/ are served from there in development.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { PublicUrl } from '../content/page-head';
 import { ErrorFallback } from './error-fallback';
-import { PublicUrl } from './page-head';
 import { Site } from './site';
 
 /**

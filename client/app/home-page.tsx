@@ -6,10 +6,9 @@ import { Inbox } from '../inbox/inbox';
 import { useInboxStore } from '../inbox/inbox-store';
 import { useConnection } from '../realtime/connection-store';
 import { lazyPart } from '../ui/lazy-part';
+import { HomeHead } from './home-head';
 import { MarketingPanel } from './marketing-panel';
 import { messageIn, withMessage, withoutMessage } from './message-address';
-import { PageHead } from './page-head';
-import { unreadTitle } from './unread-title';
 
 const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
 const DeviceAddresses = lazyPart(() => import('../address/device-addresses'));
@@ -22,7 +21,6 @@ export function HomePage() {
   const connection = useConnection();
   const [checksExisting, setChecksExisting] = useState<boolean | null>(null);
   const mailbox = useInboxStore((inbox) => inbox.mailbox);
-  const unread = useInboxStore((inbox) => inbox.unreadIds.size);
   const messageId = messageIn(search);
   const wasOpened = useStays(messageId !== null && mailbox !== null);
 
@@ -32,11 +30,7 @@ export function HomePage() {
   };
   return (
     <>
-      <PageHead
-        title={unreadTitle(unread, 'Mayfly: free temp email that lives for a day')}
-        description="A free, receive-only mail address in one click. It lives for 24 hours, shows mail the instant it comes, and then it is gone. No sign-up."
-        path="/"
-      />
+      <HomeHead />
       <div
         data-country={country.code}
         className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"

@@ -1,20 +1,59 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
+import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
 import { HomePage } from './home-page';
+import { lazyPage } from './lazy-page';
 
 /** A page of the site. `label` puts it into navigation and footer. */
 export interface Page {
   path: string;
   label?: string;
   element: ReactNode;
+  /** Fetches what the page is made of, where that is not there from the start. */
+  preload?: () => Promise<void>;
+  /** The day of its last change, as `2024-06-05`, where that is known. */
+  updated?: string;
 }
 
 /** Every page that exists. Navigation, footer, sitemap and the 404 follow from this one list. */
-export const pages: Page[] = [{ path: '/', label: 'Home', element: <HomePage /> }];
+export const pages: Page[] = [
+  { path: '/', label: 'Home', element: <HomePage /> },
+  { path: '/blog', label: 'Blog', ...lazyPage(() => import('../content/blog-page')) },
+  ...articles.map(({ slug, updated }) => ({
+    path: `/blog/${slug}`,
+    updated,
+    ...lazyPage(() => loadArticlePage(slug)),
+  })),
+  { path: '/faq', label: 'FAQ', ...lazyPage(() => import('../content/faq/faq-page')) },
+  { path: '/privacy', label: 'Privacy', ...lazyPage(() => import('../content/privacy-page')) },
+];
+
+/** The articles that the footer of every page leads to. */
+const guideSlugs = [
+  'what-is-temporary-disposable-email',
+  'how-to-create-temporary-email',
+  'anonymous-online-with-temp-email',
+  'email-testing-for-developers',
+];
+
+/** Links to the guides, in this order. */
+export const guides = guideSlugs.flatMap((wanted) =>
+  articles
+    .filter(({ slug }) => slug === wanted)
+    .map(({ slug, title }) => ({ path: `/blog/${slug}`, label: title })),
+);
 
 /** The page at a path, with or without a country before it. */
 export function pageAt(pathname: string): Page | undefined {
   const { barePath } = splitCountry(pathname);
   return pages.find(({ path }) => matchPath({ path, end: true }, barePath));
+}
+
+async function loadArticlePage(slug: string) {
+  const [{ ArticlePage }, article] = await Promise.all([
+    import('../content/article/article-page'),
+    loadArticle(slug),
+  ]);
+  return { default: () => <ArticlePage article={article} /> };
 }

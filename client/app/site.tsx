@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
@@ -8,7 +8,7 @@ import { Footer } from './footer';
 import { Mailbox } from './mailbox';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
-import { pages } from './pages';
+import { guides, pages } from './pages';
 import { PartsHost } from './parts-host';
 import { ToastHost } from './toast-host';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -36,14 +36,16 @@ export function Site() {
         <Navigation links={links} />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="grow outline-hidden">
-          <Routes location={{ ...location, pathname: barePath }}>
-            {pages.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-            <Route path="*" element={<NotFoundPage links={links} />} />
-          </Routes>
+          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+            <Routes location={{ ...location, pathname: barePath }}>
+              {pages.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+              <Route path="*" element={<NotFoundPage links={links} />} />
+            </Routes>
+          </Suspense>
         </main>
-        <Footer links={links} />
+        <Footer links={links} guides={guides} />
       </div>
       <ConsentBanner />
       <PartsHost />

@@ -31,6 +31,20 @@ const table: Record<string, [name: string, languageTag: string]> = {
 /** The country that visitors are served as when the path names none, or one we don't know. */
 export const DEFAULT_COUNTRY = 'us';
 
+/** Whether a code, in any case, is that of a country in the table. */
+export function isKnownCountry(code: string): boolean {
+  return Object.hasOwn(table, code.toLowerCase());
+}
+
+/**
+ * The language of the pages under a code, for `lang`. The texts are English everywhere, so it is
+ * `en`, with a region where the country's own tag is an English one.
+ */
+export function pageLanguage(code: string | null): string {
+  const { languageTag } = countryOf(code);
+  return code !== null && languageTag.startsWith('en-') ? languageTag : 'en';
+}
+
 /** The country of a code, in any case; United States for none and for unknown ones. */
 export function countryOf(code: string | null): Country {
   const known = (code ?? '').toLowerCase();

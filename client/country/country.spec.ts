@@ -1,4 +1,4 @@
-import { countryOf } from './countries';
+import { countryOf, isKnownCountry, pageLanguage } from './countries';
 import { splitCountry, withCountry } from './country-path';
 
 describe('the country in a path', () => {
@@ -32,5 +32,25 @@ describe('a country', () => {
     expect(countryOf(null).code).toBe('us');
     expect(countryOf('xx')).toEqual({ code: 'us', name: 'United States', languageTag: 'en-US' });
     expect(countryOf('toString').code).toBe('us');
+  });
+
+  it('speaks English, its own where it has one', () => {
+    expect(['uk', 'in', 'de', 'jp', 'xx'].map(pageLanguage)).toEqual([
+      'en-GB',
+      'en-IN',
+      'en',
+      'en',
+      'en-US',
+    ]);
+    expect(pageLanguage(null)).toBe('en');
+  });
+
+  it('is known only where the table has it', () => {
+    expect(['ch', 'UK', 'xx', 'constructor'].map(isKnownCountry)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

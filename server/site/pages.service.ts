@@ -7,6 +7,8 @@ import { PageCache } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { SITE_FILES } from './site-files.js';
 import type { SiteFiles } from './site-files.js';
+import { feedXml, robotsText, siteMapXml } from './site-map.js';
+import type { FeedItem, SiteMapEntry } from './site-map.js';
 
 /** What the client's server bundle exports. */
 interface Renderer {
@@ -16,6 +18,8 @@ interface Renderer {
     template: string;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
+  siteMap(): SiteMapEntry[];
+  feed(): FeedItem[];
 }
 
 /** Renders the pages of the site with the client's own code, each once. */
@@ -36,6 +40,29 @@ export class PagesService {
     return this.cache.get(canonical, () =>
       renderer.renderPage({ path: canonical, publicUrl: this.config.PUBLIC_URL, template }),
     );
+  }
+
+  /** The site map, compressed like a page. */
+  siteMap(): Promise<CachedPage> {
+    return this.file('sitemap.xml', ({ siteMap }, site) => siteMapXml(siteMap(), site));
+  }
+
+  /** The feed of the articles, compressed like a page. */
+  feed(): Promise<CachedPage> {
+    return this.file('feed.xml', ({ feed }, site) => feedXml(feed(), site));
+  }
+
+  /** What robots may read, compressed like a page. */
+  robots(): Promise<CachedPage> {
+    return this.file('robots.txt', (_renderer, site) => robotsText(site));
+  }
+
+  private file(name: string, write: (renderer: Renderer, site: string) => string) {
+    return this.cache.get(name, async () => {
+      const { renderer } = await this.load();
+      const site = this.config.PUBLIC_URL.replace(/\/+$/, '');
+      return { status: 200 as const, html: write(renderer, site) };
+    });
   }
 
   private load() {

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { useCountry } from '../../country/country-context';
+import { ActionLink } from '../action-link';
+import { articles } from '../article-list';
+import { Picture } from '../picture';
+import type { ArticleModule } from './article';
+
+/** The end of an article: what to do now, what it was about, what to read next. */
+export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
+  const related = matter.related.flatMap((slug) => articles.filter((card) => card.slug === slug));
+  const [next] = related;
+  return (
+    <footer>
+      <section
+        aria-labelledby="try-it"
+        className="mt-14 rounded-card border border-line bg-raised p-6 shadow-soft sm:p-8"
+      >
+        <h2 id="try-it" className="font-display text-2xl font-semibold">
+          An address is one click away
+        </h2>
+        <p className="mt-2 text-muted">
+          Free, without sign-up, for 24 hours. Mail shows up the instant it is accepted.
+        </p>
+        <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ActionLink to="/" filled>
+            Get a temporary address
+          </ActionLink>
+          {next && <ActionLink to={`/blog/${next.slug}`}>Read: {next.title}</ActionLink>}
+        </div>
+      </section>
+      <Tags tags={matter.tags} />
+      <Related cards={related} />
+    </footer>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="rounded-full border border-line px-3 py-1 text-sm text-muted">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Related({ cards }: { cards: typeof articles }) {
+  const { localize } = useCountry();
+  return (
+    <nav aria-labelledby="related" className="mt-12">
+      <h2 id="related" className="font-display text-2xl font-semibold">
+        Read next
+      </h2>
+      <ul className="mt-5 grid gap-5 sm:grid-cols-3">
+        {cards.map(({ slug, title, readingMinutes }) => (
+          <li
+            key={slug}
+            className="relative overflow-hidden rounded-card border border-line bg-raised transition-colors duration-150 hover:border-teal"
+          >
+            <div className="border-b border-line bg-sunken">
+              <Picture name={slug} className="mx-auto w-full max-w-64" />
+            </div>
+            <p className="p-4">
+              <Link
+                to={localize(`/blog/${slug}`)}
+                className="font-medium text-pretty after:absolute after:inset-0 hover:text-teal"
+              >
+                {title}
+              </Link>
+              <span className="mt-1 block text-sm text-muted">{readingMinutes} min read</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

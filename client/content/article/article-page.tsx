@@ -1,0 +1,93 @@
+import { useMemo, useRef } from 'react';
+import { useCountry } from '../../country/country-context';
+import { Breadcrumbs } from '../breadcrumbs';
+import type { Section } from '../build/compile-article';
+import { dayInWords } from '../days';
+import { Picture } from '../picture';
+import type { ArticleModule } from './article';
+import { ArticleEnd } from './article-end';
+import { ArticleHead } from './article-head';
+import { bodyParts } from './body-parts';
+import { CountrySection } from './country-section';
+import { Questions } from './questions';
+import { Steps } from './steps';
+import { Summary } from './summary';
+import { TableOfContents } from './table-of-contents';
+
+/** An article: what it says in short, its text, its questions, and where to go from there. */
+export function ArticlePage({ article }: { article: ArticleModule }) {
+  const { default: Body, matter } = article;
+  const { code } = useCountry();
+  const text = useRef<HTMLDivElement>(null);
+  const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
+  const contents = contentsOf(article, code);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+    { name: matter.title, path: `/blog/${matter.slug}` },
+  ];
+  return (
+    <div className="page-width pt-4 pb-20">
+      <ArticleHead matter={matter} crumbs={crumbs} />
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1fr)_16rem] xl:grid-cols-[minmax(0,44rem)_18rem] xl:justify-between">
+        <article className="min-w-0" aria-labelledby="article-title">
+          <Top matter={matter} />
+          <Summary points={matter.summary} />
+          <div className="mt-8 lg:hidden">
+            <TableOfContents contents={contents} text={text} />
+          </div>
+          <div ref={text} className="prose mt-8" data-article-text="">
+            <Body components={parts} />
+            <Questions questions={matter.faq} />
+            {code && <CountrySection country={matter.country} code={code} />}
+          </div>
+          <ArticleEnd matter={matter} />
+        </article>
+        <aside className="hidden lg:block">
+          <div className="sticky top-8 max-h-[calc(100dvh-4rem)] overflow-y-auto">
+            <TableOfContents contents={contents} text={text} />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** What the table of contents names: the text's own sections, and those the layout adds. */
+function contentsOf({ matter, sections }: ArticleModule, code: string | null): Section[] {
+  return [
+    ...(matter.steps ? [{ id: 'steps', title: 'The five steps' }] : []),
+    ...sections,
+    { id: 'faq', title: 'Questions and answers' },
+    ...(code ? [{ id: 'your-country', title: matter.country.title }] : []),
+  ];
+}
+
+function Top({ matter }: { matter: ArticleModule['matter'] }) {
+  return (
+    <header>
+      <p className="text-sm font-medium text-teal">{matter.category}</p>
+      <h1
+        id="article-title"
+        className="mt-2 font-display text-4xl leading-[1.1] font-semibold tracking-tight text-balance sm:text-5xl"
+      >
+        {matter.title}
+      </h1>
+      <p className="mt-5 text-[0.9375rem] text-muted">
+        {matter.author} · Published{' '}
+        <time dateTime={matter.published}>{dayInWords(matter.published)}</time>
+        {' · '}
+        {matter.readingMinutes} min read
+        {matter.updated > matter.published && (
+          <>
+            {' · '}Updated <time dateTime={matter.updated}>{dayInWords(matter.updated)}</time>
+          </>
+        )}
+      </p>
+      <div className="mt-8 overflow-hidden rounded-card border border-line bg-sunken">
+        <Picture name={matter.image} className="h-40 w-full sm:h-56" />
+      </div>
+    </header>
+  );
+}

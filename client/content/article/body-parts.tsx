@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCountry } from '../../country/country-context';
+import type { BodyParts } from './article';
+
+/** What Markdown's elements are drawn with. `beforeSections` stands between opening and sections. */
+export function bodyParts(beforeSections: ReactNode): BodyParts {
+  return { a: BodyLink, table: WideTable, pre: CodeBlock, BeforeSections: () => beforeSections };
+}
+
+/** Links to our own pages keep the country; others say where they come from to nobody. */
+function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const { localize } = useCountry();
+  if (href.startsWith('/') && !href.startsWith('/api/')) {
+    return <Link to={localize(href)}>{children}</Link>;
+  }
+  const isForeign = /^https?:/.test(href);
+  return (
+    <a href={href} rel={isForeign ? 'noopener noreferrer' : undefined} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** A table scrolls by itself where it is wider than the text; by keyboard too. */
+function WideTable(props: ComponentProps<'table'>) {
+  return (
+    <div className="wide" role="region" aria-label="Table" tabIndex={0}>
+      <table {...props} />
+    </div>
+  );
+}
+
+function CodeBlock(props: ComponentProps<'pre'>) {
+  return <pre tabIndex={0} {...props} />;
+}

@@ -1,0 +1,16 @@
+import type { Question } from '../structured-data';
+
+/** The questions that an article leaves its reader with, answered. */
+export function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <section aria-labelledby="faq">
+      <h2 id="faq">Questions and answers</h2>
+      {questions.map(({ question, answer }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

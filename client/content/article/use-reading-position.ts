@@ -1,0 +1,54 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Section } from '../build/compile-article';
+
+/** How far below the top of the window a section begins to count as read, in pixels. */
+const READING_LINE = 140;
+
+/**
+ * Follows the reader: gives back the id of the section being read (null above the first), and
+ * stretches `bar` by how much of the text has gone by.
+ */
+export function useReadingPosition(
+  text: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  contents: Section[],
+): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  const ids = contents.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    let asked = 0;
+    const look = () => {
+      asked = 0;
+      const box = text.current?.getBoundingClientRect();
+      if (!box) return;
+      const read = shareRead(box.top, box.height, window.innerHeight);
+      if (bar.current) bar.current.style.transform = `scaleY(${read})`;
+      const tops = ids.split(' ').map((id) => ({ id, top: topOf(id) }));
+      setCurrent(tops.findLast(({ top }) => top < READING_LINE)?.id ?? null);
+    };
+    const askToLook = () => {
+      asked ||= requestAnimationFrame(look);
+    };
+    askToLook();
+    window.addEventListener('scroll', askToLook, { passive: true });
+    window.addEventListener('resize', askToLook);
+    return () => {
+      cancelAnimationFrame(asked);
+      window.removeEventListener('scroll', askToLook);
+      window.removeEventListener('resize', askToLook);
+    };
+  }, [text, bar, ids]);
+  return current;
+}
+
+/**
+ * How much of a text has been on the screen, from 0 to 1.
+ * @param top where it begins, from the top of the window, in pixels like the other two
+ */
+export function shareRead(top: number, height: number, windowHeight: number): number {
+  const distance = Math.max(1, height - windowHeight);
+  return Math.min(1, Math.max(0, -top / distance));
+}
+
+const topOf = (id: string) =>
+  document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;

@@ -1,0 +1,35 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCountry } from '../country/country-context';
+import type { Crumb } from './structured-data';
+
+/** The way from home to this page; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const { localize } = useCountry();
+  return (
+    <nav aria-label="Breadcrumbs" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {crumbs.map(({ name, path }, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li key={path} className="flex min-w-0 items-center gap-1.5">
+              {index > 0 && <ChevronRight size={14} className="text-muted" aria-hidden="true" />}
+              {isLast ? (
+                <span aria-current="page" className="text-muted">
+                  {name}
+                </span>
+              ) : (
+                <Link
+                  to={localize(path)}
+                  className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { compileArticle } from './compile-article';
+import { readArticle, readArticles } from './read-articles';
+
+/**
+ * Makes modules of articles: `x.mdx` is the whole article, `x.mdx?card` only what lists, links
+ * and the page's head need. An article that breaks a rule fails the build with one line.
+ * @param folder where the articles lie
+ */
+export function articles(folder: string): Plugin {
+  return {
+    name: 'mayfly:articles',
+    enforce: 'pre',
+    buildStart() {
+      try {
+        readArticles(folder);
+      } catch (error) {
+        this.error((error as Error).message);
+      }
+    },
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (!file.endsWith('.mdx')) return null;
+      const source = readArticle(file, readFileSync(file, 'utf8'));
+      this.addWatchFile(file);
+      if (query === 'card') return `export default ${JSON.stringify(cardOf(source.matter))};`;
+      return compileArticle(source);
+    },
+  };
+}
+
+function cardOf(matter: ReturnType<typeof readArticle>['matter']) {
+  const { slug, title, description, published, updated, category, readingMinutes, tags } = matter;
+  return { slug, title, description, published, updated, category, readingMinutes, tags };
+}

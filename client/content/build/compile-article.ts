@@ -1,0 +1,53 @@
+import { compile } from '@mdx-js/mdx';
+import type { Element, Root } from 'hast';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import type { ArticleSource } from './read-articles';
+
+/** A part of an article that its table of contents names. */
+export interface Section {
+  id: string;
+  title: string;
+}
+
+/**
+ * Compiles an article into a module: its body as a component (default), `matter` and `sections`.
+ * Before the first section the component asks for `BeforeSections`, where the layout puts steps.
+ */
+export async function compileArticle({ matter, body }: ArticleSource): Promise<string> {
+  const sections: Section[] = [];
+  const code = await compile(body, {
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [rehypeSlug, () => (tree: Root) => markSections(tree, sections)],
+  });
+  return [
+    String(code),
+    `export const matter = ${JSON.stringify(matter)};`,
+    `export const sections = ${JSON.stringify(sections)};`,
+  ].join('\n');
+}
+
+function markSections(tree: Root, sections: Section[]): void {
+  const headings = tree.children.filter(
+    (node): node is Element => node.type === 'element' && node.tagName === 'h2',
+  );
+  for (const heading of headings) {
+    sections.push({ id: String(heading.properties.id), title: textOf(heading) });
+  }
+  const [first] = headings;
+  tree.children.splice(first ? tree.children.indexOf(first) : tree.children.length, 0, {
+    type: 'mdxJsxFlowElement',
+    name: 'BeforeSections',
+    attributes: [],
+    children: [],
+  });
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' ? textOf(child) : '';
+    })
+    .join('');
+}

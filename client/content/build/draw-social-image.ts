@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { PICTURE_SIZE, pictures, type Tone } from '../pictures';
+
+/** What stands on the picture that a shared page is shown by. */
+export interface SocialImage {
+  title: string;
+  /** The small line above the title. */
+  kicker: string;
+  /** A name of `pictures`. */
+  picture: string;
+}
+
+const SIZE = { width: 1200, height: 630 };
+const MARGIN = { top: 68, side: 80 };
+/** The tokens of daylight: a picture that is shared has no dark side. */
+const colours: Record<Tone, string> = {
+  ink: '#17272B',
+  teal: '#0F766E',
+  sun: '#EAB37A',
+  dawn: '#F6D9B8',
+  paper: '#FFFDFA',
+};
+const { resolve } = createRequire(import.meta.url);
+const face = (path: string) => readFileSync(resolve(`@fontsource/${path}`));
+
+const fonts = () => [
+  {
+    name: 'Fraunces',
+    weight: 600 as const,
+    data: face('fraunces/files/fraunces-latin-600-normal.woff'),
+  },
+  { name: 'Inter', weight: 500 as const, data: face('inter/files/inter-latin-500-normal.woff') },
+];
+
+/** Draws a PNG of 1200 × 630 pixels. */
+export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
+  const words = await satori(textOf(image), { ...SIZE, fonts: fonts() });
+  const inner = words.replace(/^<svg /, '<svg x="0" y="0" ');
+  const { width, height } = PICTURE_SIZE;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">`,
+    `<rect width="100%" height="100%" fill="#FBF8F3"/>`,
+    `<svg x="560" y="206" width="640" height="424" viewBox="0 0 ${width} ${height}" fill="none" `,
+    `stroke-linecap="round" stroke-linejoin="round" preserveAspectRatio="xMidYMax meet">`,
+    ...shapesOf(image.picture),
+    `</svg>${inner}</svg>`,
+  ].join('');
+  return new Resvg(svg).render().asPng();
+}
+
+function shapesOf(name: string): string[] {
+  return (pictures[name] ?? []).map(({ d, stroke, fill, width = 2.25, opacity = 1, transform }) =>
+    [
+      `<path d="${d}" opacity="${opacity}"`,
+      stroke ? ` stroke="${colours[stroke]}" stroke-width="${width}"` : '',
+      fill ? ` fill="${colours[fill]}"` : '',
+      transform ? ` transform="${transform}"` : '',
+      '/>',
+    ].join(''),
+  );
+}
+
+const box = (style: Record<string, unknown>, children: unknown) => ({
+  type: 'div',
+  key: null,
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+function textOf({ title, kicker }: SocialImage) {
+  return box(
+    {
+      width: SIZE.width - 2 * MARGIN.side,
+      height: SIZE.height - 2 * MARGIN.top,
+      flexDirection: 'column',
+      margin: `${MARGIN.top}px ${MARGIN.side}px`,
+      fontFamily: 'Inter',
+      color: colours.ink,
+    },
+    [
+      box({ fontSize: 30, color: colours.teal }, kicker),
+      box(
+        {
+          marginTop: 18,
+          maxWidth: 1000,
+          fontFamily: 'Fraunces',
+          fontSize: title.length > 40 ? 62 : 76,
+          lineHeight: 1.12,
+        },
+        title,
+      ),
+      box({ marginTop: 'auto', fontFamily: 'Fraunces', fontSize: 38 }, 'Mayfly'),
+      box({ marginTop: 6, fontSize: 24, color: '#5B6B6E' }, 'A mailbox that lives for a day'),
+    ],
+  );
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { articleSchema, type ArticleMatter } from './article-schema';
+
+/** An article as it lies in its file. */
+export interface ArticleSource {
+  matter: ArticleMatter;
+  /** Markdown, as many lines down as in the file, so that errors name the right ones. */
+  body: string;
+}
+
+const frontmatter = /^---\n([^]*?)\n---\n/;
+
+/**
+ * Takes an article's file apart and checks its frontmatter.
+ * @throws an error of one line that names the file, the field and what is wrong with it
+ */
+export function readArticle(file: string, text: string): ArticleSource {
+  const name = basename(file, '.mdx');
+  const [whole = '', yaml] = frontmatter.exec(text) ?? [];
+  if (yaml === undefined) throw new Error(`${name}.mdx: there is no frontmatter between --- lines`);
+  const checked = articleSchema.safeParse(parseYaml(name, yaml));
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new Error(`${name}.mdx: ${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  if (checked.data.slug !== name) throw new Error(`${name}.mdx: slug: is not the file's name`);
+  const above = '\n'.repeat(whole.split('\n').length - 1);
+  return { matter: checked.data, body: above + text.slice(whole.length) };
+}
+
+/**
+ * Reads all articles of a folder, the newest first, and checks what holds between them.
+ * @throws an error of one line
+ */
+export function readArticles(folder: string): ArticleSource[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mdx'));
+  const articles = files.map((file) => readArticle(file, readFileSync(join(folder, file), 'utf8')));
+  for (const { matter } of articles) checkNeighbours(matter, articles);
+  return articles.toSorted((one, other) =>
+    one.matter.published < other.matter.published ? 1 : -1,
+  );
+}
+
+function checkNeighbours({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {
+  const others = all.map(({ matter }) => matter).filter((matter) => matter.slug !== slug);
+  const missing = related.find((wanted) => !others.some((other) => other.slug === wanted));
+  if (missing) throw new Error(`${slug}.mdx: related: there is no other article ${missing}`);
+  const twin = others.find((other) => other.title === title);
+  if (twin) throw new Error(`${slug}.mdx: title: ${twin.slug}.mdx has the same`);
+}
+
+function parseYaml(name: string, yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    const [line] = String((error as Error).message).split('\n');
+    throw new Error(`${name}.mdx: the frontmatter is not YAML: ${line}`, { cause: error });
+  }
+}

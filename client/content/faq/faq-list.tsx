@@ -1,0 +1,61 @@
+import { Accordion } from '@base-ui/react/accordion';
+import { ChevronDown, Link2 } from 'lucide-react';
+import type { FaqItem } from './faq-items';
+
+/** Questions that open and close. Answers that are closed stay in the page, where it finds them. */
+export function FaqList(props: {
+  items: FaqItem[];
+  open: string[];
+  onOpenChange: (open: string[]) => void;
+}) {
+  return (
+    <Accordion.Root
+      multiple
+      hiddenUntilFound
+      value={props.open}
+      onValueChange={(open) => props.onOpenChange(open as string[])}
+      className="flex flex-col gap-3"
+    >
+      {props.items.map((item) => (
+        <Item key={item.id} {...item} />
+      ))}
+    </Accordion.Root>
+  );
+}
+
+function Item({ id, question, answer }: FaqItem) {
+  return (
+    <Accordion.Item
+      value={id}
+      id={id}
+      className="scroll-mt-6 rounded-card border border-line bg-raised shadow-soft target:border-teal"
+    >
+      <Accordion.Header
+        className="flex"
+        render={({ children, ...heading }) => <h2 {...heading}>{children}</h2>}
+      >
+        <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-left font-medium hover:text-teal">
+          {question}
+          <ChevronDown
+            size={19}
+            className="shrink-0 text-muted transition-transform duration-150 group-data-panel-open:rotate-180"
+            aria-hidden="true"
+          />
+        </Accordion.Trigger>
+      </Accordion.Header>
+      <Accordion.Panel
+        className="faq-answer"
+        render={({ style: _none, ...panel }) => <div {...panel} />}
+      >
+        <p className="max-w-[68ch] px-5 leading-relaxed text-muted">{answer}</p>
+        <a
+          href={`#${id}`}
+          className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"
+        >
+          <Link2 size={15} aria-hidden="true" />
+          Link to this answer
+        </a>
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}

@@ -1,0 +1,114 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCountry } from '../../country/country-context';
+import { ActionLink } from '../action-link';
+import { Breadcrumbs } from '../breadcrumbs';
+import { PageHead } from '../page-head';
+import { breadcrumbList, faqPage } from '../structured-data';
+import { faqItems, searchFaq } from './faq-items';
+import { FaqList } from './faq-list';
+
+const crumbs = [
+  { name: 'Home', path: '/' },
+  { name: 'FAQ', path: '/faq' },
+];
+
+/** Ten questions with their answers, and a search over both. */
+export default function FaqPage() {
+  const [search, setSearch] = useState('');
+  const [open, setOpen] = useState(faqItems.slice(0, 1).map(({ id }) => id));
+  const found = searchFaq(faqItems, search);
+  useLinkedQuestion((id) => {
+    setSearch('');
+    setOpen((was) => (was.includes(id) ? was : [...was, id]));
+  });
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-4 pb-20 sm:px-8">
+      <Head />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+        Questions and answers
+      </h1>
+      <SearchField value={search} onChange={setSearch} />
+      <div className="mt-6" aria-live="polite">
+        {found.length === 0 && (
+          <p className="py-6 text-muted">No FAQs matching your search. Try different keywords.</p>
+        )}
+      </div>
+      <FaqList items={found} open={open} onOpenChange={setOpen} />
+      <MoreHelp />
+    </div>
+  );
+}
+
+function Head() {
+  const { localize } = useCountry();
+  return (
+    <PageHead
+      title="FAQ: ten questions about temporary email | Mayfly"
+      description="How long an address lives, who can read it, how to come back to it, what happens to attachments, and what a temporary address is not for."
+      keywords={['temp mail FAQ', 'temporary email questions', 'disposable email help']}
+      path="/faq"
+      data={(site) => [faqPage(faqItems), breadcrumbList(crumbs, (path) => site + localize(path))]}
+    />
+  );
+}
+
+function MoreHelp() {
+  return (
+    <section className="mt-14" aria-labelledby="more">
+      <h2 id="more" className="font-display text-2xl font-semibold">
+        Not answered here?
+      </h2>
+      <p className="mt-2 mb-5 text-muted">
+        The guides go deeper, and the privacy page says what is stored and for how long.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ActionLink to="/" filled>
+          Get a temporary address
+        </ActionLink>
+        <ActionLink to="/blog">Read the guides</ActionLink>
+        <ActionLink to="/privacy">Read the privacy policy</ActionLink>
+      </div>
+    </section>
+  );
+}
+
+function SearchField(props: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative mt-8">
+      <label htmlFor="faq-search" className="sr-only">
+        Search questions and answers
+      </label>
+      <Search
+        size={19}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        id="faq-search"
+        type="search"
+        placeholder="Search questions and answers"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="min-h-12 w-full rounded-control border border-control bg-raised pr-4 pl-12 placeholder:text-muted"
+      />
+    </div>
+  );
+}
+
+/** Opens the question that the fragment names, and takes the reader there. */
+function useLinkedQuestion(open: (id: string) => void): void {
+  const { hash } = useLocation();
+  const show = useEffectEvent(open);
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (!faqItems.some((item) => item.id === id)) return;
+    show(id);
+    const frame = requestAnimationFrame(() => {
+      document.getElementById(id)?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
+}

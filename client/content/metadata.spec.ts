@@ -1,0 +1,38 @@
+import { alternatesOf, describeIn, placementOf } from './metadata';
+
+describe('the canonical page', () => {
+  it('is the page itself where no country, or one with pages of its own, is in the path', () => {
+    expect(placementOf('/faq', null).canonical).toBe('/faq');
+    for (const code of ['us', 'uk', 'ca', 'au']) {
+      expect(placementOf('/faq', code).canonical).toBe(`/${code}/faq`);
+    }
+    expect(placementOf('/', 'uk').canonical).toBe('/uk');
+  });
+
+  it('is the bare page for the other countries of the table', () => {
+    expect(placementOf('/blog', 'de').canonical).toBe('/blog');
+    expect(placementOf('/', 'jp').canonical).toBe('/');
+  });
+
+  it('is none for a code that no country has', () => {
+    expect(placementOf('/blog', 'xx')).toEqual({ canonical: null, alternates: [] });
+  });
+});
+
+describe('the forms of a page', () => {
+  it('are those of five kinds of English, and the bare one for everybody else', () => {
+    expect(alternatesOf('/faq')).toEqual([
+      { language: 'en', path: '/faq' },
+      { language: 'en-us', path: '/us/faq' },
+      { language: 'en-gb', path: '/uk/faq' },
+      { language: 'en-ca', path: '/ca/faq' },
+      { language: 'en-au', path: '/au/faq' },
+      { language: 'x-default', path: '/faq' },
+    ]);
+  });
+
+  it('say their country at the end of the description', () => {
+    expect(describeIn('Mail for a day.', 'uk')).toBe('Mail for a day. (UK)');
+    expect(describeIn('Mail for a day.', null)).toBe('Mail for a day.');
+  });
+});

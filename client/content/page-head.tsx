@@ -1,0 +1,98 @@
+import { createContext, useContext, useEffect } from 'react';
+import { pageLanguage } from '../country/countries';
+import { useCountry } from '../country/country-context';
+import { describeIn, placementOf } from './metadata';
+import type { Thing } from './structured-data';
+
+/** Where this site stands, without a trailing slash: canonical links begin with it. */
+export const PublicUrl = createContext('');
+
+/** What a page says of itself. `path` is bare. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  path: string;
+  keywords?: string[];
+  /** The name of its picture below `/social/`. */
+  image?: string;
+  /** Given for articles only: days as `2024-06-05`. */
+  article?: {
+    published: string;
+    updated: string;
+    author: string;
+    category: string;
+    tags: string[];
+  };
+  /** What machines read of it, made by `structured-data.ts` for the address the page has. */
+  data?: (site: string, url: string) => Thing[];
+}
+
+/** The head of a page: for readers, for search engines, and for those it is shared with. */
+export function PageHead(facts: PageFacts) {
+  const site = useContext(PublicUrl);
+  const { code, localize } = useCountry();
+  const { canonical, alternates } = placementOf(facts.path, code);
+  const description = describeIn(facts.description, code);
+  const url = site + (canonical ?? localize(facts.path));
+  const language = pageLanguage(code);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <>
+      <title>{facts.title}</title>
+      <meta name="description" content={description} />
+      {facts.keywords && <meta name="keywords" content={facts.keywords.join(', ')} />}
+      {canonical === null && <meta name="robots" content="noindex" />}
+      {canonical !== null && <link rel="canonical" href={url} />}
+      {alternates.map(({ language: hrefLang, path }) => (
+        <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={site + path} />
+      ))}
+      <SharingMeta {...facts} description={description} url={url} site={site} />
+      <Data things={facts.data?.(site, url) ?? []} />
+    </>
+  );
+}
+
+function SharingMeta(props: PageFacts & { url: string; site: string }) {
+  const { article, image = 'mayfly' } = props;
+  return (
+    <>
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content="Mayfly" />
+      <meta property="og:title" content={props.title} />
+      <meta property="og:description" content={props.description} />
+      <meta property="og:url" content={props.url} />
+      <meta property="og:image" content={`${props.site}/social/${image}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={props.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={props.title} />
+      <meta name="twitter:description" content={props.description} />
+      <meta name="twitter:image" content={`${props.site}/social/${image}.png`} />
+      {article && (
+        <>
+          <meta name="author" content={article.author} />
+          <meta property="article:published_time" content={article.published} />
+          <meta property="article:modified_time" content={article.updated} />
+          <meta property="article:section" content={article.category} />
+          {article.tags.map((tag) => (
+            <meta key={tag} property="article:tag" content={tag} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Data blocks: no browser runs them, so the page's policy has nothing against them. */
+function Data({ things }: { things: Thing[] }) {
+  return things.map((thing) => (
+    <script
+      key={thing['@type']}
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(thing).replace(/</g, '\\u003c') }}
+    />
+  ));
+}

@@ -1,0 +1,111 @@
+import { mayflyStrokes } from '../ui/mayfly-mark';
+
+/** A colour of the pictures; which one it is depends on where they are drawn. */
+export type Tone = 'ink' | 'teal' | 'sun' | 'dawn' | 'paper';
+
+/** One path of a picture. */
+export interface Shape {
+  d: string;
+  stroke?: Tone;
+  fill?: Tone;
+  width?: number;
+  opacity?: number;
+  transform?: string;
+}
+
+/** Width and height that all paths are drawn in. */
+export const PICTURE_SIZE = { width: 320, height: 176 };
+
+/** What all of them share: a low sun in its haze at `x`, and still water. */
+const dawnAt = (x: number): Shape[] => [
+  { d: `M${x - 76} 128a76 76 0 0 1 152 0z`, fill: 'dawn', opacity: 0.35 },
+  { d: `M${x - 50} 128a50 50 0 0 1 100 0z`, fill: 'dawn', opacity: 0.6 },
+  { d: `M${x - 26} 128a26 26 0 0 1 52 0z`, fill: 'sun' },
+  { d: 'M12 128h296', stroke: 'teal', width: 2, opacity: 0.6 },
+  { d: `M${x - 44} 142h88M${x - 22} 154h44`, stroke: 'teal', width: 2, opacity: 0.35 },
+];
+
+const mayflyAt = (x: number, y: number, scale: number): Shape[] =>
+  mayflyStrokes.map((d) => ({
+    d,
+    stroke: 'ink',
+    width: 1.7,
+    transform: `translate(${x} ${y}) scale(${scale})`,
+  }));
+
+/** A letter whose upper left corner is at `x`, `y`. */
+const letter = (x: number, y: number, w: number): Shape[] => {
+  const h = w * 0.66;
+  return [
+    { d: `M${x} ${y}h${w}v${h}h${-w}z`, fill: 'paper', stroke: 'ink' },
+    { d: `M${x} ${y}l${w / 2} ${h * 0.58}l${w / 2} ${-h * 0.58}`, stroke: 'ink' },
+  ];
+};
+
+const reeds: Shape[] = [
+  { d: 'M30 150C30 118 26 88 16 62M42 150c1-36 0-70 6-104M56 150c2-28 8-54 20-76', stroke: 'teal' },
+  { d: 'M48 48c5-5 5-16 2-24-6 7-7 16-2 24z', stroke: 'teal', fill: 'teal' },
+];
+
+const stones = [0, 1, 2, 3, 4].map((step) => ({
+  d: `M${66 + step * 42} ${150 - step * 15}a17 6 0 1 0 34 0a17 6 0 1 0 -34 0z`,
+  fill: 'paper' as const,
+  stroke: 'ink' as const,
+}));
+
+const tails = [0, 1, 2, 3, 4].flatMap((index) =>
+  letter(22 + index * 58, 92 - (index % 2) * 22, 44),
+);
+
+/** The picture of each article, by its name. */
+export const pictures: Record<string, Shape[]> = {
+  'what-is-temporary-disposable-email': [
+    ...dawnAt(220),
+    ...letter(84, 74, 92),
+    ...mayflyAt(118, 18, 1.9),
+  ],
+  'how-to-create-temporary-email': [...dawnAt(98), ...stones, ...letter(250, 42, 46)],
+  'anonymous-online-with-temp-email': [
+    ...dawnAt(232),
+    ...letter(60, 82, 70),
+    ...reeds,
+    { d: 'M96 150c1-30 4-58 14-84M116 150c1-22 6-44 16-62', stroke: 'teal' },
+    { d: 'M150 104h120M176 90h104M140 116h92', stroke: 'paper', width: 5, opacity: 0.85 },
+  ],
+  'best-temporary-email-services': [...dawnAt(160), ...tails],
+  'businesses-and-temporary-emails': [
+    ...dawnAt(160),
+    { d: 'M14 128C60 60 260 60 306 128', stroke: 'ink', width: 3 },
+    { d: 'M40 104v24M80 86v42M120 79v49M160 77v51M200 79v49M240 86v42M280 104v24', stroke: 'ink' },
+    ...letter(138, 34, 44),
+  ],
+  'temporary-email-cybersecurity': [
+    ...dawnAt(160),
+    {
+      d: 'M160 26c22 14 40 18 54 18 0 52-16 86-54 104-38-18-54-52-54-104 14 0 32-4 54-18z',
+      fill: 'paper',
+      stroke: 'ink',
+      width: 2.75,
+    },
+    { d: 'M160 74a11 11 0 0 1 6 20l4 20h-20l4-20a11 11 0 0 1 6-20z', fill: 'teal' },
+  ],
+  'email-testing-for-developers': [
+    ...dawnAt(160),
+    {
+      d: 'M88 42c-22 0-20 12-20 24s2 22-16 24c18 2 16 12 16 24s-2 24 20 24',
+      stroke: 'ink',
+      width: 3.25,
+    },
+    {
+      d: 'M232 42c22 0 20 12 20 24s-2 22 16 24c-18 2-16 12-16 24s2 24-20 24',
+      stroke: 'ink',
+      width: 3.25,
+    },
+    ...letter(118, 62, 84),
+    { d: 'M178 108l10 10 20-24', stroke: 'teal', width: 4.5 },
+  ],
+  'why-choose-mayfly': [...dawnAt(210), ...reeds, ...mayflyAt(122, 22, 3)],
+};
+
+/** The picture of pages that are no article. */
+export const sitePicture = 'why-choose-mayfly';

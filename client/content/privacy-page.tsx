@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { useContext } from 'react';
+import { useCountry } from '../country/country-context';
+import { Breadcrumbs } from './breadcrumbs';
+import { PageHead, PublicUrl } from './page-head';
+import { PrivacyText } from './privacy-text';
+import { breadcrumbList } from './structured-data';
+
+const crumbs = [
+  { name: 'Home', path: '/' },
+  { name: 'Privacy', path: '/privacy' },
+];
+
+/** The privacy policy. */
+export default function PrivacyPage() {
+  const { localize } = useCountry();
+  const site = useContext(PublicUrl);
+  return (
+    <div className="mx-auto max-w-[46rem] px-4 pt-4 pb-20 sm:px-8">
+      <PageHead
+        title="Privacy policy: what is stored and for how long | Mayfly"
+        description="What Mayfly stores, for how long, and what it does not: addresses, mail, cookies, donations, your rights under GDPR and CCPA, and whom to ask."
+        keywords={['temporary email privacy', 'privacy policy', 'GDPR', 'CCPA']}
+        path="/privacy"
+        data={(origin) => [breadcrumbList(crumbs, (path) => origin + localize(path))]}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+        Privacy policy
+      </h1>
+      <p className="mt-4 text-muted">
+        Last updated: <time dateTime="2025-03-19">March 19, 2025</time>
+      </p>
+      <div className="prose mt-6">
+        <PrivacyText host={hostOf(site)} />
+        <p>
+          More in the <Link to={localize('/faq')}>questions and answers</Link>.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function hostOf(site: string): string {
+  return URL.canParse(site) ? new URL(site).hostname : 'localhost';
+}

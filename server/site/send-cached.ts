@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './page-cache.js';
+import type { CachedPage } from './page-cache.js';
+
+/** Answers with something kept in the cache, in the encoding asked for; 304 where it is known. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, etag, bodies }: CachedPage,
+  type: string,
+): Promise<void> {
+  void reply
+    .header('Vary', 'Accept-Encoding')
+    .header('Cache-Control', 'no-cache')
+    .header('ETag', etag);
+  if (request.headers['if-none-match'] === etag) {
+    await reply.status(304).send();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('Content-Encoding', encoding);
+  await reply.status(status).type(type).send(bodies[encoding]);
+}
