@@ -66,7 +66,12 @@ export class RestClient {
         });
         response.on('error', reject);
       });
-      call.on('error', reject);
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // The server closed a kept connection just as we took it up again; it read nothing.
+        const unread = call.reusedSocket && error.code === 'ECONNRESET';
+        if (unread) resolve(this.call(method, path, sessionId));
+        else reject(error);
+      });
       call.end();
     });
   }
