@@ -24,10 +24,10 @@ export function startScript(script: string, env: Record<string, string>): ChildP
   }
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  child.once('close', (code) => {
+  child.once('close', (code, signal) => {
     process.off('exit', killWithUs);
-    if (code && !child.killed)
-      process.stderr.write(`${said}\n${script} ended with code ${code}.\n`);
+    const end = code ?? signal;
+    if (end && !child.killed) process.stderr.write(`${said}\n${script} ended with ${end}.\n`);
   });
   return child;
 }

@@ -109,7 +109,7 @@ async function environment(settings: ProductSettings) {
 
 async function answering(origin: string, smtpPort: number, child: ChildProcess): Promise<void> {
   const end = Date.now() + LONGEST_START_MS;
-  while (Date.now() < end && child.exitCode === null) {
+  while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/api/v1/domains`).catch(() => null);
     if (answer?.ok && (await isListening(smtpPort))) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
