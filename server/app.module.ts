@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { DonationsModule } from './donations/donations.module.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         ExpiryModule,
         SmtpModule,
         RealtimeModule,
+        DonationsModule,
         OperationsModule,
         SiteModule,
       ],

@@ -18,5 +18,10 @@ export async function runMain(main) {
   }
 }
 
+let teller = process.stdout;
+
 /** Prints one line for the person at the terminal. */
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const say = (line) => teller.write(`${line}\n`);
+
+/** Lets `say` speak beside what a script prints for other programs. */
+export const sayAside = () => (teller = process.stderr);

@@ -1,12 +1,14 @@
 /** What kinds of refusal the product knows; each outer layer has its own words for them. */
 export type DomainErrorCode =
   | 'malformed'
+  | 'unverified'
   | 'session-missing'
   | 'gone'
   | 'not-found'
   | 'conflict'
   | 'too-large'
   | 'too-many'
+  | 'provider-refused'
   | 'unavailable';
 
 /**

@@ -34,11 +34,12 @@ export interface RestCall {
 export const errorMeanings = {
   400: 'The session id is missing, or an argument is malformed.',
   401: 'The signature over the body does not verify.',
-  404: 'There is no such message, or the address is not the one of this session.',
+  404: 'There is no such message, the address is not of this session, or donations are off.',
   409: 'A whole extension no longer fits into the longest lifetime.',
   410: 'The session is not alive: expired, deleted, malformed or never issued.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says when to come back.',
+  502: 'The payment provider did not take the order.',
   503: 'The service is away for a moment; `Retry-After` says when to come back.',
 };

@@ -1,6 +1,7 @@
 import { addressCalls } from './address-calls.js';
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from './address-session.js';
 import { apiErrorSchema } from './api-error.js';
+import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from './donation.js';
 import { inboxCalls } from './inbox-calls.js';
 import { messagePartCalls } from './message-part-calls.js';
 import {
@@ -14,6 +15,7 @@ import {
   messageSchema,
   remoteContentSchema,
 } from './message.js';
+import { paymentCalls } from './payment-calls.js';
 import type { RestCall } from './rest-call.js';
 import { siteConfigSchema } from './site-config.js';
 
@@ -35,6 +37,7 @@ export const restCalls: RestCall[] = [
   ...inboxCalls,
   ...messagePartCalls,
   ...settingsCalls,
+  ...paymentCalls,
 ];
 
 /** The names under which the API's description shows the schemas of its bodies and answers. */
@@ -44,6 +47,7 @@ export const namedSchemas = {
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
   DomainList: domainListSchema,
+  DonationOrder: donationOrderSchema,
   IssueAddress: issueAddressSchema,
   Message: messageSchema,
   MessageAnswer: messageAnswerSchema,
@@ -52,5 +56,7 @@ export const namedSchemas = {
   MessagePage: messagePageSchema,
   MessagePageAnswer: messagePageAnswerSchema,
   RemoteContent: remoteContentSchema,
+  SandboxOutcome: sandboxOutcomeSchema,
   SiteConfig: siteConfigSchema,
+  WebhookBody: webhookBodySchema,
 };

@@ -4,6 +4,8 @@ import type { Message } from '../../server/contract/message.js';
 import { restCalls } from '../../server/contract/rest-calls.js';
 import { socketEventSchemas } from '../../server/contract/socket-events.js';
 import type { SocketEventName } from '../../server/contract/socket-events.js';
+import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
+import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
 import { ask } from '../support/raw-request.js';
 import { listen } from '../support/socket-listener.js';
 import type { SocketListener } from '../support/socket-listener.js';
@@ -103,6 +105,11 @@ describe('what the server really answers', () => {
     await check('getAttachment');
     await check('deleteMessage');
     await check('deleteEmail');
+    await check('createOrder', { query: '?amount=5.00' });
+    const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;
+    await check('sandboxCheckout', { body: outcome });
+    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).signedEvent(outcome);
+    await check('paymentWebhook', { body: JSON.parse(event.body), headers: event.headers });
     const all = restCalls.flatMap(({ name, answers }) =>
       Object.keys(answers).map((status) => `${name} ${status}`),
     );

@@ -1,5 +1,7 @@
 import { DataSource } from 'typeorm';
 import { AddressEntity } from '../../server/addresses/address.entity.js';
+import { DonationEventEntity } from '../../server/donations/donation-event.entity.js';
+import { DonationOrderEntity } from '../../server/donations/donation-order.entity.js';
 import { MailEntity } from '../../server/messages/mail.entity.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -10,7 +12,13 @@ describe('the schema', () => {
     const source = new DataSource({
       type: 'postgres',
       url: database.url,
-      entities: [AddressEntity, MailEntity, MessageEntity],
+      entities: [
+        AddressEntity,
+        DonationEventEntity,
+        DonationOrderEntity,
+        MailEntity,
+        MessageEntity,
+      ],
     });
     await source.initialize();
     const { upQueries } = await source.driver.createSchemaBuilder().log();

@@ -1,4 +1,5 @@
 import { startApplication } from '../../server/application.js';
+import type { Application } from '../../server/application.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
@@ -19,6 +20,8 @@ export interface TestProduct {
   issue(): Promise<AddressSession>;
   page(session: AddressSession, query?: string): Promise<MessagePage>;
   message(session: AddressSession, id: string): Promise<Message>;
+  /** What Nest made for a token, to play a part that no client can. */
+  get: Application['get'];
   /** Ids of the jobs that wait for their time in the queue of that name. */
   delayedJobIds(queue: string): Promise<string[]>;
   close(): Promise<void>;
@@ -47,6 +50,7 @@ export async function startTestProduct(
     smtpPort: application.smtpPort ?? 0,
     opsPort: application.opsPort,
     database,
+    get: application.get,
     delayedJobIds: async (queue) => {
       const jobs = await application.get(QueuesService).queue(queue).getDelayed();
       return jobs.map(({ id }) => String(id));

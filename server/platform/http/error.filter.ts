@@ -15,12 +15,14 @@ const NO_ROUTE = /^Cannot [A-Z]+ /;
 
 const STATUS: Record<DomainErrorCode, number> = {
   malformed: 400,
+  unverified: 401,
   'session-missing': 400,
   gone: 410,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
   'too-many': 429,
+  'provider-refused': 502,
   unavailable: 503,
 };
 

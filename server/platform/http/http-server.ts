@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../../config/config.js';
 import { answerWithEntityTags } from './entity-tag.js';
 import { apiError, ErrorFilter } from './error.filter.js';
+import { keepSignedBodies } from './signed-bodies.js';
 import { pagePolicy } from './security-headers.js';
 import { schemaValidation } from './validation.js';
 
@@ -27,6 +28,7 @@ export function httpAdapter(config: Config): FastifyAdapter {
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   keepAnswersPrivate(fastify);
+  keepSignedBodies(app, fastify, BODY_LIMIT_BYTES);
   if (!config.TRUST_PROXY) warnOfForwardedRequests(fastify);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },

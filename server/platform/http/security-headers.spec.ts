@@ -22,4 +22,19 @@ describe('the policy of a page', () => {
     expect(named).toContain('https://www.googletagmanager.com');
     expect(named.every((host) => /google(tagmanager|-analytics)\.com$/.test(host))).toBe(true);
   });
+
+  it('names the hosts of the payment provider only where it is configured', () => {
+    const razorpay = {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_KEY_SECRET: 'secret',
+      RAZORPAY_WEBHOOK_SECRET: 'secret',
+    };
+    expect(hosts({ PAYMENT_PROVIDER: 'sandbox' })).toEqual([]);
+    const policy = pagePolicy(loadConfig(razorpay));
+    expect(policy['script-src']).toContain('https://checkout.razorpay.com');
+    expect(policy['frame-src']).toContain('https://api.razorpay.com');
+    expect(hosts(razorpay).every((host) => host.endsWith('.razorpay.com'))).toBe(true);
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
 });

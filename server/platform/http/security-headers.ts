@@ -7,20 +7,38 @@ const ANALYTICS = {
 };
 
 /**
+ * The hosts of Razorpay's checkout: its script and the script's own helpers, the frame in which
+ * the visitor pays, its calls. The client loads the script only on Pay.
+ */
+const RAZORPAY = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: [
+    'https://api.razorpay.com',
+    'https://checkout.razorpay.com',
+    'https://lumberjack.razorpay.com',
+  ],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  image: ['https://cdn.razorpay.com', 'https://checkout.razorpay.com'],
+};
+
+const NO_HOSTS = { script: [], connect: [], frame: [], image: [] };
+
+/**
  * The Content Security Policy of every page: all from here, nothing inline. The hosts of the
- * analytics tag stand in it only where one is configured.
+ * analytics tag and of a payment provider stand in it only where one is configured.
  */
 export function pagePolicy(config: Config): Record<string, string[]> {
-  const analytics = config.ANALYTICS_ID ? ANALYTICS : { script: [], connect: [] };
+  const analytics = config.ANALYTICS_ID ? ANALYTICS : NO_HOSTS;
+  const payment = config.PAYMENT_PROVIDER === 'razorpay' ? RAZORPAY : NO_HOSTS;
   const socket = config.PUBLIC_URL.replace(/^http/, 'ws');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...analytics.script],
+    'script-src': ["'self'", ...analytics.script, ...payment.script],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...payment.image],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", socket, ...analytics.connect],
-    'frame-src': ["'self'"],
+    'connect-src': ["'self'", socket, ...analytics.connect, ...payment.connect],
+    'frame-src': ["'self'", ...payment.frame],
     'frame-ancestors': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

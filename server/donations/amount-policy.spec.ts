@@ -1,0 +1,66 @@
+import { assert, constantFrom, integer, pre, property } from 'fast-check';
+import { majorUnits, minorUnits } from './amount-policy.js';
+
+describe('the amount of a donation', () => {
+  it.each([
+    ['5.00', 500],
+    ['5', 500],
+    ['5.1', 510],
+    ['1', 100],
+    ['10000', 1_000_000],
+    ['10000.00', 1_000_000],
+    ['19.99', 1_999],
+    ['0010', 1_000],
+  ])('reads %s as %i cents', (amount, cents) => {
+    expect(minorUnits(amount, 'USD')).toBe(cents);
+  });
+
+  it.each([
+    undefined,
+    null,
+    5,
+    ['5', '6'],
+    '',
+    ' ',
+    '0',
+    '0.99',
+    '-5',
+    '+5',
+    '10000.01',
+    '10001',
+    '5.001',
+    '5.',
+    '.5',
+    '5,00',
+    '1e3',
+    '0x10',
+    'five',
+    'NaN',
+    'Infinity',
+    '5 ',
+    '٥',
+    '5.0.0',
+    '99999999999',
+  ])('refuses %p with the one sentence', (amount) => {
+    expect(() => minorUnits(amount, 'USD')).toThrow('Please enter a valid amount');
+  });
+
+  it('follows currencies that have no cents, or more of them', () => {
+    expect(minorUnits('500', 'JPY')).toBe(500);
+    expect(minorUnits('500.00', 'JPY')).toBe(500);
+    expect(() => minorUnits('500.50', 'JPY')).toThrow('Please enter a valid amount');
+    expect(minorUnits('5.25', 'KWD')).toBe(5_250);
+  });
+
+  it('is written as it was read', () => {
+    const cents = integer({ min: 100, max: 1_000_000 });
+    assert(
+      property(cents, constantFrom('USD', 'INR', 'JPY'), (amount, currency) => {
+        pre(currency !== 'JPY' || amount <= 10_000);
+        expect(minorUnits(majorUnits(amount, currency), currency)).toBe(amount);
+      }),
+    );
+    expect(majorUnits(5, 'USD')).toBe('0.05');
+    expect(majorUnits(0n, 'USD')).toBe('0.00');
+  });
+});

@@ -1,0 +1,36 @@
+import { DataSource } from 'typeorm';
+import { DonationOrderEntity } from './donation-order.entity.js';
+import { ordersCsv, totalsTable } from './order-report.js';
+import type { OrderTotal } from './order-report.js';
+
+type Row = Omit<OrderTotal, 'sum'> & { sum: string };
+
+/** False in a database that was last opened by a version without donations. */
+async function hasOrders(source: DataSource): Promise<boolean> {
+  const [row] = await source.query<{ there: boolean }[]>(
+    "SELECT to_regclass('donation_orders') IS NOT NULL AS there",
+  );
+  return row?.there === true;
+}
+
+/**
+ * What operators see of the orders, read from the database at `url`: count and sum by status, or
+ * with `csv` each of them, oldest first.
+ */
+export async function reportOrders(url: string, { csv }: { csv: boolean }): Promise<string> {
+  const source = new DataSource({ type: 'postgres', url, entities: [DonationOrderEntity] });
+  await source.initialize();
+  try {
+    if (!(await hasOrders(source))) return csv ? ordersCsv([]) : totalsTable([]);
+    const orders = source.getRepository(DonationOrderEntity);
+    if (csv) return ordersCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
+    const rows = await source.query<Row[]>(
+      `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
+       FROM donation_orders GROUP BY provider, status, currency
+       ORDER BY provider, currency, status`,
+    );
+    return totalsTable(rows.map((row) => ({ ...row, sum: BigInt(row.sum) })));
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,38 @@
+import { ordersCsv, totalsTable } from './order-report.js';
+
+describe('the report of orders', () => {
+  it('says so where there are none', () => {
+    expect(totalsTable([])).toBe('There are no orders yet.');
+    expect(ordersCsv([])).toBe('id,provider,status,amount,currency,createdAt,updatedAt');
+  });
+
+  it('counts and sums by status, and never lets a test pass for money', () => {
+    const table = totalsTable([
+      { provider: 'razorpay', status: 'paid', currency: 'USD', count: 12, sum: 18_000n },
+      { provider: 'sandbox', status: 'failed', currency: 'JPY', count: 1, sum: 500n },
+    ]);
+    expect(table.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
+      ['provider', 'status', 'orders', 'sum'],
+      ['razorpay', 'paid', '12', '180.00 USD'],
+      ['sandbox (test)', 'failed', '1', '500 JPY'],
+    ]);
+  });
+
+  it('lists an order in a line of CSV, with its amount as people write it', () => {
+    const at = new Date('2025-11-20T09:41:00.000Z');
+    const csv = ordersCsv([
+      {
+        id: 'order_1',
+        provider: 'razorpay',
+        status: 'paid',
+        amount: 1_999,
+        currency: 'USD',
+        createdAt: at,
+        updatedAt: at,
+      },
+    ]);
+    expect(csv.split('\r\n')[1]).toBe(
+      'order_1,razorpay,paid,19.99,USD,2025-11-20T09:41:00.000Z,2025-11-20T09:41:00.000Z',
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { DonationOrder, SandboxOutcome } from '../contract/donation.js';
+import { requireSignature, signBody } from './event-signature.js';
+import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
+
+const SIGNATURE_HEADER = 'x-sandbox-signature';
+
+const eventSchema = z.object({
+  id: z.uuid(),
+  event: z.enum(['order.paid', 'order.failed']),
+  orderId: z.string(),
+});
+
+/** An event as it is sent to the webhook. */
+export interface SignedEvent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * A provider for tests and first steps: it needs no account, and no money moves. Its events are
+ * signed with a secret of this process, so that only its own checkout can send them.
+ */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+  private readonly secret = randomBytes(32).toString('hex');
+
+  /** Takes every order. */
+  createOrder(amount: number, currency: string): Promise<DonationOrder> {
+    return Promise.resolve({ id: `sandbox_${randomUUID()}`, amount, currency });
+  }
+
+  /** Reads an event once its signature verifies. */
+  readEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+    requireSignature(body, headers[SIGNATURE_HEADER], this.secret);
+    const { id, event, orderId } = eventSchema.parse(JSON.parse(body.toString()));
+    return { id, orderId, status: event === 'order.paid' ? 'paid' : 'failed' };
+  }
+
+  /** The event that tells of an outcome of the test checkout, with its signature. */
+  signedEvent({ orderId, outcome }: SandboxOutcome): SignedEvent {
+    const body = JSON.stringify({ id: randomUUID(), event: `order.${outcome}`, orderId });
+    return {
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        [SIGNATURE_HEADER]: signBody(Buffer.from(body), this.secret),
+      },
+    };
+  }
+}

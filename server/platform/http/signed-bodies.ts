@@ -1,0 +1,31 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * Gives a route the JSON of its body as the bytes that came, unread: a signature stands over
+ * those, and nothing may look into them before it verifies.
+ */
+export const SignedBody = () => RouteConfig({ signedBody: true });
+
+/** Reads JSON as ever, but leaves the bodies of `SignedBody` routes as bytes. */
+export function keepSignedBodies(
+  app: NestFastifyApplication,
+  fastify: FastifyInstance,
+  bodyLimit: number,
+): void {
+  const readJson = fastify.getDefaultJsonParser('error', 'error');
+  app.useBodyParser(
+    'application/json',
+    { bodyLimit },
+    (
+      request: FastifyRequest,
+      body: Buffer,
+      done: (error: Error | null, body?: unknown) => void,
+    ) => {
+      const { signedBody } = request.routeOptions.config as { signedBody?: boolean };
+      if (signedBody) done(null, body);
+      else void readJson(request, body as unknown as string, done);
+    },
+  );
+}

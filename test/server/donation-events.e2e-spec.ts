@@ -1,0 +1,173 @@
+import type { DonationOrder } from '../../server/contract/donation.js';
+import { eventually } from '../support/eventually.js';
+import { ask } from '../support/raw-request.js';
+import { signedHeaders, startRazorpayServer } from '../support/razorpay-server.js';
+import type { RazorpayServer } from '../support/razorpay-server.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+jest.setTimeout(60_000);
+
+const WEBHOOK = '/api/v1/payment/webhook';
+
+const createOrder = async (product: TestProduct) => {
+  const answer = await product.call('/payment/create-order?amount=15', { method: 'POST' });
+  return ((await answer.json()) as DonationOrder).id;
+};
+const statusOf = async (product: TestProduct, id: string) => {
+  const sql = 'SELECT status FROM donation_orders WHERE id = $1';
+  return (await product.database.query<{ status: string }>(sql, [id]))[0]?.status;
+};
+
+/** An event as Razorpay documents it, with the payment that it is about. */
+const event = (name: string, orderId: string, payment: object = {}) =>
+  JSON.stringify({
+    entity: 'event',
+    event: name,
+    payload: {
+      payment: { entity: { id: 'pay_1', order_id: orderId, captured: true, ...payment } },
+      ...(name.startsWith('order.') ? { order: { entity: { id: orderId } } } : {}),
+    },
+  });
+
+describe('an event of the provider', () => {
+  let razorpay: RazorpayServer;
+  let product: TestProduct;
+  let count = 0;
+  beforeAll(async () => {
+    razorpay = await startRazorpayServer();
+    product = await startTestProduct(razorpay.settings);
+  });
+  afterAll(async () => {
+    await product.close();
+    await razorpay.close();
+  });
+
+  const post = (body: string, headers: Record<string, string>) =>
+    ask(product.origin, { path: WEBHOOK, method: 'POST', headers, body });
+  const send = async (body: string, id = `event-${(count += 1)}`) => {
+    const { status } = await post(body, signedHeaders(body, id));
+    expect(status).toBe(200);
+  };
+
+  it.each(['order.paid', 'payment.captured'])('%s makes its order paid', async (name) => {
+    const id = await createOrder(product);
+    await send(event(name, id));
+    expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it('that was forged is refused, and changes nothing', async () => {
+    const id = await createOrder(product);
+    const body = event('order.paid', id);
+    const good = signedHeaders(body, 'forged');
+    const { 'X-Razorpay-Signature': signature, ...unsigned } = good;
+    const wrong = [
+      unsigned,
+      { ...good, 'X-Razorpay-Signature': '' },
+      { ...good, 'X-Razorpay-Signature': signature.replace(/./, (c) => (c === 'a' ? 'b' : 'a')) },
+      { ...good, 'X-Razorpay-Signature': signature.slice(1) },
+      signedHeaders(body, 'forged', 'another secret'),
+      signedHeaders(`${body} `, 'forged'),
+    ];
+    for (const headers of wrong) expect((await post(body, headers)).status).toBe(401);
+    expect((await post('{', { 'Content-Type': 'application/json' })).status).toBe(401);
+    expect((await post('', { 'Content-Type': 'application/json' })).status).toBe(401);
+    expect(await statusOf(product, id)).toBe('created');
+  });
+
+  it('is verified over its bytes as they came, not over what they mean', async () => {
+    const id = await createOrder(product);
+    const body = ` ${event('order.paid', id).replaceAll(':', ' : ')}\n`;
+    await send(body);
+    expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it('is verified before the database is asked', async () => {
+    const body = event('order.paid', await createOrder(product));
+    await product.database.query('BEGIN');
+    await product.database.query('LOCK TABLE donation_orders, donation_events');
+    expect((await post(body, signedHeaders(body, 'e', 'wrong'))).status).toBe(401);
+    const waiting = post(body, signedHeaders(body, 'e'));
+    const soon = new Promise((wake) => setTimeout(wake, 300, 'waits'));
+    expect(await Promise.race([waiting, soon])).toBe('waits');
+    await product.database.query('COMMIT');
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('counts once, however often and at once it comes', async () => {
+    const id = await createOrder(product);
+    const body = event('order.paid', id);
+    await Promise.all(Array.from({ length: 8 }, () => send(body, 'the same')));
+    const sql = 'SELECT id FROM donation_events WHERE order_id = $1';
+    expect(await product.database.query(sql, [id])).toHaveLength(1);
+    expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it('that comes late never takes a payment back', async () => {
+    const id = await createOrder(product);
+    await send(event('payment.failed', id));
+    expect(await statusOf(product, id)).toBe('failed');
+    await send(event('order.paid', id));
+    await send(event('payment.failed', id));
+    expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it('refunds a paid order when all of it is given back, and then for good', async () => {
+    const id = await createOrder(product);
+    await send(event('order.paid', id));
+    await send(event('refund.processed', id, { refund_status: 'partial' }));
+    expect(await statusOf(product, id)).toBe('paid');
+    await send(event('refund.processed', id, { refund_status: 'full' }));
+    await send(event('payment.captured', id));
+    expect(await statusOf(product, id)).toBe('refunded');
+  });
+
+  it('that gives back what was never captured leaves the order open', async () => {
+    const id = await createOrder(product);
+    await send(event('refund.processed', id, { refund_status: 'full', captured: false }));
+    expect(await statusOf(product, id)).toBe('created');
+  });
+
+  it('about something else is taken note of, so that it does not come again', async () => {
+    await send(event('order.paid', 'order_of_another_site'));
+    await send(event('payment.authorized', await createOrder(product)));
+    await send('{"event":"settlement.processed","payload":{}}');
+    await send('[]');
+  });
+});
+
+describe('an event of the sandbox', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  const leave = async (orderId: string, outcome: string) =>
+    product.call('/payment/sandbox-checkout', { method: 'POST', body: { orderId, outcome } });
+
+  it.each(['paid', 'failed'])('goes by the same webhook to make an order %s', async (outcome) => {
+    const id = await createOrder(product);
+    expect(await statusOf(product, id)).toBe('created');
+    expect((await leave(id, outcome)).status).toBe(202);
+    await eventually(
+      () => statusOf(product, id),
+      (status) => status === outcome,
+    );
+  });
+
+  it('is refused when it comes from anybody else', async () => {
+    const id = await createOrder(product);
+    const body = { id: crypto.randomUUID(), event: 'order.paid', orderId: id };
+    const headers = { 'X-Sandbox-Signature': '0'.repeat(64) };
+    for (const each of [{}, headers]) {
+      const forged = { method: 'POST', body, headers: each };
+      expect((await product.call('/payment/webhook', forged)).status).toBe(401);
+    }
+    expect(await statusOf(product, id)).toBe('created');
+  });
+
+  it('knows only two ways to end', async () => {
+    expect((await leave('sandbox_1', 'refunded')).status).toBe(400);
+  });
+});

@@ -1,0 +1,121 @@
+import type { DonationOrder } from '../../server/contract/donation.js';
+import { loadConfig } from '../../server/config/config.js';
+import { RazorpayProvider } from '../../server/donations/razorpay.provider.js';
+import { KEY_ID, KEY_SECRET, startRazorpayServer } from '../support/razorpay-server.js';
+import type { RazorpayServer } from '../support/razorpay-server.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+jest.setTimeout(60_000);
+
+const POST = { method: 'POST' };
+
+describe('an order for a donation', () => {
+  let razorpay: RazorpayServer;
+  let product: TestProduct;
+  beforeAll(async () => {
+    razorpay = await startRazorpayServer();
+    product = await startTestProduct(razorpay.settings);
+  });
+  beforeEach(() => razorpay.behave('well'));
+  afterAll(async () => {
+    await product.close();
+    await razorpay.close();
+  });
+
+  const order = (amount: string) => product.call(`/payment/create-order?amount=${amount}`, POST);
+  const rows = () =>
+    product.database.query<{ id: string; status: string }>('SELECT * FROM donation_orders');
+
+  it('is created at the provider by its documented call, and kept with its status', async () => {
+    const answer = await order('5.00');
+    expect(answer.status).toBe(201);
+    const { id, amount, currency } = (await answer.json()) as DonationOrder;
+    expect([amount, currency]).toEqual([500, 'USD']);
+    expect(razorpay.asked.at(-1)).toMatchObject({
+      path: 'POST /v1/orders',
+      authorization: `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`,
+      order: { amount: 500, currency: 'USD', payment: { capture: 'automatic' } },
+    });
+    expect(razorpay.asked.at(-1)?.order.receipt.length).toBeLessThanOrEqual(40);
+    const kept = { id, provider: 'razorpay', amount: 500, currency: 'USD', status: 'created' };
+    expect(await rows()).toEqual([expect.objectContaining(kept)]);
+  });
+
+  it('is refused with one sentence for an amount that cannot be given', async () => {
+    const asked = razorpay.asked.length;
+    for (const amount of ['', '0', '0.99', '-1', '10000.01', '5.001', 'five', '5&amount=6']) {
+      const answer = await order(amount);
+      expect([amount, answer.status]).toEqual([amount, 400]);
+      expect(await answer.json()).toMatchObject({ message: 'Please enter a valid amount' });
+    }
+    expect((await product.call('/payment/create-order', POST)).status).toBe(400);
+    expect(razorpay.asked).toHaveLength(asked);
+    for (const amount of ['1', '10000']) expect((await order(amount)).status).toBe(201);
+  });
+
+  it('is answered 503 while the provider is in trouble, and leaves no row', async () => {
+    const before = (await rows()).length;
+    for (const trouble of [500, 502, 503, 429]) {
+      razorpay.behave(trouble);
+      const answer = await order('5.00');
+      expect([trouble, answer.status]).toEqual([trouble, 503]);
+      expect(answer.headers.get('retry-after')).not.toBeNull();
+      expect(await answer.json()).toMatchObject({
+        message: 'The payment provider does not answer just now. Please try again in a while.',
+      });
+    }
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('is answered 502 when the provider refuses it, or answers with another order', async () => {
+    const before = (await rows()).length;
+    for (const manner of [400, 401, 'oddly'] as const) {
+      razorpay.behave(manner);
+      const answer = await order('5.00');
+      expect([manner, answer.status]).toEqual([manner, 502]);
+      expect(await answer.json()).toMatchObject({
+        message: 'The payment provider did not take the order. Please try again later.',
+      });
+    }
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it('does not wait for ever for a provider that says nothing, or is not there', async () => {
+    razorpay.behave('silently');
+    const silent = new RazorpayProvider(loadConfig(razorpay.settings), 200);
+    const away = 'does not answer just now';
+    await expect(silent.createOrder(500, 'USD')).rejects.toThrow(away);
+    const settings = { ...razorpay.settings, RAZORPAY_API_URL: 'http://127.0.0.1:9' };
+    const absent = new RazorpayProvider(loadConfig(settings), 2_000);
+    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(away);
+  });
+
+  it('knows no test checkout where money is real', async () => {
+    const body = { orderId: 'order_1', outcome: 'paid' };
+    expect((await product.call('/payment/sandbox-checkout', { ...POST, body })).status).toBe(404);
+  });
+});
+
+describe('a site without donations', () => {
+  it('says so, and asks nobody', async () => {
+    const product = await startTestProduct({ PAYMENT_PROVIDER: 'off' });
+    for (const path of ['/payment/create-order?amount=5.00', '/payment/webhook']) {
+      const answer = await product.call(path, { ...POST, body: {} });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ message: 'Donations are not taken here.' });
+    }
+    await product.close();
+  });
+});
+
+describe('the limit of orders', () => {
+  it('is ten a minute', async () => {
+    const product = await startTestProduct({ RATE_LIMITS: 'on' });
+    const order = () => product.call('/payment/create-order?amount=5', POST);
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await order()).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    await product.close();
+  });
+});

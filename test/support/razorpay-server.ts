@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+export const KEY_ID = 'rzp_test_key';
+export const KEY_SECRET = 'key-secret';
+export const WEBHOOK_SECRET = 'webhook-secret';
+
+/** What was asked: the order, and who asked. */
+export interface AskedOrder {
+  path: string;
+  authorization: string | undefined;
+  order: { amount: number; currency: string; receipt: string; payment?: object };
+}
+
+/** A local server that speaks as much of Razorpay's documented API as orders need. */
+export interface RazorpayServer {
+  url: string;
+  asked: AskedOrder[];
+  /** The environment of a product that uses it. */
+  settings: Record<string, string>;
+  /** From now on: takes orders, answers a status with an error, changes the order, says nothing. */
+  behave(how: 'well' | 'oddly' | 'silently' | number): void;
+  close(): Promise<void>;
+}
+
+/** Starts it on a free port of loopback. https://razorpay.com/docs/api/orders/create/ */
+export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
+  const asked: AskedOrder[] = [];
+  let manner: 'well' | 'oddly' | 'silently' | number = 'well';
+  const server = createServer((request, response) => {
+    void take(request, response);
+  });
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const order = (await json(request)) as AskedOrder['order'];
+    const { authorization } = request.headers;
+    asked.push({ path: `${request.method} ${request.url}`, authorization, order });
+    if (manner === 'silently') return;
+    const known = authorization === `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`;
+    const status = known ? manner : 401;
+    if (typeof status === 'number') return void answer(response, status, refusal(status));
+    const amount = order.amount + (status === 'oddly' ? 1 : 0);
+    answer(response, 200, { ...entity(asked.length), ...order, amount, amount_due: amount });
+  };
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    settings: {
+      PAYMENT_PROVIDER: 'razorpay',
+      RAZORPAY_KEY_ID: KEY_ID,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_API_URL: url,
+    },
+    behave: (how) => void (manner = how),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The headers under which Razorpay sends a body, signed. */
+export function signedHeaders(body: string, eventId: string, secret = WEBHOOK_SECRET) {
+  return {
+    'Content-Type': 'application/json',
+    'X-Razorpay-Event-Id': eventId,
+    'X-Razorpay-Signature': createHmac('sha256', secret).update(body).digest('hex'),
+  };
+}
+
+const entity = (count: number) => ({
+  id: `order_Test${String(count).padStart(10, '0')}`,
+  entity: 'order',
+  amount_paid: 0,
+  offer_id: null,
+  status: 'created',
+  attempts: 0,
+  notes: [],
+  created_at: 1_763_600_000,
+});
+
+function refusal(status: number) {
+  if (status >= 500) return '<html>Bad Gateway</html>';
+  const description = status === 401 ? 'Authentication failed' : 'The currency is not supported.';
+  return { error: { code: 'BAD_REQUEST_ERROR', description } };
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
