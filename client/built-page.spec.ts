@@ -21,7 +21,12 @@ whenBuilt('the built home page', () => {
 
   it('leaves panel, menu, dialogs and toasts for when they are wanted', () => {
     const text = firstScripts().map((file) => read(file).toString());
-    const onDemand = ['Delete this address?', 'Keyboard shortcuts', 'Toastify__toast'];
+    const onDemand = [
+      'Delete this address?',
+      'Keyboard shortcuts',
+      'Toastify__toast',
+      'Selected amount',
+    ];
     for (const words of onDemand) {
       expect(text.some((script) => script.includes(words))).toBe(false);
     }

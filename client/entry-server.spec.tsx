@@ -47,6 +47,15 @@ describe('a rendered page', () => {
     }
   });
 
+  it('has a door to the donation, unless the site takes none', async () => {
+    const doors = /Buy me a coffee|aria-label="Donate"/g;
+    expect((await page('/')).html.match(doors)).toHaveLength(2);
+    const off = { path: '/', publicUrl: '', template, takesDonations: false };
+    const { html } = await renderPage(off);
+    expect(html.match(doors)).toBeNull();
+    expect(html).toContain('data-donations="off"');
+  });
+
   it('is kept once, however its path is written and however many paths lead nowhere', () => {
     expect(['/UK/', '/uk'].map(canonicalPath)).toEqual(['/uk', '/uk']);
     expect(canonicalPath('/')).toBe('/');

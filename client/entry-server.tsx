@@ -16,6 +16,8 @@ export interface PageRequest {
   /** The built `index.html`. */
   template: string;
   analyticsAllowed?: boolean;
+  /** Whether the site offers a way to give; so it does unless told otherwise. */
+  takesDonations?: boolean;
 }
 
 export interface RenderedPage {
@@ -28,11 +30,12 @@ export async function renderPage({
   path,
   publicUrl,
   template,
+  takesDonations = true,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App publicUrl={origin} />
+      <App publicUrl={origin} takesDonations={takesDonations} />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -42,6 +45,7 @@ export async function renderPage({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
+      takesDonations,
     }),
   };
 }

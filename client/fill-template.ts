@@ -6,6 +6,8 @@ export interface Frame {
   publicUrl: string;
   /** What the page is written in. */
   language: string;
+  /** Whether the site offers a way to give; kept on the root as well, where it does not. */
+  takesDonations?: boolean;
 }
 
 /**
@@ -16,7 +18,8 @@ export function fillTemplate(template: string, markup: string, frame: Frame): st
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}">`;
+  const off = frame.takesDonations === false ? ' data-donations="off"' : '';
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${off}>`;
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
     .replace('</head>', () => `${head}</head>`)

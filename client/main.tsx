@@ -9,7 +9,10 @@ const root = document.getElementById('root');
 if (root) {
   const app = (
     <BrowserRouter>
-      <App publicUrl={root.dataset.publicUrl ?? window.location.origin} />
+      <App
+        publicUrl={root.dataset.publicUrl ?? window.location.origin}
+        takesDonations={root.dataset.donations !== 'off'}
+      />
     </BrowserRouter>
   );
   const begin = () => {

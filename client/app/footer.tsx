@@ -15,7 +15,7 @@ const features = ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Serv
 export function Footer(props: {
   links: NavigationLink[];
   guides?: NavigationLink[];
-  onDonate?: () => void;
+  onDonate?: (() => void) | undefined;
 }) {
   const { links, guides = [], onDonate } = props;
   return (

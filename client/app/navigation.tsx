@@ -1,10 +1,10 @@
-import { Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
+import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { IconButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { MayflyMark } from '../ui/mayfly-mark';
-import { showDialog } from './parts';
+import { showDialog, useParts } from './parts';
 import { switchTheme } from './theme';
 import { useMobileMenu } from './use-mobile-menu';
 
@@ -13,8 +13,15 @@ export interface NavigationLink {
   label: string;
 }
 
-/** The bar on top of every page. On narrow screens its links stand behind a button. */
-export function Navigation({ links }: { links: NavigationLink[] }) {
+/**
+ * The bar on top of every page. On narrow screens its links stand behind a button.
+ * @param onDonate opens the donation; without it there is no button for it
+ */
+export function Navigation(props: {
+  links: NavigationLink[];
+  onDonate?: (() => void) | undefined;
+}) {
+  const { links, onDonate } = props;
   const [open, setOpen] = useMobileMenu();
   return (
     <header className="relative z-30">
@@ -24,6 +31,7 @@ export function Navigation({ links }: { links: NavigationLink[] }) {
           <Links links={links} className="flex gap-1" />
         </nav>
         <div className="ml-auto flex items-center md:ml-0">
+          {onDonate && <DonationToggle onDonate={onDonate} />}
           <Tools open={open} setOpen={setOpen} />
         </div>
       </div>
@@ -59,6 +67,22 @@ function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => v
         {open ? <X size={21} aria-hidden="true" /> : <Menu size={21} aria-hidden="true" />}
       </IconButton>
     </>
+  );
+}
+
+/** On the narrowest screens it gives way: the footer has the same door. */
+function DonationToggle({ onDonate }: { onDonate: () => void }) {
+  const open = useParts(({ donation }) => donation);
+  return (
+    <IconButton
+      label="Donate"
+      className="max-[22.5rem]:hidden"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={onDonate}
+    >
+      <Coffee size={19} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -1,20 +1,24 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part';
-import { showMiniInbox, useParts } from './parts';
+import { showDonation, showMiniInbox, useParts } from './parts';
 
 const SettingsDialog = lazyPart(() => import('./settings-dialog'));
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog'));
+const DonationSidebar = lazyPart(() => import('../donation/donation-sidebar'));
 const MiniInbox = lazyPart(() => import('./noticing/mini-inbox'));
 
 const closeMiniInbox = () => showMiniInbox(false);
 
 /** Where the parts stand that are fetched when somebody wants them. */
 export function PartsHost() {
-  const { dialog, miniInbox } = useParts();
+  const { dialog, miniInbox, donation } = useParts();
+  const [wasAsked, setWasAsked] = useState(donation);
+  if (donation && !wasAsked) setWasAsked(true);
   return (
     <Suspense fallback={null}>
       {dialog === 'settings' && <SettingsDialog />}
       {dialog === 'shortcuts' && <ShortcutsDialog />}
+      {wasAsked && <DonationSidebar open={donation} onOpenChange={showDonation} />}
       {miniInbox && <MiniInbox onClosed={closeMiniInbox} />}
     </Suspense>
   );

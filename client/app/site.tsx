@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
@@ -9,7 +9,9 @@ import { Mailbox } from './mailbox';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { guides, pages } from './pages';
+import { showDonation } from './parts';
 import { PartsHost } from './parts-host';
+import { TakesDonations } from './takes-donations';
 import { ToastHost } from './toast-host';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useShortcuts } from './use-shortcuts';
@@ -21,6 +23,7 @@ export function Site() {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
+  const onDonate = useContext(TakesDonations) ? openDonation : undefined;
   useScrollToTop(location.pathname);
   useShortcuts();
   return (
@@ -33,7 +36,7 @@ export function Site() {
           Skip to the content
         </a>
         {needsMailbox && <Mailbox />}
-        <Navigation links={links} />
+        <Navigation links={links} onDonate={onDonate} />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="grow outline-hidden">
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
@@ -45,7 +48,7 @@ export function Site() {
             </Routes>
           </Suspense>
         </main>
-        <Footer links={links} guides={guides} />
+        <Footer links={links} guides={guides} onDonate={onDonate} />
       </div>
       <ConsentBanner />
       <PartsHost />
@@ -53,6 +56,8 @@ export function Site() {
     </CountryProvider>
   );
 }
+
+const openDonation = () => showDonation(true);
 
 /** True from the first time on that the condition was. */
 function useOnceTrue(condition: boolean): boolean {

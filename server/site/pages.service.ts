@@ -16,6 +16,7 @@ interface Renderer {
     path: string;
     publicUrl: string;
     template: string;
+    takesDonations: boolean;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
   siteMap(): SiteMapEntry[];
@@ -38,7 +39,12 @@ export class PagesService {
     const { renderer, template } = await this.load();
     const canonical = renderer.canonicalPath(path);
     return this.cache.get(canonical, () =>
-      renderer.renderPage({ path: canonical, publicUrl: this.config.PUBLIC_URL, template }),
+      renderer.renderPage({
+        path: canonical,
+        publicUrl: this.config.PUBLIC_URL,
+        takesDonations: this.config.PAYMENT_PROVIDER !== 'off',
+        template,
+      }),
     );
   }
 

@@ -1,0 +1,192 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { SiteConfig } from '../../server/contract/site-config.js';
+import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import DonationSidebar from './donation-sidebar';
+import type { RazorpayOptions } from './razorpay-checkout';
+
+const said: string[] = [];
+jest.mock('../ui/notify', () => ({
+  notify: (kind: string, sentence: string) => said.push(`${kind}: ${sentence}`),
+}));
+
+const onOpenChange = jest.fn();
+const order = { id: 'sandbox_1', amount: 500, currency: 'USD' };
+const CREATE = 'POST /payment/create-order';
+const LEAVE = 'POST /payment/sandbox-checkout';
+
+function open(
+  payment: Partial<SiteConfig['payment']> = {},
+  routes: Record<string, FakeAnswer> = {},
+) {
+  const settings = { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null, ...payment };
+  const server = fakeServer({
+    'GET /site-config': { body: { payment: settings } },
+    [CREATE]: { status: 201, body: order },
+    [LEAVE]: { status: 202 },
+    ...routes,
+  });
+  render(<DonationSidebar open onOpenChange={onOpenChange} />);
+  return server;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Custom amount'), { target: { value } });
+const testCheckout = () => screen.findByRole('dialog', { name: 'Test checkout' });
+
+beforeEach(() => {
+  said.length = 0;
+  onOpenChange.mockClear();
+});
+
+describe('the donation sidebar', () => {
+  it('offers three presets and shows the selected amount with two decimals', () => {
+    open();
+    const shown = () => screen.getByTestId('amount').textContent;
+    expect(shown()).toBe('$5.00');
+    fireEvent.click(screen.getByRole('radio', { name: '$15 3 coffees' }));
+    expect(shown()).toBe('$15.00');
+    type('7.5');
+    expect(shown()).toBe('$7.50');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '$25 5 coffees' }));
+    expect([shown(), (screen.getByLabelText('Custom amount') as HTMLInputElement).value]).toEqual([
+      '$25.00',
+      '',
+    ]);
+  });
+
+  it.each(['0', '0.5', '10000.5'])('refuses %s without asking the server', async (amount) => {
+    const server = open();
+    type(amount);
+    fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
+    await waitFor(() => expect(said).toEqual(['error: Please enter a valid amount']));
+    expect(server.asked()).not.toContain(CREATE);
+  });
+
+  it('says that it is processing, and takes no second press', async () => {
+    open();
+    press('Pay $5.00');
+    const button = screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await testCheckout();
+  });
+
+  it('thanks and closes after a payment, whose webhook it does not wait for', async () => {
+    const server = open();
+    type('12.30');
+    press('Pay $12.30');
+    await testCheckout();
+    expect(screen.getByText('This is a test. No money moves.')).toBeTruthy();
+    expect(server.calls.at(-1)?.query.get('amount')).toBe('12.30');
+    press('Let it be paid');
+    await waitFor(() => expect(said).toEqual(['success: Thank you for your support!']));
+    expect(server.calls.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it.each([
+    ['Let it fail', 'error: Payment failed. Please try again later.'],
+    ['Cancel', 'info: Payment cancelled'],
+  ])('stays after "%s" and says: %s', async (button, notice) => {
+    open();
+    press('Pay $5.00');
+    await testCheckout();
+    press(button);
+    await waitFor(() => expect(said).toEqual([notice]));
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeTruthy();
+  });
+
+  it.each([
+    [503, 'error: Payment failed. Please try again later.'],
+    [502, 'error: Payment failed. Please try again later.'],
+    [400, 'error: Please enter a valid amount'],
+  ])('answered %i, says: %s', async (status, notice) => {
+    open({}, { [CREATE]: { status, body: { message: 'Please enter a valid amount' } } });
+    press('Pay $5.00');
+    await waitFor(() => expect(said).toEqual([notice]));
+  });
+
+  it('opens no checkout over somebody who has closed it meanwhile', async () => {
+    open();
+    press('Pay $5.00');
+    press('Close');
+    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
+    expect(screen.queryByText('Test checkout')).toBeNull();
+  });
+
+  it('offers another way to give where there is one', async () => {
+    open({ linkUrl: 'https://give.example/mayfly' });
+    const link = await screen.findByRole('link', { name: /Other ways to give/ });
+    expect(link.getAttribute('href')).toBe('https://give.example/mayfly');
+  });
+});
+
+describe('the checkout of Razorpay', () => {
+  const scripts = () => document.querySelectorAll('script[src*="razorpay"]');
+  let options: RazorpayOptions;
+  let fail: () => void;
+  const page = window as unknown as { Razorpay?: unknown };
+
+  const openCheckout = async () => {
+    open({ provider: 'razorpay', keyId: 'rzp_test_1' });
+    await waitFor(() => expect(screen.getByText(/Card details never reach Mayfly/)).toBeTruthy());
+    expect(scripts()).toHaveLength(0);
+    press('Pay $5.00');
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+  };
+  const arrive = async () => {
+    page.Razorpay = class {
+      constructor(given: RazorpayOptions) {
+        options = given;
+      }
+      on(_event: string, listener: () => void) {
+        fail = listener;
+      }
+      open() {}
+    };
+    await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
+  };
+  afterEach(() => {
+    delete page.Razorpay;
+    for (const script of scripts()) script.remove();
+  });
+
+  it('is fetched on Pay and opened with what the provider wants to know', async () => {
+    await openCheckout();
+    await arrive();
+    expect(options).toMatchObject({
+      key: 'rzp_test_1',
+      amount: 500,
+      currency: 'USD',
+      order_id: 'sandbox_1',
+      name: 'Mayfly',
+      prefill: { name: '', email: '' },
+      theme: { color: '#0F766E' },
+    });
+    await act(async () => options.handler());
+    expect(said).toEqual(['success: Thank you for your support!']);
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('that is left is cancelled, and after a failed attempt has failed', async () => {
+    await openCheckout();
+    await arrive();
+    await act(async () => options.modal.ondismiss());
+    press('Pay $5.00');
+    await act(async () => undefined);
+    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
+    await act(async () => {
+      fail();
+      options.modal.ondismiss();
+    });
+    expect(said.at(-1)).toBe('error: Payment failed. Please try again later.');
+  });
+
+  it('whose script cannot be had is a failed payment, and another try fetches it again', async () => {
+    await openCheckout();
+    await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
+    await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));
+    expect(scripts()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,73 @@
+import './razorpay-checkout.css';
+import { loadChunk } from '../ui/lazy-part';
+import type { Checkout, CheckoutOutcome } from './checkout';
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const SCRIPT_TIMEOUT_MS = 20_000;
+
+/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ */
+export interface RazorpayOptions {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  name: string;
+  description: string;
+  prefill: { name: string; email: string };
+  theme: { color: string };
+  handler: () => void;
+  modal: { ondismiss: () => void };
+}
+
+type Razorpay = new (options: RazorpayOptions) => {
+  open(): void;
+  on(event: 'payment.failed', listener: () => void): void;
+};
+
+/**
+ * Opens the provider's own checkout, whose script is fetched only now. Cards are typed there and
+ * nowhere else.
+ * @throws where the script cannot be had
+ */
+export async function openRazorpay({ order, keyId }: Checkout): Promise<CheckoutOutcome> {
+  const Razorpay = await loadChunk(loadRazorpay, SCRIPT_TIMEOUT_MS);
+  return new Promise((resolve) => {
+    let failed = false;
+    const checkout = new Razorpay({
+      key: keyId ?? '',
+      amount: order.amount,
+      currency: order.currency,
+      order_id: order.id,
+      name: 'Mayfly',
+      description: 'Buy me a coffee',
+      prefill: { name: '', email: '' },
+      theme: { color: '#0F766E' },
+      handler: () => resolve('paid'),
+      modal: { ondismiss: () => resolve(failed ? 'failed' : 'dismissed') },
+    });
+    // The checkout stays open for another try; only leaving it ends the matter.
+    checkout.on('payment.failed', () => (failed = true));
+    checkout.open();
+  });
+}
+
+const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
+
+function loadRazorpay(): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const known = loaded();
+    if (known) return resolve(known);
+    const script = document.createElement('script');
+    script.src = SCRIPT;
+    script.async = true;
+    const settle = () => {
+      const Razorpay = loaded();
+      if (Razorpay) return resolve(Razorpay);
+      script.remove();
+      reject(new Error('The checkout of the payment provider could not be loaded.'));
+    };
+    script.addEventListener('load', settle);
+    script.addEventListener('error', settle);
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { FlaskConical, X } from 'lucide-react';
+import { useState } from 'react';
+import type { DonationOrder } from '../../server/contract/donation.js';
+import { leaveSandboxCheckout } from '../api/donations';
+import { Button, IconButton } from '../ui/button';
+import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import type { CheckoutOutcome } from './checkout';
+
+/**
+ * Stands where a payment provider's checkout would, and says so: it takes no card, and no money
+ * moves. It can be paid, fail and be dismissed.
+ * @param amount as people read it
+ */
+export function SandboxCheckout(props: {
+  order: DonationOrder;
+  amount: string;
+  onLeave: (outcome: CheckoutOutcome) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const leave = async (outcome: 'paid' | 'failed') => {
+    setBusy(true);
+    const told = leaveSandboxCheckout({ orderId: props.order.id, outcome });
+    props.onLeave(
+      await told.then(
+        () => outcome,
+        () => 'failed',
+      ),
+    );
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && !busy && props.onLeave('dismissed')}>
+      <Dialog.Portal>
+        <Dialog.Backdrop forceRender className={dialogVeil} />
+        <Dialog.Popup className={dialogCard}>
+          <Heading amount={props.amount} />
+          <div className="mt-5 flex flex-col gap-2">
+            <Button look="filled" disabled={busy} onClick={() => void leave('paid')}>
+              Let it be paid
+            </Button>
+            <Button disabled={busy} onClick={() => void leave('failed')}>
+              Let it fail
+            </Button>
+            <Button look="quiet" disabled={busy} onClick={() => props.onLeave('dismissed')}>
+              Cancel
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Heading({ amount }: { amount: string }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <Dialog.Title className={dialogTitle}>Test checkout</Dialog.Title>
+        <Dialog.Close
+          render={
+            <IconButton label="Close" className="-mt-1 -mr-2">
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </div>
+      <p className="mt-3 flex items-center gap-2 rounded-control border border-amber/50 px-3 py-2 font-medium text-amber">
+        <FlaskConical size={18} aria-hidden="true" className="shrink-0" />
+        This is a test. No money moves.
+      </p>
+      <Dialog.Description className="mt-3 text-[0.9375rem] text-muted">
+        A payment provider would ask for a card here. Choose how this payment of {amount} ends.
+      </Dialog.Description>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SiteConfig } from '../../server/contract/site-config.js';
+import { fetchSiteConfig } from '../api/site-config';
+
+/** The public settings, asked for at once; `read` waits for them, and asks again after a failure. */
+export function useSiteConfig(): { config: SiteConfig | null; read: () => Promise<SiteConfig> } {
+  const [config, setConfig] = useState<SiteConfig | null>(null);
+  const asking = useRef<Promise<SiteConfig>>(undefined);
+  const read = () => {
+    asking.current ??= fetchSiteConfig().catch((error: unknown) => {
+      asking.current = undefined;
+      throw error;
+    });
+    return asking.current;
+  };
+  useEffect(() => {
+    read().then(setConfig, () => undefined);
+  }, []);
+  return { config, read };
+}

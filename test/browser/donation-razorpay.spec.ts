@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { freePort } from '../support/child-server.js';
+import { KEY_ID, startRazorpayServer } from '../support/razorpay-server.js';
+import { startProduct } from '../support/running-product.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { arrive } from './visitor.js';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Stands in for the provider's script: a frame over the page, and what the script was given. */
+const CHECKOUT = `window.Razorpay = class {
+  constructor(options) { this.options = options; window.given = options; }
+  on() {}
+  open() {
+    const frame = document.createElement('iframe');
+    frame.className = 'razorpay-checkout-frame';
+    const box = document.createElement('div');
+    box.className = 'razorpay-container';
+    const button = document.createElement('button');
+    button.textContent = 'Pay at the provider';
+    button.onclick = () => { box.remove(); this.options.handler(); };
+    box.append(button, frame);
+    document.body.append(box);
+    button.focus();
+  }
+};`;
+
+/** Another product beside the usual one, with the settings of a site that takes donations. */
+async function withProduct(
+  settings: Record<string, string>,
+  visit: (origin: string) => Promise<void>,
+): Promise<void> {
+  const folder = temporaryFolder('donation');
+  const port = await freePort();
+  const product = await startProduct({ dataDir: folder.path, port, env: settings });
+  try {
+    await visit(`http://localhost:${port}`);
+  } finally {
+    await product.stop();
+    folder.remove();
+  }
+}
+
+async function hostsAsked(page: Page): Promise<string[]> {
+  const hosts: string[] = [];
+  await page.route('https://**', (route) => {
+    const { host, pathname } = new URL(route.request().url());
+    hosts.push(host + pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: CHECKOUT });
+  });
+  return hosts;
+}
+
+test('the script of the provider comes with Pay, within the policy of the page', async ({
+  page,
+}) => {
+  const razorpay = await startRazorpayServer();
+  await withProduct(razorpay.settings, async (origin) => {
+    const hosts = await hostsAsked(page);
+    await arrive(page, origin);
+    await page.getByRole('button', { name: 'Donate' }).click();
+    await expect(page.getByText('Card details never reach Mayfly.')).toBeVisible();
+    expect(hosts).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $5.00' }).click();
+    const button = page.getByRole('button', { name: 'Pay at the provider' });
+    await expect(button).toBeFocused();
+    expect(hosts).toEqual(['checkout.razorpay.com/v1/checkout.js']);
+    expect(await page.evaluate(() => (window as unknown as { given: object }).given)).toMatchObject(
+      { key: KEY_ID, amount: 500, currency: 'USD', order_id: expect.stringMatching(/^order_/) },
+    );
+    await button.click();
+    await expect(page.getByText('Thank you for your support!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+  await razorpay.close();
+});
+
+test('a site without donations shows no door to them', async ({ page }) => {
+  await withProduct({ PAYMENT_PROVIDER: 'off' }, async (origin) => {
+    await arrive(page, origin);
+    await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,131 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { arrive, complaintsOf } from './visitor.js';
+
+// A page that has a service worker answers no more to `page.route`.
+test.use({ serviceWorkers: 'block' });
+
+const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Buy me a coffee' });
+const checkout = (page: Page) => page.getByRole('dialog', { name: 'Test checkout' });
+const pay = (page: Page, amount = '$5.00') =>
+  sidebar(page)
+    .getByRole('button', { name: `Pay ${amount}` })
+    .click();
+const notice = (page: Page, words: string) =>
+  expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+
+async function openSidebar(page: Page): Promise<void> {
+  await arrive(page);
+  await page.getByRole('button', { name: 'Donate' }).click();
+  await expect(sidebar(page)).toBeVisible();
+}
+
+test('opens from the bar and from the footer, and closes by its own action', async ({ page }) => {
+  await openSidebar(page);
+  await expect(sidebar(page).getByTestId('amount')).toHaveText('$5.00');
+  await sidebar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Buy me a coffee' }).click();
+  await expect(sidebar(page)).toBeVisible();
+});
+
+test('a payment is thanked for, closes the sidebar, and is paid by its webhook', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openSidebar(page);
+  await sidebar(page).getByText('3 coffees').click();
+  const answer = page.waitForResponse((each) => each.url().includes('/payment/create-order'));
+  await pay(page, '$15.00');
+  expect(await (await answer).json()).toMatchObject({ amount: 1500, currency: 'USD' });
+  await expect(checkout(page)).toContainText('This is a test. No money moves.');
+  await expect(sidebar(page).getByText('Processing...')).toBeDisabled();
+  await page.getByRole('button', { name: 'Let it be paid' }).click();
+  await notice(page, 'Thank you for your support!');
+  await expect(sidebar(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('a payment that fails, and one that is dismissed, are told and may be tried again', async ({
+  page,
+}) => {
+  await openSidebar(page);
+  await pay(page);
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await notice(page, 'Payment failed. Please try again later.');
+  await pay(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await notice(page, 'Payment cancelled');
+  await expect(sidebar(page).getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
+});
+
+test('an amount of nothing is refused, and a provider in trouble is told of', async ({ page }) => {
+  await openSidebar(page);
+  const field = page.getByLabel('Custom amount');
+  await field.pressSequentially('0a.0.05');
+  await expect(field).toHaveValue('0.00');
+  await pay(page, '$0.00');
+  await notice(page, 'Please enter a valid amount');
+  await field.fill('20');
+  await page.route('**/payment/create-order*', (route) => route.fulfill({ status: 503 }));
+  await pay(page, '$20.00');
+  await notice(page, 'Payment failed. Please try again later.');
+});
+
+test('the whole of it works by keyboard, and the focus stays inside and comes back', async ({
+  page,
+}) => {
+  await arrive(page);
+  const toggle = page.getByRole('button', { name: 'Donate' });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(sidebar(page)).toBeVisible();
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press('Tab');
+    expect(await sidebar(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  }
+  await page.getByRole('radio', { name: '$5 1 coffee' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(checkout(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await notice(page, 'Payment cancelled');
+  await expect(checkout(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test('sidebar and test checkout are whole and open to everyone at every size', async ({
+      page,
+    }) => {
+      for (const viewport of sizes) {
+        await page.setViewportSize(viewport);
+        await openSidebar(page);
+        await look(page, `sidebar-${viewport.width}-${colorScheme}`);
+        await pay(page);
+        await expect(checkout(page)).toBeVisible();
+        await look(page, `checkout-${viewport.width}-${colorScheme}`);
+      }
+    });
+  });
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(width, `${name} overflows`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect.soft(found, `axe on ${name}`).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+}
