@@ -39,8 +39,9 @@ beforeEach(() => {
 });
 
 describe('the donation sidebar', () => {
-  it('offers three presets and shows the selected amount with two decimals', () => {
+  it('offers three presets and shows the selected amount with two decimals', async () => {
     open();
+    await screen.findByText(/This site is in test mode/);
     const shown = () => screen.getByTestId('amount').textContent;
     expect(shown()).toBe('$5.00');
     fireEvent.click(screen.getByRole('radio', { name: '$15 3 coffees' }));
