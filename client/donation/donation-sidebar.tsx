@@ -87,7 +87,7 @@ function Heading() {
         <Coffee size={28} aria-hidden="true" className="text-teal" />
         <Dialog.Title className={`${dialogTitle} mt-3`}>Buy me a coffee</Dialog.Title>
         <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
-          Mayfly is free. A coffee helps to keep it so.
+          Mayfly is free. A coffee keeps it so.
         </Dialog.Description>
       </div>
       <Dialog.Close

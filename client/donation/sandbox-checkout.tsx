@@ -5,6 +5,7 @@ import type { DonationOrder } from '../../server/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
 import { Button, IconButton } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { joinClasses } from '../ui/join-classes';
 import type { CheckoutOutcome } from './checkout';
 
 /**
@@ -31,7 +32,7 @@ export function SandboxCheckout(props: {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && props.onLeave('dismissed')}>
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender className={dialogVeil} />
+        <Dialog.Backdrop forceRender className={joinClasses(dialogVeil, '!z-50')} />
         <Dialog.Popup className={dialogCard}>
           <Heading amount={props.amount} />
           <div className="mt-5 flex flex-col gap-2">

@@ -26,7 +26,7 @@ test('opens from the bar and from the footer, and closes by its own action', asy
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('a payment is thanked for, closes the sidebar, and is paid by its webhook', async ({
+test('a payment is thanked for and closes the sidebar, without a complaint of the browser', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { reportOrders } from '../../server/donations/order-report.service.js';
+import { startProduct } from '../support/running-product.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+jest.setTimeout(90_000);
+
+const script = join(process.cwd(), 'dist', 'server', 'orders.js');
+const run = async (dataDir: string, ...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  return stdout.trim().split(/\r?\n/);
+};
+
+describe('what operators see of the orders', () => {
+  it('is read from the embedded data, while the product runs and when it does not', async () => {
+    const folder = temporaryFolder('orders');
+    await expect(run(folder.path)).rejects.toThrow('there is no data');
+    const product = await startProduct({ dataDir: folder.path });
+    const call = '/api/v1/payment/create-order?amount=19.99';
+    expect((await fetch(product.origin + call, { method: 'POST' })).status).toBe(201);
+    const whileItRuns = await run(folder.path);
+    expect(whileItRuns.at(-1)).toMatch(/^sandbox \(test\) +created +1 +19\.99 USD$/);
+    expect((await fetch(`${product.origin}/api/v1/domains`)).status).toBe(200);
+    await product.stop();
+    expect(await run(folder.path)).toEqual(whileItRuns);
+    expect((await run(folder.path, '--csv')).at(-1)).toMatch(
+      /^sandbox_[^,]+,sandbox,created,19\.99,/,
+    );
+    folder.remove();
+  });
+
+  it('is nothing in a database of a version without donations', async () => {
+    const database = await createTestDatabase();
+    await database.query('DROP TABLE donation_orders');
+    expect(await reportOrders(database.url, { csv: false })).toBe('There are no orders yet.');
+    await database.drop();
+  });
+});
