@@ -29,7 +29,7 @@ const mayflyAt = (x: number, y: number, scale: number): Shape[] =>
   mayflyStrokes.map((d) => ({
     d,
     stroke: 'ink',
-    width: 1.7,
+    width: 3 / scale,
     transform: `translate(${x} ${y}) scale(${scale})`,
   }));
 
