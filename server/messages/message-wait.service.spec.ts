@@ -2,24 +2,48 @@ import type { DataSource } from 'typeorm';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageWaitService } from './message-wait.service.js';
+import { MessageStored } from './message.events.js';
+import type { StoredMessage } from './message-row.js';
 import type { MessagesService } from './messages.service.js';
 
 const stays = new AbortController().signal;
 
-/** A service over empty inboxes; `recheck` is called for the query that looks after all waits. */
-function serviceOver(recheck: () => Promise<object[]>): MessageWaitService {
-  const query = (sql: string) => (sql.includes('message_count') ? recheck() : Promise.resolve([]));
+/**
+ * A service over inboxes that hold `stored`; `recheck` is called for the query that looks after
+ * all waits.
+ */
+function serviceOver(
+  recheck: () => Promise<object[]>,
+  stored: StoredMessage[] = [],
+  events = new EventBus(),
+): MessageWaitService {
+  const query = (sql: string) =>
+    sql.includes('message_count') ? recheck() : Promise.resolve(stored);
+  const get = () => Promise.resolve(stored[0]);
   const require = (_sessionId: string, emailAddress: string) =>
     Promise.resolve({ id: emailAddress });
   return new MessageWaitService(
     { query } as unknown as DataSource,
     { require } as unknown as AddressesService,
-    {} as MessagesService,
-    new EventBus(),
+    { get } as unknown as MessagesService,
+    events,
   );
 }
 
 describe('MessageWaitService', () => {
+  it('is woken by the arrival itself, without the look after all waits', async () => {
+    const events = new EventBus();
+    const stored: StoredMessage[] = [];
+    const service = serviceOver(() => new Promise(() => undefined), stored, events);
+    const wait = service.wait('first', 'first', { timeout: 30 }, stays);
+    await new Promise(setImmediate);
+    const message = { id: 'new', addressId: 'first', subject: '', sender: '' } as StoredMessage;
+    stored.push(message);
+    events.publish(new MessageStored(message));
+    expect(await wait).toBe(message);
+    service.onModuleDestroy();
+  });
+
   it('does not take a wait that begins during the look after all waits for a dead one', async () => {
     let answer: (rows: object[]) => void = () => undefined;
     let begun: () => void = () => undefined;
