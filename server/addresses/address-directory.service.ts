@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Batcher } from '../platform/database/batcher.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ADDRESS_COLUMNS } from './address-columns.js';
 import { AddressEntity } from './address.entity.js';
 import { canonicalAddress } from './address-policy.js';
 import type { Address } from './address.js';
+
+const FIND_ALIVE = new PreparedStatement<Address>(
+  `SELECT ${ADDRESS_COLUMNS} FROM addresses
+   WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
+);
 
 /**
  * Knows which addresses are alive and which are due, for those who hold no session: mail that
@@ -53,11 +59,7 @@ export class AddressDirectoryService {
   }
 
   private async findMany(emailAddresses: string[]): Promise<(Address | null)[]> {
-    const rows = await this.database.query<Address[]>(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses
-       WHERE email_address = ANY($1::text[]) AND valid_till > now()`,
-      [emailAddresses],
-    );
+    const rows = await FIND_ALIVE.run(this.database, [emailAddresses]);
     const byAddress = new Map(rows.map((row) => [row.emailAddress, row]));
     return emailAddresses.map((emailAddress) => byAddress.get(emailAddress) ?? null);
   }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { Batcher } from '../platform/database/batcher.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import {
   AddressExpiredError,
@@ -23,6 +24,17 @@ export { AddressExpiredError, type Address };
 
 const ISSUE_ATTEMPTS = 5;
 const SECONDS_PER_DAY = 86_400;
+
+const FIND_CURRENT = new PreparedStatement<Address>(
+  `SELECT ${ADDRESS_COLUMNS} FROM addresses
+   WHERE session_hash = $1 AND valid_till > clock_timestamp()`,
+);
+const ISSUE = new PreparedStatement<Address & { session: string }>(
+  `INSERT INTO addresses (email_address, session_hash, valid_till)
+   SELECT email_address, session_hash, now() + make_interval(secs => $3)
+   FROM unnest($1::text[], $2::bytea[]) AS candidate (email_address, session_hash)
+   ON CONFLICT DO NOTHING RETURNING ${ADDRESS_COLUMNS}, encode(session_hash, 'hex') AS session`,
+);
 
 interface Candidate {
   emailAddress: string;
@@ -79,11 +91,7 @@ export class AddressesService {
    */
   async current(sessionId: string | undefined): Promise<Address> {
     const hash = this.requireHash(sessionId);
-    const [address] = await this.database.query<Address[]>(
-      `SELECT ${ADDRESS_COLUMNS} FROM addresses
-       WHERE session_hash = $1 AND valid_till > now()`,
-      [hash],
-    );
+    const [address] = await FIND_CURRENT.run(this.database, [hash]);
     if (!address) throw new AddressExpiredError();
     return address;
   }
@@ -146,17 +154,11 @@ export class AddressesService {
   }
 
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {
-    const rows = await this.database.query<(Address & { session: string })[]>(
-      `INSERT INTO addresses (email_address, session_hash, valid_till)
-       SELECT email_address, session_hash, now() + make_interval(secs => $3)
-       FROM unnest($1::text[], $2::bytea[]) AS candidate (email_address, session_hash)
-       ON CONFLICT DO NOTHING RETURNING ${ADDRESS_COLUMNS}, encode(session_hash, 'hex') AS session`,
-      [
-        candidates.map(({ emailAddress }) => emailAddress),
-        candidates.map(({ sessionHash }) => sessionHash),
-        this.config.ADDRESS_LIFETIME_SECONDS,
-      ],
-    );
+    const rows = await ISSUE.run(this.database, [
+      candidates.map(({ emailAddress }) => emailAddress),
+      candidates.map(({ sessionHash }) => sessionHash),
+      this.config.ADDRESS_LIFETIME_SECONDS,
+    ]);
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
   }

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import type { IncomingMail, StoreResult } from './incoming-mail.js';
 export type { IncomingMail, Recipient, StoreResult } from './incoming-mail.js';
-import { STORE_MAILS } from './message-store.sql.js';
+import { STORE_MAILS, type StoredRow } from './message-store.sql.js';
 import { MessageStored } from './message.events.js';
 import type { StoredMessage } from './message-row.js';
 
@@ -17,12 +17,6 @@ interface NewMessage {
   mail: IncomingMail;
   addressId: string;
   recipient: string;
-}
-
-interface StoredRow {
-  id: string;
-  emailAddress: string;
-  receivedAt: Date;
 }
 
 /**
@@ -75,7 +69,7 @@ export class MessageStoreService {
       end += mail.compressedSource.length;
       return mailRow(mailId, mail, start);
     });
-    return this.database.query<StoredRow[]>(STORE_MAILS, [
+    return STORE_MAILS.run(this.database, [
       JSON.stringify(messages.map(messageRow)),
       JSON.stringify(mailRows),
       Buffer.concat(mails.map(({ mail }) => mail.compressedSource)),

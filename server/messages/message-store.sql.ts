@@ -1,14 +1,26 @@
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+
+/** What is told of a message that was stored. */
+export interface StoredRow {
+  id: string;
+  emailAddress: string;
+  receivedAt: Date;
+}
+
 /**
  * Stores a batch of mails in one statement. The addresses are locked in the order of their ids,
  * so that two batches can never wait for each other in a circle; those that are dead or full
  * drop out, and a mail with no address left is not stored at all. The counters of an address
  * move with its messages, so that limits and totals need no counting.
  *
+ * Its plan is kept while tables grow: addresses are named by arrays of ids and the clock is one
+ * that no index can be asked by, so that it reads these addresses and never all of them.
+ *
  * Parameters: 1 the messages and 2 the mails as JSON arrays, because one text is read faster
  * than twenty arrays; 3 the compressed sources one behind the other, as bytes; 4 and 5 the
  * limits of an inbox in messages and bytes.
  */
-export const STORE_MAILS = `
+export const STORE_MAILS = new PreparedStatement<StoredRow>(`
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
     AS wanted (id uuid, mail_id uuid, address_id bigint, recipient text)
@@ -20,7 +32,7 @@ WITH wanted AS MATERIALIZED (
       attachments jsonb, verification_code text, verification_link text, remote_content jsonb)
 ), alive AS (
   SELECT id FROM addresses
-  WHERE id IN (SELECT address_id FROM wanted) AND valid_till > now()
+  WHERE id = ANY (ARRAY(SELECT address_id FROM wanted)) AND valid_till > clock_timestamp()
     AND message_count < $4::integer AND stored_bytes < $5::bigint
   ORDER BY id FOR NO KEY UPDATE
 ), counted AS (
@@ -29,8 +41,8 @@ WITH wanted AS MATERIALIZED (
   FROM (
     SELECT wanted.address_id, count(*) AS messages, sum(mail.size) AS bytes
     FROM wanted JOIN mail ON mail.id = wanted.mail_id GROUP BY wanted.address_id
-  ) AS share JOIN alive ON alive.id = share.address_id
-  WHERE addresses.id = share.address_id
+  ) AS share
+  WHERE addresses.id = ANY (ARRAY(SELECT id FROM alive)) AND addresses.id = share.address_id
   RETURNING addresses.id, addresses.email_address
 ), stored_mails AS (
   INSERT INTO mails (id, source, content, text_alternative, remote_images, readable,
@@ -50,4 +62,4 @@ WITH wanted AS MATERIALIZED (
   RETURNING id, address_id, received_at
 )
 SELECT stored.id, counted.email_address AS "emailAddress", stored.received_at AS "receivedAt"
-FROM stored JOIN counted ON counted.id = stored.address_id`;
+FROM stored JOIN counted ON counted.id = stored.address_id`);

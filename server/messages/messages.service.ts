@@ -5,6 +5,7 @@ import { DataSource, In } from 'typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Address } from '../addresses/addresses.service.js';
 import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MailRenewalService } from './mail-renewal.service.js';
 import { MailWorkersService } from './mail-workers.service.js';
@@ -15,6 +16,14 @@ import { LISTED_MESSAGE, MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js'
 import type { StoredMessage } from './message-row.js';
 
 const decompress = promisify(inflate);
+
+const COUNT = new PreparedStatement<{ total: number }>(
+  'SELECT message_count AS total FROM addresses WHERE id = $1',
+);
+const GET = new PreparedStatement<StoredMessage>(
+  `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES}
+   WHERE message.id = $1 AND message.address_id = $2`,
+);
 
 /**
  * Owns the messages of an inbox once they are stored: lists, reads, marks and deletes them, and
@@ -40,10 +49,7 @@ export class MessagesService {
     page: number,
     size: number,
   ): Promise<{ messages: StoredMessage[]; total: number }> {
-    const [counter] = await this.database.query<{ total: number }[]>(
-      'SELECT message_count AS total FROM addresses WHERE id = $1',
-      [address.id],
-    );
+    const [counter] = await COUNT.run(this.database, [address.id]);
     const total = counter?.total ?? 0;
     if (page * size >= total) return { messages: [], total };
     const messages = await this.database.query<StoredMessage[]>(
@@ -60,11 +66,7 @@ export class MessagesService {
    * @throws {MessageNotFoundError} where this inbox has no such message
    */
   async get(address: Address, id: string): Promise<StoredMessage> {
-    const [message] = await this.database.query<StoredMessage[]>(
-      `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES}
-       WHERE message.id = $1 AND message.address_id = $2`,
-      [id, address.id],
-    );
+    const [message] = await GET.run(this.database, [id, address.id]);
     if (!message) throw new MessageNotFoundError();
     return this.renewal.renew(message);
   }

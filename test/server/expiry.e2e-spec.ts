@@ -40,7 +40,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
       async () => listener.socket.connected,
       (connected) => !connected,
     );
-    const session = sessions[1].sessionId;
+    const session = sessions[0].sessionId;
     expect((await product.call('/email/current', { session })).status).toBe(410);
     await eventually(rows, (counts) => counts.every((count) => count === 0));
   });

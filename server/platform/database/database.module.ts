@@ -26,6 +26,8 @@ export class DatabaseModule {
           connectTimeoutMS: 5_000,
           applicationName: 'mayfly',
           poolErrorHandler: () => undefined,
+          // Plans are kept, and one made while a table is small must not scan it when it is large.
+          extra: { options: '-c enable_seqscan=off' },
         }),
       ],
       providers: [{ provide: DATABASE_URL, useValue: url }],
