@@ -12,7 +12,9 @@ export interface CodeCandidate {
 /** More candidates than a mail with a code ever has; statements and logs have thousands. */
 const MOST_CANDIDATES = 400;
 
-const ADDRESSES = /\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,100}@\S+/giu;
+const WEB_ADDRESSES = /\b(?:https?:\/\/|www\.)\S+/giu;
+const HAS_WEB = /:\/\/|www\./i;
+const MAIL_ADDRESSES = /(?<![^\s@])[^\s@]{1,100}@\S+/gu;
 const NOT_BEFORE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[\p{N}\p{Sc}][.,:/\-' ]|[#*+@&=$€£¥₹₽/]|[$€£¥₹₽] |x{2,})`;
 const NOT_AFTER = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[.,:/\-'][\p{N}]| ?[%€$£¥₹₽]| \d)`;
 const SHAPES: { pattern: string; shape: number }[] = [
@@ -33,15 +35,19 @@ const CANDIDATE = new RegExp(
 
 /** Overwrites web and mail addresses, so that nothing is found in them; the length stays. */
 export function blankAddresses(text: string): string {
-  return text.replace(ADDRESSES, (address) => '\u0001'.repeat(address.length));
+  const blank = (address: string) => '\u0001'.repeat(address.length);
+  // Both try every word of a text; where there is none they need not begin.
+  const withoutWeb = HAS_WEB.test(text) ? text.replace(WEB_ADDRESSES, blank) : text;
+  return withoutWeb.includes('@') ? withoutWeb.replace(MAIL_ADDRESSES, blank) : withoutWeb;
 }
 
 /**
  * Collects what has the shape of a code: 4 to 8 digits, whole or in groups, or capitals with
- * digits. Parts of addresses, dates, times, prices and longer numbers are left out.
+ * digits. Dates, times, prices and longer numbers are left out.
+ *
+ * @param bare a text after `blankAddresses`
  */
-export function collectCandidates(text: string): CodeCandidate[] {
-  const bare = blankAddresses(text);
+export function collectCandidates(bare: string): CodeCandidate[] {
   const candidates: CodeCandidate[] = [];
   for (const match of bare.matchAll(CANDIDATE)) {
     if (candidates.length >= MOST_CANDIDATES) break;

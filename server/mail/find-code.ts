@@ -48,11 +48,12 @@ function blotOthers(text: string): string {
  */
 export function findCode(subject: string, text: string): string | null {
   if (!HINT.test(text) && !HINT.test(subject)) return null;
-  const whole = normalise(`${subject}\n${text.slice(0, 20_000)}`);
-  const blotted = blotOthers(blankAddresses(whole).toLowerCase());
+  const bare = blankAddresses(normalise(`${subject}\n${text.slice(0, 20_000)}`));
+  const candidates = collectCandidates(bare);
+  if (candidates.length === 0) return null;
+  const blotted = blotOthers(bare.toLowerCase());
   const announced = isAbout(blotted.slice(0, subject.length));
   if (!announced && !PURPOSE.test(blotted)) return null;
-  const candidates = collectCandidates(whole);
   const answered = ANSWER.test(subject) ? 5 : 0;
   let best: { code: string; score: number } | null = null;
   for (const candidate of candidates) {
