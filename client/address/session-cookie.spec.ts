@@ -1,4 +1,5 @@
 import {
+  isReturnLink,
   readSessionId,
   returnLink,
   sessionCookie,
@@ -57,6 +58,8 @@ describe('a return link', () => {
     expect(sessionIdInFragment(`#return=${id}`)).toBe(id);
     expect(sessionIdInFragment('#return=short')).toBeNull();
     expect(sessionIdInFragment(`#return=${id}!`)).toBeNull();
+    expect(isReturnLink('#return=short')).toBe(true);
+    expect(isReturnLink('#content')).toBe(false);
     expect(sessionIdInFragment('#content')).toBeNull();
     expect(sessionIdInFragment('')).toBeNull();
   });

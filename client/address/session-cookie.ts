@@ -41,6 +41,11 @@ export function returnLink(origin: string, sessionId: string): string {
   return `${origin}/#return=${sessionId}`;
 }
 
+/** Whether a fragment is meant as a return link, whole or not. */
+export function isReturnLink(fragment: string): boolean {
+  return fragment.startsWith('#return=');
+}
+
 /** The session id in a return link's fragment, or null where it is none. */
 export function sessionIdInFragment(fragment: string): string | null {
   const id = /^#return=(.+)$/.exec(fragment)?.[1];

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { initialise, openSession, replaceExpired, resync } from '../address/address-actions';
+import { initialise, replaceExpired, resync } from '../address/address-actions';
 import {
   addressExpired,
   addressExtended,
@@ -7,7 +7,6 @@ import {
   mailElsewhere,
 } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
-import { sessionIdInFragment } from '../address/session-cookie';
 import {
   messageDeleted,
   messageReceived,
@@ -19,6 +18,7 @@ import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
 import { useNoticing } from './noticing/use-noticing';
+import { followReturnLinks, startAddress } from './return-link';
 import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
 
 /** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
@@ -32,8 +32,8 @@ export function Mailbox() {
   );
 
   useEffect(() => {
-    void startFrom(window.location.hash);
-    const stops = [followOtherTabs(), followNetwork(), retryWhenOnline()];
+    void startAddress();
+    const stops = [followOtherTabs(), followReturnLinks(), followNetwork(), retryWhenOnline()];
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
@@ -57,15 +57,6 @@ function useFollowed(wanted: string[]): string[] {
   const next = sessionsOfSocket(opened, wanted);
   if (next !== opened) setOpened(next);
   return next;
-}
-
-/** Opens what a return link names, else what the cookie names. The link leaves the address bar. */
-async function startFrom(fragment: string): Promise<void> {
-  const returned = sessionIdInFragment(fragment);
-  if (returned === null) return initialise();
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
-  await openSession(returned);
 }
 
 /** A page that could not get its address tries again when the network is back, or the visitor. */
