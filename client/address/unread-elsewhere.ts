@@ -1,11 +1,8 @@
 import { isGone } from '../api/http';
-import { fetchMessages, type Mailbox } from '../api/messages';
+import { fetchMessages, LARGEST_PAGE, type Mailbox } from '../api/messages';
 import { dropSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import type { RememberedAddress } from './remembered-addresses';
-
-/** The largest page the server gives: more unread mail than that is "100 or more". */
-const MOST = 100;
 
 /** Counts the unread mail of addresses that are not on the page, and drops those that are gone. */
 export async function countUnread(addresses: RememberedAddress[]): Promise<void> {
@@ -17,7 +14,7 @@ export async function countUnread(addresses: RememberedAddress[]): Promise<void>
 
 async function countOne(mailbox: Mailbox): Promise<void> {
   try {
-    const answer = await fetchMessages(mailbox, 0, null, MOST);
+    const answer = await fetchMessages(mailbox, 0, null, LARGEST_PAGE);
     if (!answer.changed) return;
     const unread = answer.page.content.filter(({ read }) => !read).length;
     useAddressStore.setState(({ unreadElsewhere }) => ({

@@ -4,6 +4,9 @@ import { call } from './http';
 /** Rows on one page of the inbox. */
 export const PAGE_SIZE = 10;
 
+/** The largest page the server gives. */
+export const LARGEST_PAGE = 100;
+
 /** One address and the session that opens it. */
 export interface Mailbox {
   emailAddress: string;

@@ -120,6 +120,23 @@ describe('the pages of an inbox', () => {
   const pages = (call: { query: URLSearchParams }) =>
     call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
 
+  const isPage = ({ query }: { query: URLSearchParams }) => query.get('size') === '10';
+
+  it('are all counted where something is unread, before anybody opens them', async () => {
+    const all = some(25).map((message, index) => ({ ...message, read: index % 5 === 0 }));
+    const { calls } = fakeServer({
+      [list]: (call) => aPage(isPage(call) ? all.slice(0, 10) : all, 0, 25),
+    });
+    openInbox(mailbox, whenGone);
+    await settled();
+    expect(state().unreadIds.size).toBe(20);
+    expect(state().messages).toHaveLength(10);
+    await refresh();
+    await settled();
+    expect(calls.filter(isPage)).toHaveLength(2);
+    expect(calls).toHaveLength(3);
+  });
+
   it('are fetched as they are turned', async () => {
     fakeServer({ [list]: pages });
     openInbox(mailbox, whenGone);
@@ -136,7 +153,7 @@ describe('the pages of an inbox', () => {
     await showPage(1);
     push(aMessage({ id: 'new' }));
     await settled();
-    expect(calls).toHaveLength(3);
+    expect(calls.filter(isPage)).toHaveLength(3);
     expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
     await showPage(0);
     expect(state().arrivedAbove).toBe(0);

@@ -1,7 +1,8 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message, MessagePage } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
 import { deleteMessage, fetchMessages, markMessage, type Mailbox } from '../api/messages';
+import { countUnread } from './count-unread';
 import {
   initialInboxState,
   withArrival,
@@ -56,7 +57,11 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
     if (flight !== mine) return;
     const meanwhile: Meanwhile = mine;
     if (answer.changed) {
+      const { totalElements } = useInboxStore.getState();
       useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, meanwhile));
+      if (hasUnseenPages(answer.page, totalElements)) {
+        void countUnread(mailbox, answer.page.totalElements);
+      }
       await leaveEmptyPage();
     } else useInboxStore.setState({ loading: false });
   } catch (error) {
@@ -67,6 +72,11 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
   } finally {
     if (flight === mine) flight = null;
   }
+}
+
+/** Whether messages came or went on pages that are not open, without the socket telling. */
+function hasUnseenPages({ totalPages, totalElements }: MessagePage, known: number): boolean {
+  return totalPages > 1 && totalElements !== known;
 }
 
 /** After deletions the open page may lie behind the last one. */

@@ -118,6 +118,14 @@ describe('an update and a deletion', () => {
     expect(deleted.unreadIds.has('m0')).toBe(false);
   });
 
+  it('takes a deleted message from another page off the unread, and from what came last', () => {
+    const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
+    const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
+    expect(deleted.unreadIds.has('new')).toBe(false);
+    expect(deleted.lastArrival).toBeNull();
+    expect(ids(deleted)).toEqual(['m0']);
+  });
+
   it('ignores the deletion of a message it does not show', () => {
     expect(withDeletion(state, 'other')).toBe(state);
   });

@@ -106,14 +106,28 @@ export function withUpdate(
   return { ...state, messages, unreadIds };
 }
 
-/** A message that was deleted, here or elsewhere. */
+/** A message that was deleted, here or elsewhere, whatever page it stood on. */
 export function withDeletion(state: InboxState, id: string): InboxState {
   const messages = state.messages.filter((message) => message.id !== id);
-  if (messages.length === state.messages.length) return state;
+  const wasShown = messages.length < state.messages.length;
+  const wasLast = state.lastArrival?.id === id;
+  if (!wasShown && !wasLast && !state.unreadIds.has(id)) return state;
   const unreadIds = new Set(state.unreadIds);
   unreadIds.delete(id);
-  const totalElements = Math.max(0, state.totalElements - 1);
-  return { ...state, messages, unreadIds, totalElements, totalPages: pagesFor(totalElements) };
+  const totalElements = Math.max(0, state.totalElements - (wasShown ? 1 : 0));
+  return {
+    ...state,
+    messages,
+    unreadIds,
+    totalElements,
+    totalPages: pagesFor(totalElements),
+    lastArrival: wasLast ? null : state.lastArrival,
+  };
+}
+
+/** Unread messages of pages that nobody has opened; what the open page knows is newer. */
+export function withUnread(state: InboxState, found: Message[]): InboxState {
+  return { ...state, unreadIds: unreadAmong(state.unreadIds, [...found, ...state.messages]) };
 }
 
 /** Pages that so many messages fill; an empty inbox has one. */
