@@ -94,6 +94,13 @@ describe('the pager', () => {
     expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   });
 
+  it('hands the focus on where the button that was pressed has no page left', () => {
+    inbox({ page: 1, totalPages: 3 });
+    fireEvent.click(next());
+    act(() => useInboxStore.setState({ page: 2 }));
+    expect(document.activeElement).toBe(previous());
+  });
+
   it('fetches the page it turns to', async () => {
     const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2 };

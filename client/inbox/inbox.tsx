@@ -17,6 +17,7 @@ export function Inbox(props: { connection: Connection; hrefOf: (id: string) => s
   const { messages, page, totalPages, arrivedAbove, lastArrival } = inbox;
   return (
     <section
+      id="inbox"
       aria-labelledby="inbox-heading"
       aria-busy={inbox.loading}
       className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
