@@ -2,6 +2,7 @@ import { ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
+import { AddressText } from '../ui/address-text';
 import { Button, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { notify } from '../ui/notify';
@@ -26,7 +27,7 @@ export function MessageHeader(props: {
   const { name, address } = senderParts(message.sender);
   const { tone, words } = authenticationWords(message.authentication);
   return (
-    <div className="flex max-h-[50%] shrink-0 flex-col gap-3 overflow-y-auto border-b border-line px-5 py-4 sm:px-6">
+    <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6 md:max-h-[50%] md:overflow-y-auto">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
           <span className="block font-semibold break-words">{name}</span>
@@ -42,7 +43,9 @@ export function MessageHeader(props: {
         <span className={joinClasses('rounded-full px-3 py-0.5 font-medium', tones[tone])}>
           {words}
         </span>
-        <span className="break-all">to {message.recipient}</span>
+        <span className="min-w-0">
+          to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
+        </span>
       </p>
       <Tools {...props} />
       <AttachmentList message={message} />

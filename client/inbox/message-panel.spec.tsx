@@ -98,9 +98,27 @@ describe('the message panel', () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
     render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox any more.',
+      'This message is not in this inbox. It may have been deleted.',
     );
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('says the same of a link that never named a message', async () => {
+    const refusal = { status: 400, body: { message: 'id must be a message id.' } };
+    fakeServer({ [`GET ${path}`]: refusal });
+    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This message is not in this inbox. It may have been deleted.',
+    );
+  });
+
+  it('is opened by a second try where the first did not reach the server', async () => {
+    const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
+    let tries = 0;
+    fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });
+    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello there.')).toBeTruthy();
   });
 
   it('closes by its button and by Escape', async () => {

@@ -7,12 +7,12 @@ import { dialogVeil } from '../ui/dialog-classes';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
 import { subjectWords } from './message-words';
-import { useMessage } from './use-message';
+import { NOT_HERE, useMessage } from './use-message';
 
 const sheet =
-  'fixed z-50 flex flex-col border-line bg-raised text-ink shadow-soft outline-hidden ' +
+  'fixed z-50 flex flex-col overflow-y-auto border-line bg-raised text-ink shadow-soft outline-hidden ' +
   'transition-[translate,opacity] duration-200 ease-calm ' +
-  'inset-x-0 bottom-0 h-[92dvh] rounded-t-card border-t ' +
+  'inset-x-0 bottom-0 h-[92dvh] rounded-t-card border-t pb-[env(safe-area-inset-bottom)] ' +
   'data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
   'data-ending-style:translate-y-8 data-ending-style:opacity-0 ' +
   'md:inset-y-0 md:left-auto md:right-0 md:h-dvh md:w-[min(46rem,92vw)] md:rounded-none ' +
@@ -37,7 +37,10 @@ export default function MessagePanel(props: {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
-        <Dialog.Popup className={sheet} finalFocus={() => rowOf(shownId) ?? true}>
+        <Dialog.Popup
+          className={sheet}
+          finalFocus={() => rowOf(shownId) ?? document.getElementById('inbox')}
+        >
           {shownId !== null && (
             <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
           )}
@@ -59,7 +62,7 @@ function OpenMessage({
   const { message, error, retry } = useMessage(mailbox, id);
   return (
     <>
-      <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+      <div className="sticky top-0 z-20 flex shrink-0 items-start gap-3 border-b bg-raised border-line py-3 pr-3 pl-5 sm:pl-6">
         <Dialog.Title className="min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
           {message ? subjectWords(message.subject) : 'Message'}
         </Dialog.Title>
@@ -79,7 +82,7 @@ function OpenMessage({
           <p role="alert" className="text-coral">
             {error}
           </p>
-          <Button onClick={retry}>Try again</Button>
+          {error !== NOT_HERE && <Button onClick={retry}>Try again</Button>}
         </div>
       )}
     </>

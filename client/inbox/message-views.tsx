@@ -10,14 +10,16 @@ const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] ' +
   'font-medium text-muted transition-colors duration-150 hover:text-ink ' +
   'data-active:border-teal data-active:text-ink';
+/** Never squeezed to nothing: where the panel is low, it scrolls as a whole. */
+const views = 'flex min-h-[70%] flex-1 flex-col md:min-h-64';
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 
 /** The message in each of its views: as meant, as text, its headers, its source. */
 export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: Message }) {
   const html = isHtml(message.content);
   return (
-    <Tabs.Root defaultValue="message" className="flex min-h-0 flex-1 flex-col">
-      <Tabs.List className="flex overflow-x-auto border-b border-line px-2 sm:px-3">
+    <Tabs.Root defaultValue="message" className={views}>
+      <Tabs.List className="flex shrink-0 overflow-x-auto border-b border-line px-2 sm:px-3">
         <Tabs.Tab value="message" className={tab}>
           Message
         </Tabs.Tab>

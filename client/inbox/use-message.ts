@@ -44,10 +44,11 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
   return { message, error, retry };
 }
 
+/** Said of a message that is gone, and of a link that never named one; no further try helps. */
+export const NOT_HERE = 'This message is not in this inbox. It may have been deleted.';
+
 /** Why a message could not be opened, and what it means. */
 export function openingFailed(failure: unknown): string {
-  if (failure instanceof ApiFailure && failure.statusCode === 404) {
-    return 'This message is not in this inbox any more.';
-  }
+  if (failure instanceof ApiFailure && [400, 404].includes(failure.statusCode)) return NOT_HERE;
   return sentenceFor(failure, 'The message could not be opened. Check your connection.');
 }
