@@ -7,6 +7,7 @@ import { useAddressStore } from './address-store';
 import { CopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { PanelShimmer } from './panel-shimmer';
+import { UnreadHint } from './unread-hint';
 import { useSeed } from './use-seed';
 
 const doubt = () => void resync();
@@ -17,9 +18,12 @@ export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void 
   const { loading, error, tempEmail } = useAddressStore();
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
-      <h2 id="address-heading" className="text-sm font-medium text-muted">
-        Your address for today
-      </h2>
+      <div className="flex h-5 items-center justify-between gap-4">
+        <h2 id="address-heading" className="text-sm font-medium text-muted">
+          Your address for today
+        </h2>
+        {!loading && <UnreadHint onOpen={onCheckExisting} />}
+      </div>
       {loading ? (
         <PanelShimmer />
       ) : tempEmail === null ? (

@@ -8,6 +8,7 @@ import {
   sessionFromMemory,
   stillAlive,
   timeLeft,
+  unreadAmongOthers,
 } from './remembered-addresses';
 
 const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
@@ -59,6 +60,12 @@ describe('the addresses a device remembers', () => {
       ...first,
       remainingTimeInSeconds: 86_398,
     });
+  });
+
+  it('count the unread mail of all but the one on the page', () => {
+    const unread = { 'one@mayfly.test': 2, 'two@mayfly.test': 3, 'gone@mayfly.test': 5 };
+    expect(unreadAmongOthers(list, 'two@mayfly.test', unread)).toBe(2);
+    expect(unreadAmongOthers(list, null, {})).toBe(0);
   });
 
   it('show the time they have left', () => {

@@ -63,6 +63,16 @@ export function findRemembered(
   return list.find(({ emailAddress }) => emailAddress.toLowerCase() === wanted);
 }
 
+/** How much unread mail is known of at this device's other addresses. */
+export function unreadAmongOthers(
+  list: RememberedAddress[],
+  onPage: string | null,
+  unread: Record<string, number>,
+): number {
+  const others = list.filter(({ emailAddress }) => emailAddress !== onPage);
+  return others.reduce((sum, { emailAddress }) => sum + (unread[emailAddress] ?? 0), 0);
+}
+
 /** The session of a remembered address as far as this device can tell without the server. */
 export function sessionFromMemory(entry: RememberedAddress, now: number): AddressSession {
   const { emailAddress, sessionId, createdAt, validTill, endsAt } = entry;
