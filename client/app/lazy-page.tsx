@@ -1,5 +1,6 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { loadChunk, PartMissing } from '../ui/lazy-part';
+import { Button } from '../ui/button';
+import { loadChunk } from '../ui/lazy-part';
 
 /** A page that is fetched when somebody goes there, or before, when it is known that they will. */
 export interface LazyPage {
@@ -18,7 +19,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   const Late = lazy(() =>
     fetchPage().catch((error: unknown) => {
       console.warn('A page could not be loaded:', error);
-      return { default: PartMissing };
+      return { default: PageMissing };
     }),
   );
   function PageOrLate() {
@@ -29,4 +30,16 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     element: <PageOrLate />,
     preload: () => fetchPage().then(() => undefined),
   };
+}
+
+/** Stands where a whole page could not be loaded. */
+function PageMissing() {
+  return (
+    <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
+      <title>Page not loaded | Mayfly</title>
+      <h1 className="font-display text-3xl font-semibold">This page could not be loaded.</h1>
+      <p className="text-muted">Check your connection, then reload the page.</p>
+      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+    </div>
+  );
 }
