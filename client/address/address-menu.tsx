@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import {
+  AtSign,
   ChevronRight,
   Clock,
   Ellipsis,
@@ -20,6 +21,8 @@ import { extend, getAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
 import { returnLink } from './session-cookie';
+
+const REFUSED = 'Your browser refused to copy the link. Allow copying for this site and try again.';
 
 /** What can be done with the address. Opens as soon as it is there. */
 export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
@@ -79,8 +82,9 @@ function DomainChoice() {
   if (domains.length < 2) return null;
   return (
     <Menu.SubmenuRoot>
-      <Menu.SubmenuTrigger className={`${menuEntry} pl-10.5`}>
-        On a domain of your choice
+      <Menu.SubmenuTrigger className={menuEntry}>
+        <AtSign size={18} aria-hidden="true" />
+        Choose its domain
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={document.querySelector('main')}>
@@ -115,5 +119,5 @@ async function copyReturnLink(): Promise<void> {
   if (!sessionId) return;
   const copied = await copyText(returnLink(window.location.origin, sessionId));
   if (copied) notify('success', 'Return link copied. Whoever has it can read this inbox.');
-  else notify('error', 'Your browser refused to copy the link.');
+  else notify('error', REFUSED);
 }

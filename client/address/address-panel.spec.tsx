@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
+import { mailElsewhere } from './address-events';
 import { AddressPanel } from './address-panel';
 import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
+import { remember } from './remembered-addresses';
 import { writeSessionId } from './session-cookie';
 
 const show = (remainingTimeInSeconds = 86_399) =>
@@ -49,6 +51,20 @@ describe('the address panel', () => {
   });
 });
 
+describe('mail for another address of this device', () => {
+  it('is told of beside the address, and leads to the others', () => {
+    const onCheckExisting = jest.fn();
+    const other = aSession({ sessionId: 'B'.repeat(43), emailAddress: 'other@mayfly.test' });
+    show();
+    useAddressStore.setState({ remembered: remember([], other, 0) });
+    render(<AddressPanel onCheckExisting={onCheckExisting} />);
+    expect(screen.queryByRole('button', { name: /unread/ })).toBeNull();
+    act(() => mailElsewhere('other@mayfly.test'));
+    fireEvent.click(screen.getByRole('button', { name: '1 unread elsewhere' }));
+    expect(onCheckExisting).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('Copy', () => {
   const clipboard = (writeText: () => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -78,7 +94,7 @@ describe('Copy', () => {
     panel();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await act(async () => undefined);
-    expect(screen.getByRole('button', { name: 'Copy by hand' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Selected' })).toBeTruthy();
     expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
   });
 });

@@ -1,20 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../ui/button';
+import { notify } from '../ui/notify';
 import { useCopied, type CopyState } from '../ui/use-copied';
 
-const sentences: Record<CopyState, string> = {
-  idle: '',
-  copied: 'Address copied.',
-  refused: 'Your browser refused to copy. The address is selected: copy it by hand.',
-};
+const words: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', refused: 'Selected' };
+const REFUSED = 'Your browser refused to copy. The address is selected: copy it by hand.';
 
 /** Copies the address. Where the browser refuses, the address is selected to be copied by hand. */
 export function CopyAddress({ emailAddress }: { emailAddress: string }) {
   const [state, copy] = useCopied();
   const Icon = state === 'copied' ? Check : Copy;
   useEffect(() => {
-    if (state === 'refused') selectAddress();
+    if (state !== 'refused') return;
+    selectAddress();
+    notify('info', REFUSED);
   }, [state]);
   return (
     <>
@@ -25,10 +25,10 @@ export function CopyAddress({ emailAddress }: { emailAddress: string }) {
         data-copy-address=""
       >
         <Icon size={18} aria-hidden="true" />
-        {state === 'copied' ? 'Copied' : state === 'refused' ? 'Copy by hand' : 'Copy'}
+        {words[state]}
       </Button>
       <span role="status" className="sr-only">
-        {sentences[state]}
+        {state === 'copied' && 'Address copied.'}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ const plainEmailField = {
   autoCapitalize: 'none',
   spellCheck: false,
   className:
-    'min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3 font-mono text-[0.9375rem]',
+    'min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3 font-mono',
 };
 
 /** Opens a remembered address that the visitor types. */

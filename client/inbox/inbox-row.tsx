@@ -8,8 +8,7 @@ import { receivedWords, senderParts, subjectWords } from './message-words';
 const row =
   'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
-  'md:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)_auto] md:items-center md:gap-x-6 md:py-2.5 ' +
-  '2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]';
+  'md:inbox-columns md:items-center md:gap-x-6 md:py-2.5';
 const subjectCell =
   'order-3 col-span-2 flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pl-4.5 ' +
   'md:order-none md:col-span-1 md:pl-0';

@@ -12,10 +12,7 @@ export function InboxTable(props: { messages: Message[]; hrefOf: (id: string) =>
         role="rowgroup"
         className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
       >
-        <tr
-          role="row"
-          className="md:grid md:grid-cols-[minmax(0,10.5rem)_minmax(0,1fr)_auto] md:gap-x-6 md:px-6 md:py-2 2xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
-        >
+        <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
           <th role="columnheader" scope="col" className="pl-4.5 font-medium">
             Sender
           </th>

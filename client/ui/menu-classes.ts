@@ -1,7 +1,7 @@
 /** The look of every menu: its sheet, its entries, its rule. */
 export const menuSheet =
-  'z-40 w-72 max-w-[calc(100vw-2rem)] origin-(--transform-origin) rounded-card border border-line bg-raised p-1.5 ' +
-  'text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
+  'z-40 max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] origin-(--transform-origin) ' +
+  'overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
   'duration-150 data-starting-style:scale-97 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
 export const menuEntry =

@@ -58,7 +58,7 @@ test('Get Another Email leaves the old address receiving, and it is found again'
   await expect(page.getByTestId('address')).not.toHaveText(old);
   await isLive(page);
   await post(old, { subject: 'To the old one' });
-  await choose(page, 'Check Existing Email');
+  await page.getByRole('button', { name: '1 unread elsewhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
   await expect(dialog.getByRole('button', { name: `${old}` })).toContainText('1 unread');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('nobody@mayfly.test');
@@ -73,7 +73,7 @@ test('Get Another Email leaves the old address receiving, and it is found again'
 test('a domain can be chosen', async ({ page }) => {
   await arrive(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'On a domain of your choice' }).click();
+  await page.getByRole('menuitem', { name: 'Choose its domain' }).click();
   await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
   await expect(page.getByTestId('address')).toContainText('@evenfall.test');
 });
@@ -93,6 +93,62 @@ test('a return link opens the address elsewhere and leaves the address bar', asy
   expect(new URL(other.url()).hash).toBe('');
   await elsewhere.close();
 });
+
+test('a return link is followed from the address bar of the open page too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await elsewhere.newPage();
+  const address = await arrive(other);
+  const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  await elsewhere.close();
+  const own = await arrive(page);
+  await page.goto(`/#return=${id.slice(1)}`);
+  await expect(page.getByText('That return link is not whole.')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await addressOn(page)).toBe(own);
+  await page.goto(`/#return=${id}`);
+  await expect(page.getByTestId('address')).toHaveText(address);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+for (const width of [390, 1366]) {
+  test(`nothing below the address moves from one state to another at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const writeText = () => Promise.reject(new Error('refused'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      document.execCommand = () => false;
+    });
+    const inbox = page.getByRole('region', { name: 'Inbox' });
+    const top = async () => (await inbox.boundingBox())?.y;
+    let issue = () => undefined as void;
+    const held = new Promise<void>((resolve) => (issue = resolve));
+    const names = ['a-b-1', 'somewhat-longest-imaginable-123456'];
+    await page.route('**/api/v1/generate-email', async (route) => {
+      await held;
+      const answer = (await (await route.fetch()).json()) as { emailAddress: string };
+      const emailAddress = `${names.shift()}@mayfly.test`;
+      await route.fulfill({ status: 201, json: { ...answer, emailAddress } });
+    });
+    await page.goto('/');
+    await expect(page.getByTestId('address-shimmer')).toBeVisible();
+    const before = await top();
+    issue();
+    await expect(page.getByTestId('address')).toHaveText('a-b-1@mayfly.test');
+    expect(await top()).toBe(before);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Selected' })).toBeVisible();
+    expect(await top()).toBe(before);
+    await choose(page, 'Get Another Email');
+    await expect(page.getByTestId('address')).toContainText('somewhat-longest');
+    expect(await top()).toBe(before);
+  });
+}
 
 test('Delete address asks once, and then it is gone', async ({ page, request }) => {
   const address = await arrive(page);

@@ -101,6 +101,42 @@ test('pages are turned, and what comes meanwhile is offered on page one', async 
   await expect(page.getByRole('link', { name: 'Late letter' })).toBeVisible();
 });
 
+test('a link to a message opens it, and closing it leaves the focus in the inbox', async ({
+  page,
+}) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'The first of many' });
+  for (let mail = 1; mail <= 10; mail++) await post(address, { subject: `Mail ${mail}` });
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('link', { name: 'The first of many' }).click();
+  const link = page.url();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByRole('dialog', { name: 'The first of many' })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(10\)/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Mail 10' })).toBeFocused();
+});
+
+test('a message can be read in a window of 320 by 256, which is 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const address = await arrive(page);
+  await isLive(page);
+  const text = 'Your verification code is 482913.';
+  await post(address, { subject: 'A subject of more than one line', text });
+  await page.getByRole('link', { name: 'A subject of more' }).click();
+  const body = page.getByRole('group', { name: 'Message text' });
+  await body.scrollIntoViewIfNeeded();
+  await expect(body.getByText(text)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete address' }).click();
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeInViewport({ ratio: 1 });
+});
+
 test('keys move through the inbox, open, close and copy', async ({ page }) => {
   const address = await arrive(page);
   await isLive(page);

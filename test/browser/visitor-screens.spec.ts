@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, isLive, post } from './visitor.js';
+import { arrive, choose, isLive, post } from './visitor.js';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -38,7 +38,7 @@ async function lookAtVisit(page: Page): Promise<void> {
   await isLive(page);
   await look(page, 'empty');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'On a domain of your choice' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Choose its domain' })).toBeVisible();
   await look(page, 'menu');
   await page.getByRole('menuitem', { name: 'Check Existing Email' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,6 +71,42 @@ async function lookAtTrouble(page: Page): Promise<void> {
   await look(page, 'error');
 }
 
+async function lookAtCorners(page: Page): Promise<void> {
+  const old = await arrive(page);
+  await isLive(page);
+  await choose(page, 'Delete address');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'delete');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await look(page, 'keys');
+  await page.keyboard.press('Escape');
+  await choose(page, 'Get Another Email');
+  await expect(page.getByText('New email address generated!')).toBeVisible();
+  await isLive(page);
+  await post(old, { subject: 'To the old one' });
+  await expect(page.getByRole('button', { name: '1 unread elsewhere' })).toBeVisible();
+  await look(page, 'elsewhere');
+  await page.goto('/?message=nothing');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await look(page, 'message-gone');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await look(page, 'mobile-menu');
+    await page.keyboard.press('Escape');
+  }
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await look(page, 'offline');
+  await page.getByRole('link', { name: 'FAQ' }).last().click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await look(page, 'page-missing');
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
@@ -81,6 +117,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         lookAtVisit(page));
       test('every screen of trouble is whole and open to everyone', ({ page }) =>
         lookAtTrouble(page));
+      if (viewport === sizes[0] || viewport === sizes[2]) {
+        test('every corner of a visit is whole and open to everyone', ({ page }) =>
+          lookAtCorners(page));
+      }
     });
   }
 }
