@@ -15,9 +15,9 @@ export function ConsentBanner() {
   return (
     <section
       aria-label="Cookie consent"
-      className="arrives fixed inset-x-3 bottom-3 z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-xl sm:p-4"
+      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-xl sm:p-4"
     >
-      <p className="min-w-0 flex-1 basis-64 text-muted">
+      <p className="min-w-0 flex-1 basis-64 text-balance text-muted">
         One cookie keeps your address. May we also count visits?
       </p>
       <div className="flex gap-2">

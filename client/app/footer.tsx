@@ -40,9 +40,11 @@ export function Footer(props: {
         {guides.length > 0 && <FooterLinks title="Guides" links={guides} />}
         <div>
           <h2 className="text-sm font-semibold">Features</h2>
-          <ul className="mt-3 flex flex-col gap-2 text-[0.9375rem] text-muted">
+          <ul className="mt-2 flex flex-col text-[0.9375rem] text-muted">
             {features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature} className="flex min-h-9 items-center">
+                {feature}
+              </li>
             ))}
           </ul>
         </div>
@@ -61,7 +63,7 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
           <li key={path}>
             <Link
               to={localize(path)}
-              className="inline-flex min-h-9 items-center text-muted underline-offset-4 hover:text-teal hover:underline"
+              className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline-offset-4 hover:text-teal hover:underline"
             >
               {label}
             </Link>

@@ -17,7 +17,9 @@ export function MarketingPanel() {
       >
         Free Temp Email
       </h1>
-      <p className="mt-3 text-lg text-muted">Instant temp mail, 100% private, spam protected</p>
+      <p className="mt-3 text-[1.0625rem] text-pretty text-muted">
+        Instant temp mail, 100% private, spam protected
+      </p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
       <p className="mt-2 font-display text-xl font-medium text-teal">
         Generate → Receive → Dispose

@@ -30,7 +30,7 @@ export function Navigation(props: {
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Links links={links} className="flex gap-1" />
         </nav>
-        <div className="ml-auto flex items-center md:ml-0">
+        <div className="-mr-3 ml-auto flex items-center md:ml-0">
           {onDonate && <DonationToggle onDonate={onDonate} />}
           <Tools open={open} setOpen={setOpen} />
         </div>

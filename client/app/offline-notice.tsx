@@ -6,7 +6,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {offline && (
-        <p className="border-y border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem]">
+        <p className="border-y border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance">
           You are offline. Mail still reaches your address and shows up here once you are back.
         </p>
       )}

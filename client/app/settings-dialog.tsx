@@ -38,7 +38,7 @@ export default function SettingsDialog() {
         />
       </div>
       {canFloat() && (
-        <Button className="mt-4 w-full" onClick={floatMiniInbox}>
+        <Button className="mt-4 w-full py-2 whitespace-normal" onClick={floatMiniInbox}>
           <PictureInPicture2 size={18} aria-hidden="true" />
           Float a mini-inbox over other pages
         </Button>

@@ -7,7 +7,9 @@ export function EmptyInbox() {
         <path d="M70 32a10 10 0 0 1 20 0z" className="fill-sun" />
         <path d="M8 32h144" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <p className="max-w-sm text-muted">No messages yet. They will appear here automatically.</p>
+      <p className="max-w-md text-balance text-muted">
+        No messages yet. They will appear here automatically.
+      </p>
     </div>
   );
 }

@@ -14,10 +14,12 @@ export function HeadersView({ mailbox, message }: ViewProps) {
   const { source, error } = useSource(mailbox, message.id);
   if (source === null) return <Waiting error={error} />;
   return (
-    <dl className="grid grid-cols-1 gap-x-6 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       {headerFields(source).map(({ name, value }, index) => (
         <div key={index} className="contents">
-          <dt className="pt-2 font-medium break-words sm:pb-2">{name}</dt>
+          <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pr-6 sm:pb-2">
+            {name}
+          </dt>
           <dd className="border-b border-line pb-2 font-mono break-all text-muted sm:pt-2">
             {value}
           </dd>
