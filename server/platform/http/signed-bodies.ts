@@ -8,7 +8,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  */
 export const SignedBody = () => RouteConfig({ signedBody: true });
 
-/** Reads JSON as ever, but leaves the bodies of `SignedBody` routes as bytes. */
+/**
+ * Reads JSON, but leaves the bodies of `SignedBody` routes as bytes. An empty body is none: many
+ * clients name JSON as the type of every call, those without a body too.
+ */
 export function keepSignedBodies(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
@@ -25,6 +28,7 @@ export function keepSignedBodies(
     ) => {
       const { signedBody } = request.routeOptions.config as { signedBody?: boolean };
       if (signedBody) done(null, body);
+      else if (body.length === 0) done(null);
       else void readJson(request, body as unknown as string, done);
     },
   );
