@@ -1,4 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+
+// As long as a busy machine needs: a time-out is no expectation.
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom draws nothing: what components ask of the screen gets the plainest answer.
 if (typeof window !== 'undefined') {
