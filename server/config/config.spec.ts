@@ -40,6 +40,16 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID/);
   });
 
+  it('takes only a currency that there is, and a payment link that no script can be', () => {
+    expect(loadConfig({ PAYMENT_CURRENCY: 'INR' }).PAYMENT_CURRENCY).toBe('INR');
+    for (const PAYMENT_CURRENCY of ['USX', 'usd', 'dollars']) {
+      expect(() => loadConfig({ PAYMENT_CURRENCY })).toThrow(/PAYMENT_CURRENCY: must be an ISO/);
+    }
+    for (const PAYMENT_LINK_URL of ['javascript:alert(1)', 'http://give.example', 'give.example']) {
+      expect(() => loadConfig({ PAYMENT_LINK_URL })).toThrow(/PAYMENT_LINK_URL: must be an https/);
+    }
+  });
+
   it('says which certificate file it could not read', () => {
     const env = { SMTP_TLS_KEY: '/nowhere/key.pem', SMTP_TLS_CERT: '/nowhere/cert.pem' };
     expect(() => loadConfig(env)).toThrow(/SMTP_TLS_KEY: \/nowhere\/key\.pem cannot be read/);

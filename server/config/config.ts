@@ -27,7 +27,10 @@ const readPem = (variable: string, path: string): string => {
   }
 };
 
-const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1'].includes(host);
+/** Whether others than this machine can be meant by a URL. */
+export function isPublic(url: string): boolean {
+  return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+}
 
 /**
  * Reads and validates the environment (`docs/operations.md` lists the variables).
@@ -49,8 +52,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     ...settings,
     PUBLIC_URL: publicUrl,
-    PAYMENT_PROVIDER:
-      settings.PAYMENT_PROVIDER ?? (isLoopback(new URL(publicUrl).hostname) ? 'sandbox' : 'off'),
+    PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
     smtpTls:
       keyPath && certPath
         ? { key: readPem('SMTP_TLS_KEY', keyPath), cert: readPem('SMTP_TLS_CERT', certPath) }

@@ -32,6 +32,8 @@ const proxies = list.pipe(
   z.array(z.string().refine(isAddressOrRange, 'must be IP addresses or CIDR ranges')),
 );
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => new URL(value).origin);
@@ -69,7 +71,7 @@ const variables = z.object({
   PAYMENT_PROVIDER: z.enum(['sandbox', 'razorpay', 'off']).optional(),
   PAYMENT_CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as USD')
+    .refine((code) => CURRENCIES.has(code), 'must be an ISO 4217 code such as USD')
     .default('USD'),
   PAYMENT_LINK_URL: z.url({ protocol: /^https$/, error: 'must be an https URL' }).optional(),
   RAZORPAY_KEY_ID: z.string().optional(),

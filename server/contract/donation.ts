@@ -34,7 +34,9 @@ export const webhookBodySchema = z
 /** Body of `POST /payment/sandbox-checkout`: how the visitor leaves the test checkout. */
 export const sandboxOutcomeSchema = z.strictObject(
   {
-    orderId: z.string('must be the id of an order').max(64, 'is too long'),
+    orderId: z
+      .string('must be the id of an order')
+      .regex(/^[\w-]{1,64}$/, 'must be the id of an order'),
     outcome: z.enum(['paid', 'failed'], 'must be paid or failed'),
   },
   'The body must be { "orderId": "…", "outcome": "paid" }',

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
@@ -7,7 +7,7 @@ import { minorUnits } from './amount-policy.js';
 import { DonationsOffError, UnverifiedEventError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
-import { statusAfter } from './order-policy.js';
+import { covers, statusAfter } from './order-policy.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 
@@ -17,6 +17,8 @@ import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-pr
  */
 @Injectable()
 export class DonationsService {
+  private readonly logger = new Logger('Donations');
+
   constructor(
     private readonly database: DataSource,
     @Inject(CONFIG) private readonly config: Config,
@@ -42,7 +44,8 @@ export class DonationsService {
 
   /**
    * Takes an event of the provider; the database is not touched before its signature verifies.
-   * An event that came before changes nothing, and neither does one about an order of others.
+   * An event that came before changes nothing, and neither does one about an order of others, or
+   * about a payment of less than the order or in another currency.
    *
    * @throws {DonationsOffError} where there is no provider
    * @throws {UnverifiedEventError} when the signature is missing or wrong
@@ -69,6 +72,10 @@ export class DonationsService {
       });
       if (!order) return;
       const { id, orderId, status } = event;
+      if (status === 'paid' && !covers(event, order)) {
+        this.logger.warn(`A payment does not cover its order ${orderId}, which stays unpaid.`);
+        return;
+      }
       const { raw } = await transaction
         .createQueryBuilder()
         .insert()

@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, property } from 'fast-check';
-import { ORDER_STATUSES, statusAfter } from './order-policy.js';
+import { covers, ORDER_STATUSES, statusAfter } from './order-policy.js';
 import type { OrderStatus } from './order-policy.js';
 
 const after = (events: OrderStatus[]) => events.reduce(statusAfter, 'created');
@@ -23,5 +23,20 @@ describe('the status of an order', () => {
         expect(after([...list, ...list])).toBe(after(list));
       }),
     );
+  });
+});
+
+describe('a payment', () => {
+  const order = { amount: 1_500, currency: 'USD' };
+  it.each([
+    [{ amount: 1_500, currency: 'USD' }, true],
+    [{ amount: 1_545, currency: 'USD' }, true],
+    [{}, true],
+    [{ amount: 1_499, currency: 'USD' }, false],
+    [{ amount: 0 }, false],
+    [{ amount: 1_500, currency: 'INR' }, false],
+    [{ currency: 'usd' }, false],
+  ])('of %j covers an order of 15 dollars: %p', (paid, enough) => {
+    expect(covers(paid, order)).toBe(enough);
   });
 });

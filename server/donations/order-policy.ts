@@ -1,3 +1,9 @@
+/** Money in minor units of a currency. */
+interface Money {
+  amount: number;
+  currency: string;
+}
+
 /** How far an order has come. */
 export type OrderStatus = 'created' | 'failed' | 'paid' | 'refunded';
 
@@ -10,4 +16,13 @@ export const ORDER_STATUSES: readonly OrderStatus[] = ['created', 'failed', 'pai
  */
 export function statusAfter(current: OrderStatus, said: OrderStatus): OrderStatus {
   return ORDER_STATUSES.indexOf(said) > ORDER_STATUSES.indexOf(current) ? said : current;
+}
+
+/**
+ * Whether what an event says was paid covers an order. It may be more, where the provider adds its
+ * fee to what the giver pays; what the event does not say cannot speak against it.
+ */
+export function covers(paid: Partial<Money>, order: Money): boolean {
+  const { amount = order.amount, currency = order.currency } = paid;
+  return amount >= order.amount && currency === order.currency;
 }

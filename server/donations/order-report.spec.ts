@@ -1,5 +1,10 @@
 import { ordersCsv, totalsTable } from './order-report.js';
 
+const at = new Date('2025-11-20T09:41:00.000Z');
+const paid = { provider: 'razorpay', status: 'paid', amount: 1_999, currency: 'USD' } as const;
+const lineOf = (id: string) =>
+  ordersCsv([{ id, ...paid, createdAt: at, updatedAt: at }]).split('\r\n')[1];
+
 describe('the report of orders', () => {
   it('says so where there are none', () => {
     expect(totalsTable([])).toBe('There are no orders yet.');
@@ -19,20 +24,17 @@ describe('the report of orders', () => {
   });
 
   it('lists an order in a line of CSV, with its amount as people write it', () => {
-    const at = new Date('2025-11-20T09:41:00.000Z');
-    const csv = ordersCsv([
-      {
-        id: 'order_1',
-        provider: 'razorpay',
-        status: 'paid',
-        amount: 1_999,
-        currency: 'USD',
-        createdAt: at,
-        updatedAt: at,
-      },
-    ]);
-    expect(csv.split('\r\n')[1]).toBe(
+    expect(lineOf('order_1')).toBe(
       'order_1,razorpay,paid,19.99,USD,2025-11-20T09:41:00.000Z,2025-11-20T09:41:00.000Z',
     );
+  });
+
+  it.each([
+    ['=1+1', "'=1+1,razorpay"],
+    ['@SUM(A1)', "'@SUM(A1),razorpay"],
+    ['-1', "'-1,razorpay"],
+    ['a,"b"', '"a,""b""",razorpay'],
+  ])('makes no formula and no other cell of the id %s', (id, cells) => {
+    expect(lineOf(id)?.startsWith(cells)).toBe(true);
   });
 });

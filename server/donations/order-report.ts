@@ -40,6 +40,12 @@ export function totalsTable(totals: OrderTotal[]): string {
 
 const COLUMNS = 'id,provider,status,amount,currency,createdAt,updatedAt';
 
+/** As RFC 4180 quotes it, and never a formula to the program that opens it. */
+function csvCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
 /** Orders as CSV (RFC 4180) with a line of names; amounts in units of the currency, times in UTC. */
 export function ordersCsv(orders: ReportedOrder[]): string {
   const lines = orders.map((order) =>
@@ -51,7 +57,9 @@ export function ordersCsv(orders: ReportedOrder[]): string {
       order.currency,
       order.createdAt.toISOString(),
       order.updatedAt.toISOString(),
-    ].join(','),
+    ]
+      .map(csvCell)
+      .join(','),
   );
   return [COLUMNS, ...lines].join('\r\n');
 }

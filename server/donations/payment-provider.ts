@@ -10,6 +10,9 @@ export interface PaymentEvent {
   id: string;
   orderId: string;
   status: OrderStatus;
+  /** In minor units: what was paid, where the event says it. */
+  amount?: number | undefined;
+  currency?: string | undefined;
 }
 
 /** The headers of a webhook, names in lower case. */

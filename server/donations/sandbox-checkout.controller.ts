@@ -3,7 +3,6 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { sandboxOutcomeSchema } from '../contract/donation.js';
 import type { SandboxOutcome } from '../contract/donation.js';
-import { RateLimit } from '../platform/http/rate-limit.decorator.js';
 import { DonationsOffError } from './donation-errors.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import type { PaymentProvider } from './payment-provider.js';
@@ -21,12 +20,15 @@ export class SandboxCheckoutController {
 
   /** Accepts the outcome; its event comes by the webhook, later, as from every provider. */
   @Post('sandbox-checkout')
-  @RateLimit('orders')
   @HttpCode(202)
   leave(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
     if (!(this.provider instanceof SandboxProvider)) throw new DonationsOffError();
     const { body, headers } = this.provider.signedEvent(outcome);
-    setImmediate(() => void this.deliver(body, headers));
+    setImmediate(() => {
+      this.deliver(body, headers).catch((error: Error) => {
+        this.logger.warn(`The webhook was not reached: ${error.message}`);
+      });
+    });
   }
 
   private async deliver(payload: string, headers: Record<string, string>): Promise<void> {

@@ -7,7 +7,7 @@ import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-pr
 const SIGNATURE_HEADER = 'x-sandbox-signature';
 
 const eventSchema = z.object({
-  id: z.uuid(),
+  id: z.string(),
   event: z.enum(['order.paid', 'order.failed']),
   orderId: z.string(),
 });
@@ -38,9 +38,13 @@ export class SandboxProvider implements PaymentProvider {
     return { id, orderId, status: event === 'order.paid' ? 'paid' : 'failed' };
   }
 
-  /** The event that tells of an outcome of the test checkout, with its signature. */
+  /** The event that tells of an outcome of the test checkout, with its signature; always the same. */
   signedEvent({ orderId, outcome }: SandboxOutcome): SignedEvent {
-    const body = JSON.stringify({ id: randomUUID(), event: `order.${outcome}`, orderId });
+    const body = JSON.stringify({
+      id: `${orderId}.${outcome}`,
+      event: `order.${outcome}`,
+      orderId,
+    });
     return {
       body,
       headers: {

@@ -20,15 +20,19 @@ const statusOf = async (product: TestProduct, id: string) => {
 };
 
 /** An event as Razorpay documents it, with the payment that it is about. */
-const event = (name: string, orderId: string, payment: object = {}) =>
-  JSON.stringify({
+const event = (name: string, orderId: string, payment: object = {}, order: object = {}) => {
+  const money = { amount: 1_500, currency: 'USD' };
+  const paid = { id: 'pay_1', order_id: orderId, captured: true, ...money, ...payment };
+  const ordered = { id: orderId, ...money, amount_paid: 1_500, status: 'paid', ...order };
+  return JSON.stringify({
     entity: 'event',
     event: name,
     payload: {
-      payment: { entity: { id: 'pay_1', order_id: orderId, captured: true, ...payment } },
-      ...(name.startsWith('order.') ? { order: { entity: { id: orderId } } } : {}),
+      payment: { entity: paid },
+      ...(name.startsWith('order.') ? { order: { entity: ordered } } : {}),
     },
   });
+};
 
 describe('an event of the provider', () => {
   let razorpay: RazorpayServer;
@@ -54,6 +58,31 @@ describe('an event of the provider', () => {
     const id = await createOrder(product);
     await send(event(name, id));
     expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it.each([
+    ['payment.captured', { amount: 100 }, {}],
+    ['payment.captured', { currency: 'INR' }, {}],
+    ['order.paid', {}, { amount_paid: 1_499 }],
+    ['order.paid', {}, { currency: 'INR' }],
+  ])('%s of %j %j does not cover its order, which stays unpaid', async (name, payment, order) => {
+    const id = await createOrder(product);
+    await send(event(name, id, payment, order));
+    expect(await statusOf(product, id)).toBe('created');
+    await send(event('payment.captured', id, { amount: 1_545 }));
+    expect(await statusOf(product, id)).toBe('paid');
+  });
+
+  it('is refused when it is huge, or comes as anything but JSON', async () => {
+    const body = event('order.paid', await createOrder(product));
+    const huge = body + ' '.repeat(300_000);
+    expect((await post(huge, signedHeaders(huge, 'huge'))).status).toBe(413);
+    const as = async (type: string) =>
+      (await post(body, { ...signedHeaders(body, type), 'Content-Type': type })).status;
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      expect([401, 415]).toContain(await as(type));
+    }
+    expect(await as('application/json; charset=utf-8')).toBe(200);
   });
 
   it('that was forged is refused, and changes nothing', async () => {
@@ -133,6 +162,7 @@ describe('an event of the provider', () => {
     await send(event('payment.authorized', await createOrder(product)));
     await send('{"event":"settlement.processed","payload":{}}');
     await send('[]');
+    await send(event('order.paid', 'order\u0000'));
   });
 });
 
@@ -167,7 +197,22 @@ describe('an event of the sandbox', () => {
     expect(await statusOf(product, id)).toBe('created');
   });
 
-  it('knows only two ways to end', async () => {
+  it('is one event, however often the same end is chosen', async () => {
+    const id = await createOrder(product);
+    for (const outcome of ['failed', 'failed', 'paid']) {
+      await leave(id, outcome);
+      await eventually(
+        () => statusOf(product, id),
+        (status) => status === outcome,
+      );
+    }
+    const sql = 'SELECT id FROM donation_events WHERE order_id = $1';
+    expect(await product.database.query(sql, [id])).toHaveLength(2);
+  });
+
+  it('knows only two ways to end, and orders that can be', async () => {
     expect((await leave('sandbox_1', 'refunded')).status).toBe(400);
+    expect((await leave('\u0000', 'paid')).status).toBe(400);
+    expect((await leave('sandbox_of_nobody', 'paid')).status).toBe(202);
   });
 });

@@ -70,7 +70,8 @@ describe('an order for a donation', () => {
 
   it('is answered 502 when the provider refuses it, or answers with another order', async () => {
     const before = (await rows()).length;
-    for (const manner of [400, 401, 'oddly'] as const) {
+    const odd = [{ amount: 501 }, { currency: 'INR' }, { id: '=1+1' }, { id: '' }];
+    for (const manner of [302, 400, 401, ...odd.map((oddly) => ({ oddly }))]) {
       razorpay.behave(manner);
       const answer = await order('5.00');
       expect([manner, answer.status]).toEqual([manner, 502]);
@@ -91,9 +92,19 @@ describe('an order for a donation', () => {
     await expect(absent.createOrder(500, 'USD')).rejects.toThrow(away);
   });
 
+  it('is created for a client that names JSON as the type of a body it does not send', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const call = '/payment/create-order?amount=5.00';
+    expect((await product.call(call, { ...POST, headers })).status).toBe(201);
+  });
+
   it('knows no test checkout where money is real', async () => {
-    const body = { orderId: 'order_1', outcome: 'paid' };
+    const { id: orderId } = (await (await order('5.00')).json()) as DonationOrder;
+    const body = { orderId, outcome: 'paid' };
     expect((await product.call('/payment/sandbox-checkout', { ...POST, body })).status).toBe(404);
+    expect(await rows()).toContainEqual(
+      expect.objectContaining({ id: orderId, status: 'created' }),
+    );
   });
 });
 

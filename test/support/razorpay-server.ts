@@ -16,6 +16,9 @@ export interface AskedOrder {
   order: { amount: number; currency: string; receipt: string; payment?: object };
 }
 
+/** How it answers; `oddly` with fields that are not those of the order. */
+type Manner = 'well' | 'silently' | number | { oddly: object };
+
 /** A local server that speaks as much of Razorpay's documented API as orders need. */
 export interface RazorpayServer {
   url: string;
@@ -23,14 +26,14 @@ export interface RazorpayServer {
   /** The environment of a product that uses it. */
   settings: Record<string, string>;
   /** From now on: takes orders, answers a status with an error, changes the order, says nothing. */
-  behave(how: 'well' | 'oddly' | 'silently' | number): void;
+  behave(how: Manner): void;
   close(): Promise<void>;
 }
 
 /** Starts it on a free port of loopback. https://razorpay.com/docs/api/orders/create/ */
 export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
   const asked: AskedOrder[] = [];
-  let manner: 'well' | 'oddly' | 'silently' | number = 'well';
+  let manner: Manner = 'well';
   const server = createServer((request, response) => {
     void take(request, response);
   });
@@ -42,8 +45,9 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
     const known = authorization === `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`;
     const status = known ? manner : 401;
     if (typeof status === 'number') return void answer(response, status, refusal(status));
-    const amount = order.amount + (status === 'oddly' ? 1 : 0);
-    answer(response, 200, { ...entity(asked.length), ...order, amount, amount_due: amount });
+    const odd = typeof status === 'object' ? status.oddly : {};
+    const due = { amount_due: order.amount };
+    answer(response, 200, { ...entity(asked.length), ...order, ...due, ...odd });
   };
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.js';
 import { answerWithEntityTags } from './entity-tag.js';
 import { apiError, ErrorFilter } from './error.filter.js';
 import { keepSignedBodies } from './signed-bodies.js';
-import { pagePolicy } from './security-headers.js';
+import { openerPolicy, pagePolicy } from './security-headers.js';
 import { schemaValidation } from './validation.js';
 
 /** No call of the contract needs more, webhooks included. */
@@ -35,6 +35,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: openerPolicy(config) },
     originAgentCluster: false,
   });
   answerWithEntityTags(fastify);

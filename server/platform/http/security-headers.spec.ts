@@ -1,5 +1,5 @@
 import { loadConfig } from '../../config/config.js';
-import { pagePolicy } from './security-headers.js';
+import { openerPolicy, pagePolicy } from './security-headers.js';
 
 const hosts = (env: Record<string, string>) =>
   Object.values(pagePolicy(loadConfig(env)))
@@ -36,5 +36,7 @@ describe('the policy of a page', () => {
     expect(policy['frame-src']).toContain('https://api.razorpay.com');
     expect(hosts(razorpay).every((host) => host.endsWith('.razorpay.com'))).toBe(true);
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+    expect(openerPolicy(loadConfig(razorpay))).toBe('same-origin-allow-popups');
+    expect(openerPolicy(loadConfig({}))).toBe('same-origin');
   });
 });

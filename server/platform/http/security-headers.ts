@@ -21,6 +21,14 @@ const RAZORPAY = {
   image: ['https://cdn.razorpay.com', 'https://checkout.razorpay.com'],
 };
 
+/**
+ * What windows of other sites may know of ours: nothing. Only where Razorpay is configured the
+ * frames of its checkout may open the window of a bank; `same-origin` would forbid it even to them.
+ */
+export function openerPolicy(config: Config): 'same-origin' | 'same-origin-allow-popups' {
+  return config.PAYMENT_PROVIDER === 'razorpay' ? 'same-origin-allow-popups' : 'same-origin';
+}
+
 const NO_HOSTS = { script: [], connect: [], frame: [], image: [] };
 
 /**
