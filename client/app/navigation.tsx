@@ -25,7 +25,7 @@ export function Navigation(props: {
   const [open, setOpen] = useMobileMenu();
   return (
     <header className="relative z-30">
-      <div className="page-width flex h-14 items-center gap-6 sm:h-16">
+      <div className="page-width flex h-14 items-center gap-1 sm:h-16 md:gap-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Links links={links} className="flex gap-1" />
@@ -70,17 +70,10 @@ function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => v
   );
 }
 
-/** On the narrowest screens it gives way: the footer has the same door. */
 function DonationToggle({ onDonate }: { onDonate: () => void }) {
   const open = useParts(({ donation }) => donation);
   return (
-    <IconButton
-      label="Donate"
-      className="max-[22.5rem]:hidden"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      onClick={onDonate}
-    >
+    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={onDonate}>
       <Coffee size={19} aria-hidden="true" />
     </IconButton>
   );

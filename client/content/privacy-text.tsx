@@ -8,6 +8,7 @@ export function PrivacyText({ host }: { host: string }) {
         stored, why, and for how long.
       </p>
       <WhatWeKeep />
+      <HowLong />
       <OnYourDevice />
       <OtherCompanies />
       <Rights />
@@ -46,8 +47,9 @@ function WhatWeKeep() {
           not written into the database with your address or mail.
         </li>
         <li>
-          <strong>Donations</strong>, if you make one: the order&apos;s number, amount and currency.
-          Card data goes to the payment provider and never reaches us.
+          <strong>Donations</strong>, if you make one: the order&apos;s number, amount, currency and
+          time, and whether it was paid. Card data goes to the payment provider and never reaches
+          us.
         </li>
         <li>
           <strong>Counts</strong>, such as how many mails were accepted, without addresses in them.
@@ -57,6 +59,13 @@ function WhatWeKeep() {
         We ask for no name, no phone number and no address of your own. Logs hold no session id, no
         mail address and no subject.
       </p>
+    </>
+  );
+}
+
+function HowLong() {
+  return (
+    <>
       <h2 id="how-long">How long it is kept</h2>
       <p>
         An address lives for 24 hours. Each extension adds one hour, up to 7 days after it was
@@ -64,6 +73,7 @@ function WhatWeKeep() {
         of its mail and attachments are deleted permanently. An address that has ended may later be
         issued to somebody else, who sees none of your mail.
       </p>
+      <p>Orders of donations are kept as accounts are. Nothing in them says who gave.</p>
     </>
   );
 }
@@ -109,7 +119,7 @@ function OtherCompanies() {
         </li>
         <li>
           <strong>Payment</strong>: when you press Pay, the payment provider&apos;s own window opens
-          under its own policy.
+          under its own policy. Before that, nothing is fetched from it.
         </li>
         <li>
           <strong>Images in mail</strong>: nothing is fetched from senders when you open a mail. If

@@ -1,4 +1,12 @@
-import { choosePreset, presetInWords, presets, typeCustom, type Choice } from './donation-amount';
+import type { Ref } from 'react';
+import {
+  choosePreset,
+  limits,
+  presets,
+  typeCustom,
+  wholeInWords,
+  type Choice,
+} from './donation-amount';
 
 const card =
   'flex min-h-20 flex-col items-center justify-center rounded-card border border-control/50 p-2 ' +
@@ -6,31 +14,57 @@ const card =
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ' +
   'peer-focus-visible:outline-teal hover:border-teal';
 
+/** Room for more than can be given, so that the limits can speak, and no more than can be shown. */
+const LONGEST = 10;
+
 interface FieldsProps {
   choice: Choice;
   currency: string;
   onChange: (choice: Choice) => void;
 }
 
+interface CustomProps extends FieldsProps {
+  /** The amount has been refused. */
+  invalid: boolean;
+  field: Ref<HTMLInputElement>;
+}
+
 /** Three presets, and a field for any other amount. */
-export function AmountFields({ disabled, ...props }: FieldsProps & { disabled: boolean }) {
+export function AmountFields({ disabled, ...props }: CustomProps & { disabled: boolean }) {
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-5 disabled:opacity-60">
       <legend className="sr-only">Amount</legend>
       <Presets {...props} />
-      <label className="flex flex-col gap-1.5">
-        <span className="font-medium">Custom amount</span>
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          value={props.choice.custom}
-          onChange={({ target }) => props.onChange(typeCustom(props.choice, target.value))}
-          className="min-h-11 rounded-control border border-control bg-paper px-3 font-mono placeholder:text-muted"
-        />
-      </label>
+      <CustomAmount {...props} />
     </fieldset>
+  );
+}
+
+function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProps) {
+  const [least, most] = [limits.least, limits.most].map((limit) => wholeInWords(limit, currency));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor="custom-amount" className="font-medium">
+        Custom amount
+      </label>
+      <input
+        ref={field}
+        id="custom-amount"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        maxLength={LONGEST}
+        aria-describedby="custom-limits"
+        aria-invalid={invalid}
+        value={choice.custom}
+        onChange={({ target }) => onChange(typeCustom(choice, target.value))}
+        className="min-h-11 rounded-control border border-control bg-paper px-3 font-mono placeholder:text-muted aria-invalid:border-coral"
+      />
+      <p id="custom-limits" className={invalid ? 'text-sm text-coral' : 'text-sm text-muted'}>
+        From {least} to {most}
+      </p>
+    </div>
   );
 }
 
@@ -47,7 +81,7 @@ function Presets({ choice, currency, onChange }: FieldsProps) {
             onChange={() => onChange(choosePreset(amount))}
           />
           <span className={card}>
-            <span className="text-xl font-semibold">{presetInWords(amount, currency)}</span>{' '}
+            <span className="text-xl font-semibold">{wholeInWords(amount, currency)}</span>{' '}
             <span className="text-sm text-muted">{coffees}</span>
           </span>
         </label>

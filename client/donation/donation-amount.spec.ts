@@ -1,12 +1,15 @@
+import { DONATION_LIMITS } from '../../server/contract/donation.js';
 import {
   amountOf,
   canBeGiven,
   choosePreset,
   firstChoice,
   inWords,
-  presetInWords,
+  limits,
+  orderInWords,
   presets,
   typeCustom,
+  wholeInWords,
 } from './donation-amount';
 
 const typing = (text: string) =>
@@ -46,7 +49,8 @@ describe('the amount of a donation', () => {
     expect(choosePreset(25)).toEqual({ preset: 25, custom: '' });
   });
 
-  it('can be given from 1 to 10,000', () => {
+  it('can be given from 1 to 10,000, as the server takes it', () => {
+    expect(limits).toEqual(DONATION_LIMITS);
     expect([0, 0.99, 1, 10_000, 10_000.01].map(canBeGiven)).toEqual([
       false,
       false,
@@ -58,6 +62,15 @@ describe('the amount of a donation', () => {
 
   it('is shown with two decimals, a preset with none', () => {
     expect([inWords(5, 'USD'), inWords(7.5, 'USD')]).toEqual(['$5.00', '$7.50']);
-    expect([presetInWords(5, 'USD'), presetInWords(15, 'EUR')]).toEqual(['$5', '€15']);
+    expect([inWords(5.5, 'JPY'), inWords(5, 'KWD')]).toEqual(['¥5.50', 'KWD\u00a05.00']);
+    expect([wholeInWords(5, 'USD'), wholeInWords(15, 'EUR')]).toEqual(['$5', '€15']);
+  });
+
+  it.each([
+    [500, 'USD', '$5.00'],
+    [500, 'JPY', '¥500'],
+    [5_250, 'KWD', 'KWD\u00a05.250'],
+  ])('of an order of %i minor units of %s is %s', (amount, currency, words) => {
+    expect(orderInWords({ id: 'order_1', amount, currency })).toBe(words);
   });
 });

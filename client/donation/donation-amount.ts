@@ -1,3 +1,5 @@
+import type { DonationOrder } from '../../server/contract/donation.js';
+
 /** What can be given with one click, in whole units, and how many coffees that is. */
 export const presets = [
   { amount: 5, coffees: '1 coffee' },
@@ -14,7 +16,9 @@ export interface Choice {
 /** The choice of somebody who has chosen nothing yet. */
 export const firstChoice: Choice = { preset: presets[0].amount, custom: '' };
 
-const MOST = 10_000;
+/** The least and the most that can be given, in whole units: the server's own limits. */
+export const limits = { least: 1, most: 10_000 } as const;
+
 const typed = /^\d*\.?\d{0,2}$/;
 
 /** Choosing a preset clears the custom field. */
@@ -34,16 +38,30 @@ export function amountOf({ preset, custom }: Choice): number {
 
 /** Whether an amount can be given at all; the server has the last word. */
 export function canBeGiven(amount: number): boolean {
-  return amount >= 1 && amount <= MOST;
+  return amount >= limits.least && amount <= limits.most;
 }
 
-/** An amount as people read it, with the decimals of its currency: two, where it has cents. */
+/** An amount as people read it, with two decimals: $5.00. */
 export function inWords(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+  return withDecimals(currency, 2).format(amount);
 }
 
-/** A preset as people read it, without decimals: $5. */
-export function presetInWords(amount: number, currency: string): string {
-  const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat('en-US', style).format(amount);
+/** An amount of whole units as people read it: $5. */
+export function wholeInWords(amount: number, currency: string): string {
+  return withDecimals(currency, 0).format(amount);
+}
+
+/** What an order asks for, with the decimals of its currency: 500 in USD is $5.00. */
+export function orderInWords({ amount, currency }: DonationOrder): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function withDecimals(currency: string, decimals: number): Intl.NumberFormat {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
 }

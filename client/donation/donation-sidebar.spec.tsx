@@ -62,6 +62,27 @@ describe('the donation sidebar', () => {
     fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
     await waitFor(() => expect(said).toEqual(['error: Please enter a valid amount']));
     expect(server.asked()).not.toContain(CREATE);
+    const field = screen.getByLabelText('Custom amount');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('From $1 to $10,000').id).toBe(field.getAttribute('aria-describedby'));
+    type('20');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('says nothing of the checkout before it knows which one it is', async () => {
+    const words = /test mode|Card details/;
+    open();
+    expect(screen.queryByText(words)).toBeNull();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('names the amount of the order, whatever the sidebar asked for', async () => {
+    open({ currency: 'JPY' }, { [CREATE]: { body: { ...order, amount: 700, currency: 'JPY' } } });
+    await screen.findByText('¥5.00');
+    press('Pay ¥5.00');
+    await testCheckout();
+    expect(screen.getByText(/how this payment of ¥700 ends/)).toBeTruthy();
   });
 
   it('says that it is processing, and takes no second press', async () => {
@@ -95,7 +116,8 @@ describe('the donation sidebar', () => {
     press(button);
     await waitFor(() => expect(said).toEqual([notice]));
     expect(onOpenChange).not.toHaveBeenCalled();
-    expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeTruthy();
+    const again = await screen.findByRole('button', { name: 'Pay $5.00' });
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   it.each([
@@ -106,6 +128,8 @@ describe('the donation sidebar', () => {
     open({}, { [CREATE]: { status, body: { message: 'Please enter a valid amount' } } });
     press('Pay $5.00');
     await waitFor(() => expect(said).toEqual([notice]));
+    const again = await screen.findByRole('button', { name: 'Pay $5.00' });
+    expect(document.activeElement).toBe(again);
   });
 
   it('opens no checkout over somebody who has closed it meanwhile', async () => {
@@ -125,43 +149,51 @@ describe('the donation sidebar', () => {
 
 describe('the checkout of Razorpay', () => {
   const scripts = () => document.querySelectorAll('script[src*="razorpay"]');
-  let options: RazorpayOptions;
+  const opened: RazorpayOptions[] = [];
   let fail: () => void;
   const page = window as unknown as { Razorpay?: unknown };
 
-  const openCheckout = async () => {
-    open({ provider: 'razorpay', keyId: 'rzp_test_1' });
+  const askForScript = async () => {
+    const server = open({ provider: 'razorpay', keyId: 'rzp_test_1' });
     await waitFor(() => expect(screen.getByText(/Card details never reach Mayfly/)).toBeTruthy());
     expect(scripts()).toHaveLength(0);
     press('Pay $5.00');
     await waitFor(() => expect(scripts()).toHaveLength(1));
+    return server;
   };
   const arrive = async () => {
     page.Razorpay = class {
-      constructor(given: RazorpayOptions) {
-        options = given;
-      }
+      constructor(private readonly options: RazorpayOptions) {}
       on(_event: string, listener: () => void) {
         fail = listener;
       }
-      open() {}
+      open() {
+        opened.push(this.options);
+      }
     };
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('load')));
   };
+  const openCheckout = async (count = 1): Promise<RazorpayOptions> => {
+    await waitFor(() => expect(opened).toHaveLength(count));
+    return opened[count - 1] as RazorpayOptions;
+  };
   afterEach(() => {
     delete page.Razorpay;
+    opened.length = 0;
     for (const script of scripts()) script.remove();
   });
 
   it('is fetched on Pay and opened with what the provider wants to know', async () => {
-    await openCheckout();
+    await askForScript();
     await arrive();
+    const options = await openCheckout();
     expect(options).toMatchObject({
       key: 'rzp_test_1',
       amount: 500,
       currency: 'USD',
       order_id: 'sandbox_1',
       name: 'Mayfly',
+      description: 'Buy me a coffee',
       prefill: { name: '', email: '' },
       theme: { color: '#0F766E' },
     });
@@ -171,23 +203,48 @@ describe('the checkout of Razorpay', () => {
   });
 
   it('that is left is cancelled, and after a failed attempt has failed', async () => {
-    await openCheckout();
+    await askForScript();
     await arrive();
-    await act(async () => options.modal.ondismiss());
+    const first = await openCheckout();
+    await act(async () => first.modal.ondismiss());
+    expect(said).toEqual(['info: Payment cancelled']);
     press('Pay $5.00');
-    await act(async () => undefined);
-    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
+    const second = await openCheckout(2);
     await act(async () => {
       fail();
-      options.modal.ondismiss();
+      second.modal.ondismiss();
     });
     expect(said.at(-1)).toBe('error: Payment failed. Please try again later.');
+    expect(scripts()).toHaveLength(1);
   });
 
-  it('whose script cannot be had is a failed payment, and another try fetches it again', async () => {
-    await openCheckout();
+  it('may still be paid after the sidebar was closed behind it', async () => {
+    await askForScript();
+    await arrive();
+    const options = await openCheckout();
+    press('Close');
+    expect(said).toEqual([]);
+    await act(async () => options.handler());
+    expect(said).toEqual(['success: Thank you for your support!']);
+  });
+
+  it('does not come up over somebody who has closed the sidebar while it was fetched', async () => {
+    const server = await askForScript();
+    press('Close');
+    await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
+    await arrive();
+    expect(server.asked()).not.toContain(CREATE);
+    expect(opened).toEqual([]);
+  });
+
+  it('whose script cannot be had is a failed payment without an order, and is fetched again', async () => {
+    const server = await askForScript();
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
     await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));
-    expect(scripts()).toHaveLength(0);
+    expect(server.asked()).not.toContain(CREATE);
+    press('Pay $5.00');
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    await arrive();
+    await openCheckout();
   });
 });

@@ -1,13 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Coffee, ExternalLink, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
-import type { SiteConfig } from '../../server/contract/site-config.js';
-import { Button, IconButton, linkButton } from '../ui/button';
+import { Coffee, X } from 'lucide-react';
+import { IconButton } from '../ui/button';
 import { dialogTitle, dialogVeil } from '../ui/dialog-classes';
-import { AmountFields } from './amount-fields';
-import { amountOf, firstChoice, inWords } from './donation-amount';
+import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
-import { usePayment, type Payment } from './use-payment';
+import { usePayment } from './use-payment';
 import { useSiteConfig } from './use-site-config';
 
 const sidebar =
@@ -24,6 +21,7 @@ export default function DonationSidebar(props: {
 }) {
   const { config, read } = useSiteConfig();
   const payment = usePayment(read, () => props.onOpenChange(false));
+  const { sandbox } = payment;
   const change = (open: boolean) => {
     if (!open) payment.giveUp();
     props.onOpenChange(open);
@@ -40,43 +38,10 @@ export default function DonationSidebar(props: {
         <Dialog.Popup className={sidebar}>
           <Heading />
           <DonationForm payment={payment} settings={config?.payment ?? null} />
+          {sandbox && <SandboxCheckout order={sandbox.order} onLeave={sandbox.leave} />}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-type Settings = SiteConfig['payment'];
-
-function DonationForm({ payment, settings }: { payment: Payment; settings: Settings | null }) {
-  const [choice, setChoice] = useState(firstChoice);
-  const { processing, sandbox } = payment;
-  const currency = settings?.currency ?? 'USD';
-  const amount = inWords(amountOf(choice), currency);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!processing) void payment.pay(amountOf(choice));
-  };
-  return (
-    <form className="flex flex-col gap-6 px-6 pb-8" onSubmit={submit}>
-      <AmountFields
-        choice={choice}
-        currency={currency}
-        disabled={processing}
-        onChange={setChoice}
-      />
-      <p className="flex items-baseline justify-between border-t border-line pt-5">
-        <span className="text-muted">Selected amount</span>
-        <output data-testid="amount" className="font-mono text-2xl font-semibold">
-          {amount}
-        </output>
-      </p>
-      <Button type="submit" look="filled" disabled={processing}>
-        {processing ? 'Processing...' : `Pay ${amount}`}
-      </Button>
-      <SmallPrint settings={settings} />
-      {sandbox && <SandboxCheckout order={sandbox.order} amount={amount} onLeave={sandbox.leave} />}
-    </form>
   );
 }
 
@@ -86,7 +51,7 @@ function Heading() {
       <div className="min-w-0 flex-1 pt-1.5">
         <Coffee size={28} aria-hidden="true" className="text-teal" />
         <Dialog.Title className={`${dialogTitle} mt-3`}>Buy me a coffee</Dialog.Title>
-        <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
+        <Dialog.Description className="mt-1 text-[0.9375rem] text-balance text-muted">
           Mayfly is free. A coffee keeps it so.
         </Dialog.Description>
       </div>
@@ -97,30 +62,6 @@ function Heading() {
           </IconButton>
         }
       />
-    </div>
-  );
-}
-
-function SmallPrint({ settings }: { settings: Settings | null }) {
-  return (
-    <div className="flex flex-col items-start gap-3 text-sm text-muted">
-      <p>
-        {settings?.provider === 'sandbox'
-          ? 'This site is in test mode: the checkout is a test, and no money moves.'
-          : 'You pay in the window of the payment provider. Card details never reach Mayfly.'}
-      </p>
-      {settings?.linkUrl && (
-        <a
-          href={settings.linkUrl}
-          target="_blank"
-          rel="noreferrer"
-          className={`${linkButton} -ml-3`}
-        >
-          Other ways to give
-          <ExternalLink size={16} aria-hidden="true" />
-          <span className="sr-only">(opens in a new tab)</span>
-        </a>
-      )}
     </div>
   );
 }

@@ -25,12 +25,21 @@ type Razorpay = new (options: RazorpayOptions) => {
 };
 
 /**
- * Opens the provider's own checkout, whose script is fetched only now. Cards are typed there and
+ * Fetches the provider's script and gives back what opens its checkout. Cards are typed there and
  * nowhere else.
  * @throws where the script cannot be had
  */
-export async function openRazorpay({ order, keyId }: Checkout): Promise<CheckoutOutcome> {
-  const Razorpay = await loadChunk(loadRazorpay, SCRIPT_TIMEOUT_MS);
+export async function fetchCheckout(): Promise<(checkout: Checkout) => Promise<CheckoutOutcome>> {
+  try {
+    const Razorpay = await loadChunk(loadScript, SCRIPT_TIMEOUT_MS);
+    return (checkout) => open(Razorpay, checkout);
+  } catch (error) {
+    document.querySelectorAll(`script[src="${SCRIPT}"]`).forEach((script) => script.remove());
+    throw error;
+  }
+}
+
+function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutOutcome> {
   return new Promise((resolve) => {
     let failed = false;
     const checkout = new Razorpay({
@@ -53,7 +62,7 @@ export async function openRazorpay({ order, keyId }: Checkout): Promise<Checkout
 
 const loaded = () => (window as unknown as { Razorpay?: Razorpay }).Razorpay;
 
-function loadRazorpay(): Promise<Razorpay> {
+function loadScript(): Promise<Razorpay> {
   return new Promise((resolve, reject) => {
     const known = loaded();
     if (known) return resolve(known);
@@ -63,7 +72,6 @@ function loadRazorpay(): Promise<Razorpay> {
     const settle = () => {
       const Razorpay = loaded();
       if (Razorpay) return resolve(Razorpay);
-      script.remove();
       reject(new Error('The checkout of the payment provider could not be loaded.'));
     };
     script.addEventListener('load', settle);

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { FlaskConical, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
@@ -7,15 +7,15 @@ import { Button, IconButton } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
 import { joinClasses } from '../ui/join-classes';
 import type { CheckoutOutcome } from './checkout';
+import { orderInWords } from './donation-amount';
+import { TestNote } from './test-note';
 
 /**
  * Stands where a payment provider's checkout would, and says so: it takes no card, and no money
  * moves. It can be paid, fail and be dismissed.
- * @param amount as people read it
  */
 export function SandboxCheckout(props: {
   order: DonationOrder;
-  amount: string;
   onLeave: (outcome: CheckoutOutcome) => void;
 }) {
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function SandboxCheckout(props: {
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className={joinClasses(dialogVeil, '!z-50')} />
         <Dialog.Popup className={dialogCard}>
-          <Heading amount={props.amount} />
+          <Heading amount={orderInWords(props.order)} />
           <div className="mt-5 flex flex-col gap-2">
             <Button look="filled" disabled={busy} onClick={() => void leave('paid')}>
               Let it be paid
@@ -65,10 +65,7 @@ function Heading({ amount }: { amount: string }) {
           }
         />
       </div>
-      <p className="mt-3 flex items-center gap-2 rounded-control border border-amber/50 px-3 py-2 font-medium text-amber">
-        <FlaskConical size={18} aria-hidden="true" className="shrink-0" />
-        This is a test. No money moves.
-      </p>
+      <TestNote className="mt-3">This is a test. No money moves.</TestNote>
       <Dialog.Description className="mt-3 text-[0.9375rem] text-muted">
         A payment provider would ask for a card here. Choose how this payment of {amount} ends.
       </Dialog.Description>

@@ -7,8 +7,8 @@ import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { canBeGiven } from './donation-amount';
 
-const FAILED = 'Payment failed. Please try again later.';
 const INVALID = 'Please enter a valid amount';
+const FAILED = 'Payment failed. Please try again later.';
 
 type Settle = (outcome: CheckoutOutcome) => void;
 
@@ -24,9 +24,13 @@ export interface Payment {
   elsewhere: boolean;
   sandbox: OpenSandbox | null;
   pay(amount: number): Promise<void>;
-  /** Gives up a payment whose checkout is not open yet. */
+  /** Gives up a payment whose checkout is not open yet; from then on it only can be left there. */
   giveUp(): void;
 }
+
+type State = Pick<Payment, 'processing' | 'elsewhere' | 'sandbox'>;
+
+const idle: State = { processing: false, elsewhere: false, sandbox: null };
 
 /**
  * Takes a donation from the button to its notice: order, checkout, sentence.
@@ -34,39 +38,53 @@ export interface Payment {
  * @param onPaid called after a payment, besides the thank-you
  */
 export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => void): Payment {
-  const [state, setState] = useState<Pick<Payment, 'processing' | 'elsewhere' | 'sandbox'>>(idle);
-  const attempt = useRef(0);
-
-  const checkOut = async (amount: number): Promise<CheckoutOutcome> => {
-    const mine = (attempt.current += 1);
-    const { provider, keyId } = (await readConfig()).payment;
-    const checkout = { order: await createDonationOrder(amount.toFixed(2)), keyId };
-    if (mine !== attempt.current) return 'dismissed';
-    if (provider === 'razorpay') {
-      const { openRazorpay } = await loadChunk(() => import('./razorpay-checkout'));
-      setState({ ...idle, processing: true, elsewhere: true });
-      return openRazorpay(checkout);
-    }
-    return new Promise((leave) => {
-      setState({ ...idle, processing: true, sandbox: { ...checkout, leave } });
-    });
-  };
+  const [state, setState] = useState(idle);
+  const attempt = useRef<AbortController>(undefined);
 
   const pay = async (amount: number) => {
     if (!canBeGiven(amount)) return notify('error', INVALID);
-    setState({ ...idle, processing: true });
+    const mine = (attempt.current = new AbortController());
+    const show = (shown: Partial<State>) => setState({ ...idle, processing: true, ...shown });
+    show({});
     try {
-      say(await checkOut(amount), onPaid);
+      const outcome = checkOut(amount, readConfig, mine.signal, show);
+      say(await Promise.race([outcome, givenUp(mine.signal)]), onPaid);
     } catch (error) {
       const wrong = error instanceof ApiFailure && error.statusCode === 400;
       notify('error', wrong ? sentenceFor(error, INVALID) : FAILED);
     }
-    setState(idle);
+    if (mine === attempt.current) setState(idle);
   };
-  return { ...state, pay, giveUp: () => void (attempt.current += 1) };
+  const giveUp = () => {
+    if (!state.elsewhere && !state.sandbox) attempt.current?.abort();
+  };
+  return { ...state, pay, giveUp };
 }
 
-const idle = { processing: false, elsewhere: false, sandbox: null };
+/** The provider's script comes before the order: where it is blocked, no order is left behind. */
+async function checkOut(
+  amount: number,
+  readConfig: () => Promise<SiteConfig>,
+  signal: AbortSignal,
+  show: (shown: Partial<State>) => void,
+): Promise<CheckoutOutcome> {
+  const { provider, keyId } = (await readConfig()).payment;
+  const openRazorpay = provider === 'razorpay' ? await fetchRazorpay() : null;
+  signal.throwIfAborted();
+  const checkout = { order: await createDonationOrder(amount.toFixed(2)), keyId };
+  signal.throwIfAborted();
+  if (!openRazorpay) return new Promise((leave) => show({ sandbox: { ...checkout, leave } }));
+  show({ elsewhere: true });
+  return openRazorpay(checkout);
+}
+
+async function fetchRazorpay() {
+  const { fetchCheckout } = await loadChunk(() => import('./razorpay-checkout'));
+  return fetchCheckout();
+}
+
+const givenUp = (signal: AbortSignal): Promise<CheckoutOutcome> =>
+  new Promise((leave) => signal.addEventListener('abort', () => leave('dismissed')));
 
 function say(outcome: CheckoutOutcome, onPaid: () => void): void {
   if (outcome === 'dismissed') return notify('info', 'Payment cancelled');

@@ -7,14 +7,20 @@ export function useSiteConfig(): { config: SiteConfig | null; read: () => Promis
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const asking = useRef<Promise<SiteConfig>>(undefined);
   const read = () => {
-    asking.current ??= fetchSiteConfig().catch((error: unknown) => {
-      asking.current = undefined;
-      throw error;
-    });
+    asking.current ??= fetchSiteConfig().then(
+      (settings) => {
+        setConfig(settings);
+        return settings;
+      },
+      (error: unknown) => {
+        asking.current = undefined;
+        throw error;
+      },
+    );
     return asking.current;
   };
   useEffect(() => {
-    read().then(setConfig, () => undefined);
+    read().catch(() => undefined);
   }, []);
   return { config, read };
 }

@@ -9,6 +9,13 @@ test.use({ serviceWorkers: 'block' });
 // Each test starts a product of its own.
 test.setTimeout(90_000);
 
+const FRAME = 'https://api.razorpay.com/v1/checkout/public';
+
+/** Stands in for the page in the provider's frame: a bank wants a window of its own. */
+const BANK = `<button onclick="this.textContent = window.open('about:blank') ? 'Opened' : 'Refused'">
+  To the bank
+</button>`;
+
 /** Stands in for the provider's script: a frame over the page, and what the script was given. */
 const CHECKOUT = `window.Razorpay = class {
   constructor(options) { this.options = options; window.given = options; }
@@ -16,6 +23,7 @@ const CHECKOUT = `window.Razorpay = class {
   open() {
     const frame = document.createElement('iframe');
     frame.className = 'razorpay-checkout-frame';
+    frame.src = '${FRAME}';
     const box = document.createElement('div');
     box.className = 'razorpay-container';
     const button = document.createElement('button');
@@ -48,7 +56,9 @@ async function hostsAsked(page: Page): Promise<string[]> {
   await page.route(/^https:/, (route) => {
     const { host, pathname } = new URL(route.request().url());
     hosts.push(host + pathname);
-    return route.fulfill({ contentType: 'text/javascript', body: CHECKOUT });
+    return route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: BANK })
+      : route.fulfill({ contentType: 'text/javascript', body: CHECKOUT });
   });
   return hosts;
 }
@@ -57,16 +67,26 @@ test('the script of the provider comes with Pay, within the policy of the page',
   page,
 }) => {
   const razorpay = await startRazorpayServer();
-  await withProduct(razorpay.settings, async (origin) => {
+  const link = 'https://give.example/mayfly';
+  await withProduct({ ...razorpay.settings, PAYMENT_LINK_URL: link }, async (origin) => {
     const hosts = await hostsAsked(page);
     await arrive(page, origin);
     await page.getByRole('button', { name: 'Donate' }).click();
     await expect(page.getByText('Card details never reach Mayfly.')).toBeVisible();
+    const other = page.getByRole('link', { name: 'Other ways to give (opens in a new tab)' });
+    await expect(other).toHaveAttribute('href', link);
+    await expect(other).toHaveAttribute('rel', 'noreferrer');
     expect(hosts).toEqual([]);
     await page.getByRole('button', { name: 'Pay $5.00' }).click();
     const button = page.getByRole('button', { name: 'Pay at the provider' });
     await expect(button).toBeFocused();
-    expect(hosts).toEqual(['checkout.razorpay.com/v1/checkout.js']);
+    const frame = page.frameLocator('.razorpay-checkout-frame');
+    await frame.getByRole('button', { name: 'To the bank' }).click();
+    await expect(frame.getByRole('button', { name: 'Opened' })).toBeVisible();
+    expect(hosts).toEqual([
+      'checkout.razorpay.com/v1/checkout.js',
+      'api.razorpay.com/v1/checkout/public',
+    ]);
     expect(await page.evaluate(() => (window as unknown as { given: object }).given)).toMatchObject(
       { key: KEY_ID, amount: 500, currency: 'USD', order_id: expect.stringMatching(/^order_/) },
     );
