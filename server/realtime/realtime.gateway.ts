@@ -21,6 +21,8 @@ export class RealtimeGateway
   implements OnGatewayInit<RealtimeServer>, OnGatewayConnection<RealtimeSocket>
 {
   private readonly logger = new Logger(RealtimeGateway.name);
+  /** The connections that have shown their sessions, well or badly. */
+  private readonly heard = new WeakSet<object>();
 
   constructor(
     private readonly addresses: AddressesService,
@@ -30,13 +32,27 @@ export class RealtimeGateway
 
   afterInit(server: RealtimeServer): void {
     this.rooms.open(server);
-    server.use((socket, next) => void this.answerHandshake(socket, next));
+    server.use((socket, next) => this.answerOnce(socket, next));
   }
 
   handleConnection(socket: RealtimeSocket): void {
     for (const sessionId of socket.data.deadSessionIds) {
       socket.emit('address:expired', { emailAddress: null, sessionId });
     }
+  }
+
+  /**
+   * A connection shows its sessions once: each handshake asks the database, and a client that is
+   * refused comes back on a new connection.
+   */
+  private answerOnce(socket: RealtimeSocket, next: (refusal?: Error) => void): void {
+    if (this.heard.has(socket.conn)) {
+      socket.conn.close();
+      next(new Error('A connection has one handshake.'));
+      return;
+    }
+    this.heard.add(socket.conn);
+    void this.answerHandshake(socket, next);
   }
 
   private async answerHandshake(

@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import { io, Manager } from 'socket.io-client';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { listen } from '../support/socket-listener.js';
@@ -7,6 +7,9 @@ import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
+/** A connection without a handshake: it is open, and nobody has said what for. */
+const connectionTo = (origin: string) =>
+  new Manager(origin, { transports: ['websocket'], reconnection: false });
 const soon = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 jest.setTimeout(30_000);
@@ -89,6 +92,24 @@ describe('a socket', () => {
     await soon(200);
     expect(listener.socket.connected).toBe(true);
     listener.close();
+  });
+
+  it('is closed when its connection never says what for', async () => {
+    const connection = connectionTo(product.origin);
+    const reason = await new Promise((resolve) => connection.once('close', resolve));
+    expect(reason).toBe('transport close');
+  });
+
+  it('shows its sessions once: a second handshake on the connection closes it', async () => {
+    const connection = connectionTo(product.origin);
+    const answers: unknown[] = [];
+    connection.on('open', () => {
+      connection.engine.on('data', (packet: unknown) => answers.push(packet));
+      const handshake = `0{"sessionId":"${UNKNOWN}"}`;
+      for (let n = 0; n < 20; n += 1) connection.engine.write(handshake);
+    });
+    await new Promise((resolve) => connection.once('close', resolve));
+    expect(answers.length).toBeLessThanOrEqual(1);
   });
 
   it('is refused in a namespace that is not there', async () => {

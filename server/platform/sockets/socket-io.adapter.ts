@@ -11,6 +11,9 @@ import type { StreamsAdapter } from './streams-adapter.js';
 /** A client sends nothing but its handshake; ten session ids fit many times over. */
 const MAX_CLIENT_BYTES = 16 * 1024;
 
+/** How long a connection may be open without a handshake that was accepted. */
+const HANDSHAKE_MS = 10_000;
+
 /** How long a socket may be gone and still get what it missed, with Redis. */
 const RECOVERY_MS = 120_000;
 
@@ -35,6 +38,7 @@ export class SocketIoAdapter extends IoAdapter {
       ...options,
       ...this.acrossNodes(),
       serveClient: false,
+      connectTimeout: HANDSHAKE_MS,
       maxHttpBufferSize: MAX_CLIENT_BYTES,
       perMessageDeflate: false,
       allowRequest: ({ headers }: IncomingMessage, answer) => {
