@@ -12,7 +12,6 @@ import { MessageStored } from './message.events.js';
 import type { StoredMessage } from './message-row.js';
 
 interface NewMessage {
-  id: string;
   mailId: string;
   mail: IncomingMail;
   addressId: string;
@@ -41,13 +40,13 @@ export class MessageStoreService {
   async store(mails: IncomingMail[]): Promise<StoreResult[]> {
     const messages = mails.flatMap((mail) => {
       const mailId = uuid();
-      return mail.recipients.map((recipient) => ({ id: uuid(), mailId, mail, ...recipient }));
+      return mail.recipients.map((recipient) => ({ mailId, mail, ...recipient }));
     });
     const rows = await this.insert(messages);
-    const stored = new Map(rows.map((row) => [row.id, row]));
+    const stored = new Map(rows.map((row) => [inboxCopy(row), row]));
     const reached = new Set<IncomingMail>();
     for (const message of messages) {
-      const row = stored.get(message.id);
+      const row = stored.get(inboxCopy(message));
       if (!row) continue;
       reached.add(message.mail);
       this.events.publish(new MessageStored(asStored(message, row)));
@@ -96,8 +95,13 @@ export class MessageStoreService {
   }
 }
 
-function messageRow({ id, mailId, addressId, recipient }: NewMessage) {
-  return { id, mail_id: mailId, address_id: addressId, recipient };
+/** A mail stands in an inbox once: by both the database's answer is known again. */
+function inboxCopy({ mailId, addressId }: { mailId: string; addressId: string }): string {
+  return `${mailId} ${addressId}`;
+}
+
+function messageRow({ mailId, addressId, recipient }: NewMessage) {
+  return { mail_id: mailId, address_id: addressId, recipient };
 }
 
 function mailRow(id: string, incoming: IncomingMail, sourceStart: number) {
@@ -126,7 +130,7 @@ function mailRow(id: string, incoming: IncomingMail, sourceStart: number) {
 function asStored({ mail, ...message }: NewMessage, row: StoredRow): StoredMessage {
   const { envelopeFrom, size, mail: parsed } = mail;
   return {
-    id: message.id,
+    id: row.id,
     mailId: message.mailId,
     addressId: message.addressId,
     emailAddress: row.emailAddress,

@@ -3,6 +3,8 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 /** What is told of a message that was stored. */
 export interface StoredRow {
   id: string;
+  mailId: string;
+  addressId: string;
   emailAddress: string;
   receivedAt: Date;
 }
@@ -11,7 +13,9 @@ export interface StoredRow {
  * Stores a batch of mails in one statement. The addresses are locked in the order of their ids,
  * so that two batches can never wait for each other in a circle; those that are dead or full
  * drop out, and a mail with no address left is not stored at all. The counters of an address
- * move with its messages, so that limits and totals need no counting.
+ * move with its messages, so that limits and totals need no counting. The id of a message is made
+ * here, once its address is locked until the commit: so in every inbox ids follow the order of
+ * commits, whichever node stores, and who has seen one never misses what comes after it.
  *
  * Its plan is kept while tables grow: addresses are named by arrays of ids and the clock is one
  * that no index can be asked by, so that it reads these addresses and never all of them.
@@ -23,7 +27,7 @@ export interface StoredRow {
 export const STORE_MAILS = new PreparedStatement<StoredRow>(`
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
-    AS wanted (id uuid, mail_id uuid, address_id bigint, recipient text)
+    AS wanted (mail_id uuid, address_id bigint, recipient text)
 ), mail AS MATERIALIZED (
   SELECT * FROM json_to_recordset($2::json)
     AS mail (id uuid, source_start integer, source_length integer, content text,
@@ -54,12 +58,13 @@ WITH wanted AS MATERIALIZED (
 ), stored AS (
   INSERT INTO messages (id, address_id, mail_id, recipient, envelope_from, sender, subject,
     preview, size, attachments, verification_code, verification_link, remote_content)
-  SELECT wanted.id, wanted.address_id, wanted.mail_id, wanted.recipient, mail.envelope_from,
+  SELECT uuidv7(), wanted.address_id, wanted.mail_id, wanted.recipient, mail.envelope_from,
     mail.sender, mail.subject, mail.preview, mail.size, mail.attachments,
     mail.verification_code, mail.verification_link, mail.remote_content
   FROM wanted JOIN mail ON mail.id = wanted.mail_id
     JOIN counted ON counted.id = wanted.address_id
-  RETURNING id, address_id, received_at
+  RETURNING id, mail_id, address_id, received_at
 )
-SELECT stored.id, counted.email_address AS "emailAddress", stored.received_at AS "receivedAt"
+SELECT stored.id, stored.mail_id AS "mailId", stored.address_id AS "addressId",
+  counted.email_address AS "emailAddress", stored.received_at AS "receivedAt"
 FROM stored JOIN counted ON counted.id = stored.address_id`);

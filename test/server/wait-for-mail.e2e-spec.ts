@@ -1,6 +1,8 @@
 import { messageAnswerSchema } from '../../server/contract/message.js';
 import type { Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { MailWorkersService } from '../../server/messages/mail-workers.service.js';
+import { MessageStoreService } from '../../server/messages/message-store.service.js';
 import { eventually } from '../support/eventually.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
@@ -63,6 +65,41 @@ describe('a call that waits for a message', () => {
     const third = wait(`?after=${second.id.toUpperCase()}`);
     await deliver('Third');
     expect((await found(await third)).subject).toBe('Third');
+  });
+
+  it('misses no mail that was begun before the one it has seen, and committed after it', async () => {
+    const second = await product.issue();
+    const rows = await product.database.query<{ id: string; address: string }>(
+      'SELECT id, email_address AS address FROM addresses',
+    );
+    const idOf = new Map(rows.map(({ id, address }) => [address, id]));
+    const store = async (subject: string, addresses: string[]) => {
+      const source = Buffer.from(mail(subject));
+      const prepared = await product.get(MailWorkersService).prepare(source);
+      const recipients = addresses.map((recipient) => ({
+        addressId: String(idOf.get(recipient)),
+        recipient,
+      }));
+      const incoming = { ...prepared, envelopeFrom: '', size: source.length, recipients };
+      return () => product.get(MessageStoreService).store([incoming]);
+    };
+    const slow = await store('Slow', [session.emailAddress, second.emailAddress]);
+    const quick = await store('Quick', [second.emailAddress]);
+
+    await product.database.query('BEGIN');
+    await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
+      session.emailAddress,
+    ]);
+    const storing = slow();
+    await quick();
+    const seen = await product.page(second);
+    await product.database.query('COMMIT');
+    expect(await storing).toEqual(['stored']);
+
+    expect(seen.content.map(({ subject }) => subject)).toEqual(['Quick']);
+    session = second;
+    const answer = await wait(`?timeout=1&after=${seen.content[0]?.id}`);
+    expect((await found(answer)).subject).toBe('Slow');
   });
 
   it('answers 204 without a body when its time is over', async () => {

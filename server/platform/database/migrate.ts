@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { ConfigError } from '../../config/config-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 
@@ -8,13 +9,19 @@ const migrations = [CreateMailbox1763600000000, CreateDonations1763700000000];
 /** Any number; nodes that start together wait for each other on it. */
 const MIGRATION_LOCK_KEY = 1_298_233_722;
 
+/** The first PostgreSQL that makes the ids of messages itself (`uuidv7`). */
+const OLDEST_POSTGRES = 18;
+
 /**
  * Brings the schema of the database at `url` up to date, under an advisory lock: of several
  * nodes that start together one migrates and the others wait for it.
+ *
+ * @throws {ConfigError} where that PostgreSQL is too old
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const source = new DataSource({ type: 'postgres', url, migrations, poolSize: 2 });
   await source.initialize();
+  requireVersion(source.driver.version);
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
@@ -24,4 +31,12 @@ export async function migrateDatabase(url: string): Promise<void> {
     await lock.release();
     await source.destroy();
   }
+}
+
+/** Refuses a PostgreSQL of an older version, named as it names itself ("17.2"). */
+export function requireVersion(version = 'of an unknown version'): void {
+  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+  throw new ConfigError(
+    `DATABASE_URL: this is PostgreSQL ${version}, and ${OLDEST_POSTGRES} or later is needed.`,
+  );
 }
