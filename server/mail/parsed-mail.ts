@@ -2,7 +2,7 @@ import type { RemoteContent } from '../contract/message.js';
 
 /** A part of a mail that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
-  /** Position among the mail's attachments, from zero; `extractAttachment` counts the same way. */
+  /** Position among the mail's attachments, from zero; `extractAttachments` counts the same way. */
   index: number;
   /** A name without a path, free of control and bidi characters. */
   filename: string;

@@ -6,7 +6,7 @@ import { deflate } from 'node:zlib';
 import { Piscina } from 'piscina';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import type { ExtractedAttachment } from '../mail/extract-attachments.js';
 import { parseHeadersOnly } from '../mail/parse-mail.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { mailWorkerFile } from './mail-worker-file.js';
@@ -20,8 +20,11 @@ interface Source {
 
 interface AttachmentTask {
   compressedSource: Uint8Array;
-  index: number;
+  indexes: number[];
 }
+
+/** Attachments by their index. */
+type Extracted = Map<number, ExtractedAttachment>;
 
 const BUDGET_MS = 2_000;
 const BUDGET_MS_PER_MIB = 200;
@@ -47,7 +50,7 @@ export class MailWorkersService implements OnApplicationShutdown {
   private readonly logger = new Logger(MailWorkersService.name);
   private readonly pool: Piscina;
   private readonly preparing: Batcher<Source, PreparedMail>;
-  private readonly extracting: Batcher<AttachmentTask, ExtractedAttachment | null>;
+  private readonly extracting: Batcher<AttachmentTask, Extracted>;
 
   constructor(@Inject(CONFIG) config: Config) {
     const threads = Math.max(2, availableParallelism() - 1);
@@ -79,9 +82,9 @@ export class MailWorkersService implements OnApplicationShutdown {
     return this.preparing.add({ bytes: Uint8Array.from(source), client });
   }
 
-  /** Cuts an attachment out of a compressed source; null where there is none of that index. */
-  async extract(compressedSource: Buffer, index: number): Promise<ExtractedAttachment | null> {
-    return this.extracting.add({ compressedSource: Uint8Array.from(compressedSource), index });
+  /** Cuts attachments out of a compressed source; leaves out those that it has not. */
+  async extract(compressedSource: Buffer, indexes: number[]): Promise<Extracted> {
+    return this.extracting.add({ compressedSource: Uint8Array.from(compressedSource), indexes });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -109,7 +112,7 @@ export class MailWorkersService implements OnApplicationShutdown {
     return { mail, compressedSource: await compress(source, { level: 1 }) };
   }
 
-  private async extractOne(task: AttachmentTask): Promise<(ExtractedAttachment | null)[]> {
+  private async extractOne(task: AttachmentTask): Promise<Extracted[]> {
     return [await this.run('extract', task, task.compressedSource.length * 4)];
   }
 

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { extractAttachment } from '../mail/extract-attachment.js';
-import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import { extractAttachments } from '../mail/extract-attachments.js';
+import type { ExtractedAttachment } from '../mail/extract-attachments.js';
 import { parseMail } from '../mail/parse-mail.js';
 import type { ParsedMail } from '../mail/parsed-mail.js';
 
@@ -29,14 +29,16 @@ export async function prepare({
   }));
 }
 
-/** Cuts one attachment out of a compressed source. Runs in a worker thread. */
+/** Cuts attachments out of a compressed source. Runs in a worker thread. */
 export async function extract({
   compressedSource,
-  index,
+  indexes,
   begun,
-}: Task & { compressedSource: Uint8Array; index: number }): Promise<ExtractedAttachment | null> {
+}: Task & { compressedSource: Uint8Array; indexes: number[] }): Promise<
+  Map<number, ExtractedAttachment>
+> {
   Atomics.store(begun, 0, 1);
-  return extractAttachment(inflateSync(compressedSource), index);
+  return extractAttachments(inflateSync(compressedSource), indexes);
 }
 
 /** A copy as large as its content: zlib's own is a view of a larger block, copied with it. */

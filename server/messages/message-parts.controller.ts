@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import {
@@ -9,11 +9,14 @@ import {
 import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/message.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
+import { clientOf } from '../platform/http/client-address.js';
+import { RateLimit } from '../platform/http/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
+import { PartReadingService } from './part-reading.service.js';
 
 /**
  * What a browser opens of a message: its body as a page of its own, its source, its attachments.
@@ -24,6 +27,7 @@ export class MessagePartsController {
   constructor(
     private readonly access: MessageAccessService,
     private readonly messages: MessagesService,
+    private readonly reading: PartReadingService,
     private readonly presenter: MessagePresenter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -52,6 +56,7 @@ export class MessagePartsController {
     @Param({ schema: messageParamsSchema }) params: MessageParams,
     @Query({ schema: signedQuerySchema }) signed: SignedQuery,
     @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const address = await this.access.authorise({
@@ -60,21 +65,23 @@ export class MessagePartsController {
       sessionId,
       part: 'source',
     });
-    const source = await this.messages.source(address, params.id);
+    const source = await this.reading.source(clientOf(ip), address, params.id);
     await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 
   /** The decoded bytes of one attachment. */
   @Get('attachments/:index')
+  @RateLimit('attachments')
   async attachment(
     @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
     @Query({ schema: signedQuerySchema }) signed: SignedQuery,
     @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const part = `attachments/${params.index}`;
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
-    const attachment = await this.messages.attachment(address, params.id, params.index);
+    const attachment = await this.reading.attachment(clientOf(ip), address, params);
     await download(reply, attachment.filename, attachment.contentType).send(attachment.content);
   }
 }

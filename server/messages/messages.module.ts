@@ -14,6 +14,7 @@ import { MessageWaitService } from './message-wait.service.js';
 import { MessageStoreService } from './message-store.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
+import { PartReadingService } from './part-reading.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([MailEntity, MessageEntity]), AddressesModule],
@@ -27,6 +28,7 @@ import { MessagesService } from './messages.service.js';
     MessageStoreService,
     MessageWaitService,
     MessagesService,
+    PartReadingService,
   ],
   exports: [MailWorkersService, MessagePresenter, MessageStoreService, MessagesService],
 })

@@ -4,12 +4,12 @@ import { inflate } from 'node:zlib';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Address } from '../addresses/addresses.service.js';
-import type { ExtractedAttachment } from '../mail/extract-attachment.js';
+import type { ExtractedAttachment } from '../mail/extract-attachments.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MailRenewalService } from './mail-renewal.service.js';
 import { MailWorkersService } from './mail-workers.service.js';
-import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
+import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageDeleted, MessageUpdated } from './message.events.js';
 import { LISTED_MESSAGE, MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js';
@@ -103,28 +103,27 @@ export class MessagesService {
 
   /** The mail byte for byte as it was received. */
   async source(address: Address, id: string): Promise<Buffer> {
-    return decompress(await this.compressedSource(address, id));
+    return decompress((await this.kept(address, id)).mail.source);
   }
 
-  /**
-   * One attachment, decoded from the source.
-   *
-   * @throws {AttachmentNotFoundError} where the message has none of that index
-   */
-  async attachment(address: Address, id: string, index: number): Promise<ExtractedAttachment> {
-    const source = await this.compressedSource(address, id);
-    const attachment = await this.workers.extract(source, index);
-    if (!attachment) throw new AttachmentNotFoundError();
-    return attachment;
+  /** Attachments by their index, decoded from the source; those that it has not are left out. */
+  async attachments(
+    address: Address,
+    id: string,
+    indexes: number[],
+  ): Promise<Map<number, ExtractedAttachment>> {
+    const { attachments, mail } = await this.kept(address, id);
+    const known = indexes.filter((index) => attachments.some((one) => one.index === index));
+    return known.length === 0 ? new Map() : this.workers.extract(mail.source, known);
   }
 
-  private async compressedSource(address: Address, id: string): Promise<Buffer> {
+  private async kept(address: Address, id: string): Promise<MessageEntity> {
     const row = await this.rows.findOne({
       where: { id, addressId: address.id },
       relations: { mail: true },
-      select: { id: true, mail: { id: true, source: true } },
+      select: { id: true, attachments: true, mail: { id: true, source: true } },
     });
     if (!row) throw new MessageNotFoundError();
-    return row.mail.source;
+    return row;
   }
 }

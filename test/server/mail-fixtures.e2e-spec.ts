@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extractAttachment } from '../../server/mail/extract-attachment.js';
+import { extractAttachments } from '../../server/mail/extract-attachments.js';
 import { parseMail } from '../../server/mail/parse-mail.js';
 import type { ParsedMail } from '../../server/mail/parsed-mail.js';
 import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
@@ -45,13 +45,14 @@ describe.each(names)('the mail "%s"', (name) => {
     const parsed = await parseMail(source);
     const expected = expectedMail(name);
     const cut = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
-      const content = (await extractAttachment(source, index))?.content ?? Buffer.alloc(0);
+      const content =
+        (await extractAttachments(source, [index])).get(index)?.content ?? Buffer.alloc(0);
       const sha256 = createHash('sha256').update(content).digest('hex');
       return { filename, contentType, size, sha256 };
     });
     expect(await Promise.all(cut)).toEqual(expected.attachments);
     const inline = parsed.attachments.filter((each) => each.inline).map(({ index }) => index);
     expect(inline).toEqual(expected.inline ?? []);
-    expect(await extractAttachment(source, parsed.attachments.length)).toBeNull();
+    expect((await extractAttachments(source, [parsed.attachments.length])).size).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { extractAttachment } from '../../server/mail/extract-attachment.js';
+import { extractAttachments } from '../../server/mail/extract-attachments.js';
 import { parseMail } from '../../server/mail/parse-mail.js';
 import type { ParsedMail } from '../../server/mail/parsed-mail.js';
 import { faultOf } from './mail-output-grammar.js';
@@ -26,7 +26,7 @@ async function expectStored(source: Uint8Array): Promise<void> {
   const parsed = await parseMail(source);
   expectStorable(parsed);
   for (const { index, size } of parsed.attachments.slice(0, 3)) {
-    expect((await extractAttachment(source, index))?.content.length).toBe(size);
+    expect((await extractAttachments(source, [index])).get(index)?.content.length).toBe(size);
   }
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(BUDGET);

@@ -1,13 +1,30 @@
 import { Logger } from '@nestjs/common';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message, MessagePage } from '../../server/contract/message.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
 import { listen } from '../support/socket-listener.js';
 import type { SocketListener } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
+
+const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const image = (n: number) =>
+  `--b\r\nContent-Type: image/gif\r\nContent-ID: <${n}>\r\n` +
+  `Content-Transfer-Encoding: base64\r\n\r\n${GIF}\r\n`;
+
+/** A mail whose HTML shows so many images of its own. */
+function mailWithImages(count: number): string {
+  const numbers = Array.from({ length: count }, (_, n) => n);
+  return (
+    'Subject: Album\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n' +
+    `--b\r\nContent-Type: text/html\r\n\r\n${numbers.map((n) => `<img src="cid:${n}">\r\n`).join('')}` +
+    `${numbers.map(image).join('')}--b--\r\n`
+  );
+}
 
 jest.setTimeout(60_000);
 
@@ -85,6 +102,24 @@ describeOnBothEngines('requests of one client', (start) => {
     const page = await fetch(`${product.origin}/api/openapi.json`, { headers: from });
     expect(page.status).toBe(200);
     expect((await fetch(`${product.origin}/health`, { headers: from })).status).toBe(200);
+  });
+
+  it('for three hundred images in a mail leave its inbox open to the reader', async () => {
+    const session = (await (await issue()).json()) as AddressSession;
+    await sendMail(product.smtpPort, session.emailAddress, mailWithImages(300));
+    const call = (path: string) =>
+      product.call(path, { session: session.sessionId, headers: from });
+    const inbox = `/emails/${session.emailAddress}`;
+    const page = (await (await call(inbox)).json()) as { data: MessagePage };
+    const id = String(page.data.content[0]?.id);
+    const { data } = (await (await call(`${inbox}/${id}`)).json()) as { data: Message };
+    const images = data.links?.attachments ?? [];
+    expect(images).toHaveLength(300);
+    const answers = await Promise.all(
+      images.map((path) => fetch(`${product.origin}${path}`, { headers: from })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await call(inbox)).status).toBe(200);
   });
 
   it('count together for all addresses of one IPv6 /64', async () => {

@@ -8,6 +8,8 @@ export const REQUESTS_PER_MINUTE = {
   extend: 10,
   /** Every other call of the API. */
   reads: 240,
+  /** Attachments: a mail may have a thousand, and a page of it asks for its images all at once. */
+  attachments: 1_200,
   /** Donation orders. */
   orders: 10,
   /** Attempts to log in to what operators look at. */

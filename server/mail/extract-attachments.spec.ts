@@ -1,4 +1,4 @@
-import { extractAttachment } from './extract-attachment.js';
+import { extractAttachments } from './extract-attachments.js';
 import { parseMail } from './parse-mail.js';
 
 const source = Buffer.from(
@@ -26,21 +26,21 @@ const source = Buffer.from(
   ].join('\r\n'),
 );
 
-describe('extractAttachment', () => {
+describe('extractAttachments', () => {
   it('cuts out the bytes of the attachment that parseMail listed at that index', async () => {
     const { attachments } = await parseMail(source);
     expect(attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
       { filename: '___.._etc_passwd', size: 5 },
       { filename: 'attachment-2.eml', size: 28 },
     ]);
-    const first = await extractAttachment(source, 0);
-    expect(first?.content.toString()).toBe('%PDF-');
-    expect(first?.contentType).toBe('application/pdf');
-    expect((await extractAttachment(source, 1))?.content.toString()).toContain('inner text');
+    const extracted = await extractAttachments(source, [1, 0]);
+    expect(extracted.get(0)?.content.toString()).toBe('%PDF-');
+    expect(extracted.get(0)?.contentType).toBe('application/pdf');
+    expect(extracted.get(1)?.content.toString()).toContain('inner text');
   });
 
-  it('answers null for an index the mail does not have', async () => {
-    expect(await extractAttachment(source, 2)).toBeNull();
-    expect(await extractAttachment(source, -1)).toBeNull();
+  it('leaves out what was not asked for, and what the mail does not have', async () => {
+    const extracted = await extractAttachments(source, [1, 2, -1]);
+    expect([...extracted.keys()]).toEqual([1]);
   });
 });
