@@ -8,15 +8,22 @@ import { answerWithEntityTags } from './entity-tag.js';
 import { apiError, ErrorFilter } from './error.filter.js';
 import { keepSignedBodies } from './signed-bodies.js';
 import { openerPolicy, pagePolicy } from './security-headers.js';
+import { limitUnreadAnswers } from './unread-answers.js';
 import { schemaValidation } from './validation.js';
 
 /** No call of the contract needs more, webhooks included. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** How long a request may take to arrive; and how long a connection may stand still. */
+const REQUEST_MS = 30_000;
+const STANDSTILL_MS = 120_000;
+
 /** Fastify as this product uses it: small bodies, and a client address from trusted proxies only. */
 export function httpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: STANDSTILL_MS,
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
@@ -39,6 +46,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     originAgentCluster: false,
   });
   answerWithEntityTags(fastify);
+  if (config.RATE_LIMITS) limitUnreadAnswers(fastify);
   app.enableCors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

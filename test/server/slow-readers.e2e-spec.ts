@@ -1,0 +1,72 @@
+import { HttpAdapterHost } from '@nestjs/core';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { apiErrorSchema } from '../../server/contract/api-error.js';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { eventually } from '../support/eventually.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const LINE = `${'A word and another. '.repeat(40)}\r\n`;
+const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;
+
+jest.setTimeout(60_000);
+
+describe('a client that asks and does not read', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  let source: string;
+  beforeAll(async () => {
+    product = await startTestProduct({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+    session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, LONG_MAIL);
+    const [message] = (await product.page(session)).content;
+    source = `/emails/${session.emailAddress}/${message?.id}/source`;
+  });
+  afterAll(() => product.close());
+
+  /** Asks for the source over a connection of its own and reads no more than the first line. */
+  const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
+    const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
+    socket.write(
+      `GET /api/v1${source} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n` +
+        `Session-ID: ${session.sessionId}\r\n\r\n`,
+    );
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    socket.pause();
+    return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
+  };
+
+  it('has 64 MiB waiting for it and is refused more, until it reads or goes', async () => {
+    const asked = [];
+    for (let n = 0; n < 6; n += 1) asked.push(await ask('192.0.2.1'));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
+    const refused = await product.call(source, {
+      session: session.sessionId,
+      headers: { 'X-Forwarded-For': '192.0.2.1' },
+    });
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(refused.headers.get('content-disposition')).toBeNull();
+    expect(apiErrorSchema.parse(await refused.json()).statusCode).toBe(429);
+    const other = await ask('192.0.2.2');
+    expect(other.status).toBe(200);
+
+    asked.forEach(({ socket }) => socket.destroy());
+    const askAndGo = async () => {
+      const { status, socket } = await ask('192.0.2.1');
+      socket.destroy();
+      return status;
+    };
+    await eventually(askAndGo, (status) => status === 200);
+    other.socket.destroy();
+  });
+
+  it('has half a minute for its request, and two minutes of standstill', () => {
+    const { httpAdapter } = product.get(HttpAdapterHost);
+    const { requestTimeout, timeout } = httpAdapter.getHttpServer() as Server;
+    expect([requestTimeout, timeout]).toEqual([30_000, 120_000]);
+  });
+});
