@@ -96,6 +96,9 @@ async function listenSmtp(app: App, config: Config, closers: (() => Promise<unkn
   return port;
 }
 
+/** What the system says of a port or a host that cannot be listened on. */
+const CANNOT_LISTEN = new Set(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /** Turns the refusal of a port into a line for the operator. */
 async function listen<T>(start: () => Promise<T>, variable: string, port = 0): Promise<T> {
   try {
@@ -105,7 +108,7 @@ async function listen<T>(start: () => Promise<T>, variable: string, port = 0): P
     if (code === 'EADDRINUSE') {
       throw new ConfigError(`${variable}: port ${port} is in use by another program.`);
     }
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    if (code && CANNOT_LISTEN.has(code)) {
       throw new ConfigError(`${variable}: port ${port} cannot be used (${message}).`);
     }
     throw error;

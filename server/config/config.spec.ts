@@ -23,6 +23,28 @@ describe('loadConfig', () => {
     expect(read).not.toThrow(/\n/);
   });
 
+  it.each([
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', 'proxy.example.org'],
+    ['ADDRESS_LIFETIME_SECONDS', '1e12'],
+    ['ADDRESS_EXTENSION_SECONDS', '1e12'],
+    ['INBOX_MAX_MESSAGES', '99999999999'],
+    ['MESSAGE_MAX_BYTES', '999999999999'],
+  ])('refuses %s=%s, which nothing could work with', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]*$`));
+  });
+
+  it('takes proxies by address and by range', () => {
+    const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, 2001:db8::/32';
+    expect(loadConfig({ TRUST_PROXY }).TRUST_PROXY).toHaveLength(3);
+  });
+
+  it('refuses files that are no key and certificate', () => {
+    const env = { SMTP_TLS_KEY: __filename, SMTP_TLS_CERT: __filename };
+    expect(() => loadConfig(env)).toThrow(/^SMTP_TLS_KEY, SMTP_TLS_CERT: [^\n]*$/);
+  });
+
   it('refuses a subset of roles without Redis, and without a shared database', () => {
     expect(() => loadConfig({ ROLES: 'web' })).toThrow(/ROLES: .*REDIS_URL/);
     const redis = { REDIS_URL: 'redis://localhost' };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { ConfigError } from './config-error.js';
 import { environmentSchema } from './environment.js';
 import type { Environment } from './environment.js';
@@ -32,6 +33,21 @@ export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
+const readPair = (keyPath: string, certPath: string): { key: string; cert: string } => {
+  const pair = {
+    key: readPem('SMTP_TLS_KEY', keyPath),
+    cert: readPem('SMTP_TLS_CERT', certPath),
+  };
+  try {
+    createSecureContext(pair);
+  } catch (error) {
+    throw new ConfigError(
+      `SMTP_TLS_KEY, SMTP_TLS_CERT: they are no key and its certificate in PEM (${(error as Error).message}).`,
+    );
+  }
+  return pair;
+};
+
 /**
  * Reads and validates the environment (`docs/operations.md` lists the variables).
  *
@@ -53,9 +69,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...settings,
     PUBLIC_URL: publicUrl,
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
-    smtpTls:
-      keyPath && certPath
-        ? { key: readPem('SMTP_TLS_KEY', keyPath), cert: readPem('SMTP_TLS_CERT', certPath) }
-        : null,
+    smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,
   });
 }

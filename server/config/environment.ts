@@ -1,8 +1,16 @@
-import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
+const TEN_YEARS_SECONDS = 315_360_000;
+const LARGEST_MESSAGE_BYTES = 134_217_728;
+const MOST_MESSAGES = 1_000_000;
+
 const port = z.coerce.number('must be a port number').int().min(0).max(65535);
-const seconds = z.coerce.number('must be a number of seconds').int().min(1);
+const seconds = z.coerce
+  .number('must be a number of seconds')
+  .int()
+  .min(1)
+  .max(TEN_YEARS_SECONDS, 'must be at most ten years');
 const bytes = z.coerce.number('must be a number of bytes').int().min(1024);
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
@@ -27,7 +35,14 @@ const roles = list.pipe(
     .min(1, 'must name at least one role'),
 );
 
-const isAddressOrRange = (value: string): boolean => isIP(value.split('/')[0] ?? '') !== 0;
+const isAddressOrRange = (value: string): boolean => {
+  try {
+    proxyAddr.compile(value);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const proxies = list.pipe(
   z.array(z.string().refine(isAddressOrRange, 'must be IP addresses or CIDR ranges')),
 );
@@ -58,8 +73,15 @@ const variables = z.object({
   ADDRESS_LIFETIME_SECONDS: seconds.default(86_400),
   ADDRESS_EXTENSION_SECONDS: seconds.default(3_600),
   ADDRESS_MAX_LIFETIME_SECONDS: seconds.default(604_800),
-  MESSAGE_MAX_BYTES: bytes.default(26_214_400),
-  INBOX_MAX_MESSAGES: z.coerce.number('must be a number').int().min(1).default(200),
+  MESSAGE_MAX_BYTES: bytes
+    .max(LARGEST_MESSAGE_BYTES, 'must be at most 128 MiB')
+    .default(26_214_400),
+  INBOX_MAX_MESSAGES: z.coerce
+    .number('must be a number')
+    .int()
+    .min(1)
+    .max(MOST_MESSAGES, 'must be at most a million')
+    .default(200),
   INBOX_MAX_BYTES: bytes.default(104_857_600),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),

@@ -52,6 +52,17 @@ describe('a start that cannot be', () => {
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
+  it('names the host that is none, and the database that is not there', async () => {
+    const noHost = await runProduct({ dataDir, env: { HOST: 'nowhere.invalid' } });
+    expectRefusal(noHost, / PORT: .*nowhere\.invalid/);
+    const noDatabase = await runProduct({
+      dataDir,
+      env: { DATABASE_URL: `postgres://127.0.0.1:1/mayfly` },
+    });
+    expectRefusal(noDatabase, /DATABASE_URL: .*ECONNREFUSED/);
+    expect(postgresProcesses(dataDir)).toEqual([]);
+  });
+
   it.each(['644', '755'])(
     'says that a file of mode %s stands where the data folder should be',
     async (mode) => {

@@ -16,11 +16,13 @@ const OLDEST_POSTGRES = 18;
  * Brings the schema of the database at `url` up to date, under an advisory lock: of several
  * nodes that start together one migrates and the others wait for it.
  *
- * @throws {ConfigError} where that PostgreSQL is too old
+ * @throws {ConfigError} where that PostgreSQL cannot be reached, or is too old
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const source = new DataSource({ type: 'postgres', url, migrations, poolSize: 2 });
-  await source.initialize();
+  await source.initialize().catch((error: Error) => {
+    throw new ConfigError(`DATABASE_URL: the database cannot be used (${error.message}).`);
+  });
   requireVersion(source.driver.version);
   const lock = source.createQueryRunner();
   try {
