@@ -79,11 +79,18 @@ export class MessagesService {
     return message;
   }
 
-  /** Deletes a message for good. */
+  /**
+   * Deletes a message for good. The address is locked before its message, as whoever ends an
+   * address locks them: else each of the two could wait for the other.
+   */
   async delete(address: Address, id: string): Promise<void> {
     const [deleted] = await this.database.query<{ id: string }[]>(
-      `WITH gone AS (
-         DELETE FROM messages WHERE id = $1 AND address_id = $2 RETURNING id, address_id, size
+      `WITH owner AS MATERIALIZED (
+         SELECT id FROM addresses WHERE id = $2 FOR NO KEY UPDATE
+       ), gone AS (
+         DELETE FROM messages USING owner
+         WHERE messages.id = $1 AND messages.address_id = owner.id
+         RETURNING messages.id, messages.address_id, messages.size
        ), counted AS (
          UPDATE addresses SET message_count = message_count - 1,
            stored_bytes = stored_bytes - gone.size

@@ -1,5 +1,6 @@
 import { addressSessionSchema } from '../../server/contract/address-session.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { eventually } from '../support/eventually.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
@@ -121,6 +122,30 @@ describe('the life of an address', () => {
     expect(rows).toHaveLength(0);
     expect((await fetch(`${product.origin}${links?.source}`)).status).toBe(410);
     expect((await extend(session)).status).toBe(410);
+  });
+
+  it('ends while one of its messages is being deleted, and neither waits for the other', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: contested\r\n\r\nHi.\r\n');
+    const [message] = (await product.page(session)).content;
+    const { query } = product.database;
+    const waiting = async () => {
+      await query('SELECT pg_stat_clear_snapshot()');
+      return query(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    };
+    await query('BEGIN');
+    await query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
+      session.emailAddress,
+    ]);
+    const deleting = product.call(`/emails/${session.emailAddress}/${message?.id}`, {
+      method: 'DELETE',
+      session: session.sessionId,
+    });
+    await eventually(waiting, (rows) => rows.length > 0);
+    await query('DELETE FROM addresses WHERE email_address = $1', [session.emailAddress]);
+    await query('COMMIT');
+    expect((await deleting).status).toBe(404);
   });
 
   it('keeps a mail of several recipients until the last of them is gone', async () => {
