@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
@@ -9,6 +10,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
  */
 export async function serveStaticFiles(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
+  const hashed = join(root, 'assets', '/');
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -17,7 +19,7 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/');
+      const immutable = path.startsWith(hashed);
       void reply.header(
         'Cache-Control',
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',

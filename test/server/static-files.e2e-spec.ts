@@ -1,0 +1,43 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { serveStaticFiles } from '../../server/platform/http/static-files.js';
+
+@Module({})
+class Empty {}
+
+describe('serveStaticFiles', () => {
+  const folder = temporaryFolder('static');
+  const root = join(folder.path, 'assets', 'client');
+  let app: NestFastifyApplication;
+  beforeAll(async () => {
+    mkdirSync(join(root, 'assets'), { recursive: true });
+    writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(root, 'index.html'), 'a template');
+    writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'go()');
+    app = await NestFactory.create(Empty, new FastifyAdapter(), { logger: false });
+    await serveStaticFiles(app, root);
+    await app.init();
+  });
+  afterAll(async () => {
+    await app.close();
+    folder.remove();
+  });
+
+  const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
+
+  it('lets browsers keep what carries its hash for ever, and nothing else', async () => {
+    expect(await cacheOf('/assets/app-1a2b.js')).toContain('immutable');
+    expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('never serves the template of the pages, nor what lies beside its folder', async () => {
+    for (const url of ['/index.html', '/../client/favicon.svg', '/assets/..%2findex.html']) {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    }
+  });
+});
