@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Message, MessagePage } from '../contract/message.js';
 import type { SocketEventPayload } from '../contract/socket-events.js';
+import { makeHarmlessLine } from '../mail/harmless-text.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
 import { contentOfText } from '../mail/plain-text.js';
 import { cutContent } from './cut-content.js';
@@ -67,8 +68,8 @@ export class MessagePresenter {
       id: message.id,
       subject: message.subject,
       sender: message.sender,
-      recipient: message.recipient,
-      envelopeFrom: message.envelopeFrom,
+      recipient: makeHarmlessLine(message.recipient),
+      envelopeFrom: makeHarmlessLine(message.envelopeFrom),
       receivedAt: message.receivedAt.toISOString(),
       content: this.withImages(message, content),
       contentTruncated,

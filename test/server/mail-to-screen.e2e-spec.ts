@@ -93,6 +93,23 @@ describe('a mail on its way to the screen', () => {
     expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
   });
 
+  it('shows what turns text around in a plus tag or a return address as a visible mark', async () => {
+    const session = await product.issue();
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    const tagged = session.emailAddress.replace('@', '+\u202etag@');
+    const { code } = await client.mail(
+      [tagged],
+      'Subject: Hi\r\n\r\nHi.\r\n',
+      'a\u2066b@c.example',
+    );
+    await client.quit();
+    expect(code).toBe(250);
+    const [message] = (await product.page(session)).content;
+    expect(message?.recipient).toBe(session.emailAddress.replace('@', '+[RLO]tag@'));
+    expect(message?.envelopeFrom).toBe('a[LRI]b@c.example');
+  });
+
   it('is refused at RCPT for an address that nobody has, and for one that expired a second ago', async () => {
     const session = await product.issue();
     await product.database.query(
