@@ -23,8 +23,7 @@ export function useReadingPosition(
       if (!box) return;
       const read = shareRead(box.top, box.height, window.innerHeight);
       if (bar.current) bar.current.style.transform = `scaleY(${read})`;
-      const tops = ids.split(' ').map((id) => ({ id, top: topOf(id) }));
-      setCurrent(tops.findLast(({ top }) => top < READING_LINE)?.id ?? null);
+      setCurrent(sectionRead(ids.split(' ').map((id) => ({ id, top: topOf(id) }))));
     };
     const askToLook = () => {
       asked ||= requestAnimationFrame(look);
@@ -32,13 +31,29 @@ export function useReadingPosition(
     askToLook();
     window.addEventListener('scroll', askToLook, { passive: true });
     window.addEventListener('resize', askToLook);
+    window.addEventListener('hashchange', askToLook);
     return () => {
       cancelAnimationFrame(asked);
       window.removeEventListener('scroll', askToLook);
       window.removeEventListener('resize', askToLook);
+      window.removeEventListener('hashchange', askToLook);
     };
   }, [text, bar, ids]);
   return current;
+}
+
+/**
+ * The section being read: the last one above the reading line. At the end of the page, where
+ * nothing scrolls any further, it is the one that the reader has followed a link to, if it is in
+ * view: its heading may never come up to the line.
+ * @param tops how far each heading is from the top of the window, in pixels, in reading order
+ */
+function sectionRead(tops: { id: string; top: number }[]): string | null {
+  const { innerHeight, scrollY, location } = window;
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
+  const asked = tops.find(({ id }) => id === location.hash.slice(1));
+  if (atEnd && asked && asked.top >= 0 && asked.top < innerHeight) return asked.id;
+  return tops.findLast(({ top }) => top < READING_LINE)?.id ?? null;
 }
 
 /**
