@@ -7,6 +7,7 @@ import { alternatesOf, indexedCodes } from './content/metadata';
 import { pageLanguage } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './fill-template';
+import { pageFiles, type BuildManifest } from './page-files';
 
 export interface PageRequest {
   /** The path asked for, without query or fragment. */
@@ -15,6 +16,8 @@ export interface PageRequest {
   publicUrl: string;
   /** The built `index.html`. */
   template: string;
+  /** What the build says of its files, so that the page names those it is made of. */
+  manifest?: BuildManifest;
   analyticsAllowed?: boolean;
   /** Whether the site offers a way to give; so it does unless told otherwise. */
   takesDonations?: boolean;
@@ -30,6 +33,7 @@ export async function renderPage({
   path,
   publicUrl,
   template,
+  manifest = {},
   takesDonations = true,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
@@ -40,11 +44,13 @@ export async function renderPage({
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();
+  const page = pageAt(path);
   return {
-    status: pageAt(path) ? 200 : 404,
+    status: page ? 200 : 404,
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
+      files: pageFiles(manifest, page?.sources ?? []),
       takesDonations,
     }),
   };

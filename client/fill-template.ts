@@ -6,6 +6,8 @@ export interface Frame {
   publicUrl: string;
   /** What the page is written in. */
   language: string;
+  /** What is fetched after the first paint; kept on the root as well. */
+  files?: string[];
   /** Whether the site offers a way to give; kept on the root as well, where it does not. */
   takesDonations?: boolean;
 }
@@ -19,7 +21,10 @@ export function fillTemplate(template: string, markup: string, frame: Frame): st
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
   const off = frame.takesDonations === false ? ' data-donations="off"' : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${off}>`;
+  const files = frame.files?.length
+    ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
+    : '';
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${off}>`;
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
     .replace('</head>', () => `${head}</head>`)

@@ -1,27 +1,18 @@
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { App } from './app/app';
-import { pageAt } from './app/pages';
-import { registerServiceWorker } from './app/service-worker';
+import { keepPresses } from './early-presses';
+import { afterFirstPaint } from './first-paint';
+import { fetchSoon } from './page-files';
 import './styles/index.css';
 
+// The server has drawn the page: it is shown first, and its code, which is most of its weight,
+// comes after it.
 const root = document.getElementById('root');
 if (root) {
-  const app = (
-    <BrowserRouter>
-      <App
-        publicUrl={root.dataset.publicUrl ?? window.location.origin}
-        takesDonations={root.dataset.donations !== 'off'}
-      />
-    </BrowserRouter>
-  );
-  const begin = () => {
-    if (root.hasChildNodes()) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  };
-  // What the server has drawn comes to life in one go, once all of it is there.
-  const preloaded = pageAt(window.location.pathname)?.preload?.();
-  if (preloaded) preloaded.then(begin, begin);
-  else begin();
-  if (import.meta.env.PROD) registerServiceWorker();
+  const repeatPresses = keepPresses(root);
+  afterFirstPaint(() => {
+    fetchSoon(root.dataset.files);
+    import('./start')
+      .then(({ start }) => start(root))
+      .then(repeatPresses)
+      .catch((error: unknown) => console.warn('The page does not come to life:', error));
+  });
 }

@@ -10,11 +10,15 @@ import { HomeHead } from './home-head';
 import { MarketingPanel } from './marketing-panel';
 import { messageIn, withMessage, withoutMessage } from './message-address';
 
+/** What else of home the frame of the site uses: all of it comes and goes in one chunk. */
+export { getAnother } from '../address/address-actions';
+export { Mailbox } from './mailbox';
+
 const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
 const DeviceAddresses = lazyPart(() => import('../address/device-addresses'));
 
 /** Home: the address, the inbox right below it, and beside them what this is. */
-export function HomePage() {
+export default function HomePage() {
   const { country, localize } = useCountry();
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
-import { HomePage } from './home-page';
 import { lazyPage } from './lazy-page';
 
 /** A page of the site. `label` puts it into navigation and footer. */
@@ -10,23 +9,46 @@ export interface Page {
   path: string;
   label?: string;
   element: ReactNode;
-  /** Fetches what the page is made of, where that is not there from the start. */
-  preload?: () => Promise<void>;
+  /** Fetches what the page is made of. */
+  preload: () => Promise<void>;
+  /** Where that comes from, as the build's manifest names it: the browser is told at once. */
+  sources: string[];
   /** The day of its last change, as `2024-06-05`, where that is known. */
   updated?: string;
 }
 
 /** Every page that exists. Navigation, footer, sitemap and the 404 follow from this one list. */
 export const pages: Page[] = [
-  { path: '/', label: 'Home', element: <HomePage /> },
-  { path: '/blog', label: 'Blog', ...lazyPage(() => import('../content/blog-page')) },
+  {
+    path: '/',
+    label: 'Home',
+    sources: ['app/home-page.tsx'],
+    ...lazyPage(() => import('./home-page')),
+  },
+  {
+    path: '/blog',
+    label: 'Blog',
+    sources: ['content/blog-page.tsx'],
+    ...lazyPage(() => import('../content/blog-page')),
+  },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
     updated,
+    sources: ['content/article/article-page.tsx', `content/articles/${slug}.mdx`],
     ...lazyPage(() => loadArticlePage(slug)),
   })),
-  { path: '/faq', label: 'FAQ', ...lazyPage(() => import('../content/faq/faq-page')) },
-  { path: '/privacy', label: 'Privacy', ...lazyPage(() => import('../content/privacy-page')) },
+  {
+    path: '/faq',
+    label: 'FAQ',
+    sources: ['content/faq/faq-page.tsx'],
+    ...lazyPage(() => import('../content/faq/faq-page')),
+  },
+  {
+    path: '/privacy',
+    label: 'Privacy',
+    sources: ['content/privacy-page.tsx'],
+    ...lazyPage(() => import('../content/privacy-page')),
+  },
 ];
 
 /** The articles that the footer of every page leads to. */

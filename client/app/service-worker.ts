@@ -27,7 +27,7 @@ async function keepAssets(): Promise<void> {
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/assets/'));
   const missing = await Promise.all(
-    loaded.map(async (name) => ((await cache.match(name)) ? null : name)),
+    [...new Set(loaded)].map(async (name) => ((await cache.match(name)) ? null : name)),
   );
   await cache.addAll(missing.filter((name) => name !== null));
 }

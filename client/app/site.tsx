@@ -3,9 +3,9 @@ import { Route, Routes, useLocation } from 'react-router';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { NotFoundPage } from '../content/not-found';
+import { lazyPart } from '../ui/lazy-part';
 import { ConsentBanner } from './consent-banner';
 import { Footer } from './footer';
-import { Mailbox } from './mailbox';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { guides, pages } from './pages';
@@ -15,6 +15,8 @@ import { TakesDonations } from './takes-donations';
 import { ToastHost } from './toast-host';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useShortcuts } from './use-shortcuts';
+
+const Mailbox = lazyPart(async () => ({ default: (await import('./home-page')).Mailbox }));
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
 
@@ -35,7 +37,7 @@ export function Site() {
         >
           Skip to the content
         </a>
-        {needsMailbox && <Mailbox />}
+        <Suspense fallback={null}>{needsMailbox && <Mailbox />}</Suspense>
         <Navigation links={links} onDonate={onDonate} />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="grow outline-hidden">

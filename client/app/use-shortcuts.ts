@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getAnother } from '../address/address-actions';
+import { loadChunk } from '../ui/lazy-part';
 import { useSettings } from './noticing/settings';
 import { showDialog } from './parts';
 import { rowAfter, shortcutFor, type Shortcut } from './shortcuts';
@@ -34,11 +34,17 @@ function isBusy(target: EventTarget | null): boolean {
 
 function act(shortcut: Shortcut): void {
   if (shortcut === 'help') return showDialog('shortcuts');
-  if (shortcut === 'new') return void getAnother();
+  if (shortcut === 'new') return void anotherAddress();
   if (shortcut === 'copy') {
     return document.querySelector<HTMLButtonElement>('[data-copy-address]')?.click();
   }
   const rows = [...document.querySelectorAll<HTMLElement>('[data-message-link]')];
   const focused = rows.findIndex((row) => row === document.activeElement);
   rows[rowAfter(shortcut, focused, rows.length)]?.focus();
+}
+
+/** Fetched when wanted: pages without a mailbox go without its code. */
+async function anotherAddress(): Promise<void> {
+  const { getAnother } = await loadChunk(() => import('./home-page'));
+  await getAnother();
 }

@@ -16,6 +16,7 @@ interface Renderer {
     path: string;
     publicUrl: string;
     template: string;
+    manifest: unknown;
     takesDonations: boolean;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
@@ -23,11 +24,18 @@ interface Renderer {
   feed(): FeedItem[];
 }
 
+/** What the build left for the server. */
+interface Built {
+  renderer: Renderer;
+  template: string;
+  manifest: unknown;
+}
+
 /** Renders the pages of the site with the client's own code, each once. */
 @Injectable()
 export class PagesService {
   private readonly cache = new PageCache();
-  private loading: Promise<{ renderer: Renderer; template: string }> | undefined;
+  private loading: Promise<Built> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -36,14 +44,14 @@ export class PagesService {
 
   /** The page at a path (without query), compressed. */
   async page(path: string): Promise<CachedPage> {
-    const { renderer, template } = await this.load();
+    const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
     return this.cache.get(canonical, () =>
       renderer.renderPage({
         path: canonical,
         publicUrl: this.config.PUBLIC_URL,
         takesDonations: this.config.PAYMENT_PROVIDER !== 'off',
-        template,
+        ...built,
       }),
     );
   }
@@ -76,11 +84,12 @@ export class PagesService {
     return this.loading;
   }
 
-  private async read(): Promise<{ renderer: Renderer; template: string }> {
-    const [renderer, template] = await Promise.all([
+  private async read(): Promise<Built> {
+    const [renderer, template, manifest] = await Promise.all([
       import(this.files.renderer) as Promise<Renderer>,
       readFile(join(this.files.client, 'index.html'), 'utf8'),
+      readFile(join(this.files.client, '.vite/manifest.json'), 'utf8'),
     ]);
-    return { renderer, template };
+    return { renderer, template, manifest: JSON.parse(manifest) as unknown };
   }
 }

@@ -49,6 +49,19 @@ for (const { code, language } of starts) {
   });
 }
 
+test('every page names the files that it comes to life with', async ({ page, request }) => {
+  await page.goto('/robots.txt');
+  const read = [...(await crawl(page, '/')).values()].filter(({ headings }) => headings > 0);
+  const files = new Set<string>();
+  for (const { path, files: its } of read) {
+    const name = /[^/]+$/.exec(path)?.[0] ?? 'home';
+    expect.soft(its.join(' '), `files of ${path}`).toContain(`assets/${name}`);
+    for (const file of its) files.add(file);
+  }
+  expect(files.size).toBeGreaterThan(PAGES);
+  for (const file of files) expect((await request.get(`/${file}`)).status()).toBe(200);
+});
+
 test('pages name the one form of them that search engines should show', async ({
   page,
   baseURL,

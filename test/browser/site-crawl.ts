@@ -15,6 +15,8 @@ export interface PageFacts {
   /** What its links lead to, as written. */
   links: string[];
   ids: string[];
+  /** What comes after its first paint. */
+  files: string[];
   data: Record<string, unknown>[];
 }
 
@@ -45,6 +47,7 @@ export function readPages(page: Page, paths: string[]): Promise<PageFacts[]> {
         ),
         image: attribute('meta[property="og:image"]', 'content') ?? '',
         links: every('a[href]').map((link) => link.getAttribute('href') ?? ''),
+        files: attribute('#root', 'data-files')?.split(' ') ?? [],
         ids: every('[id]').map(({ id }) => id),
         data: every('script[type="application/ld+json"]').map((script) =>
           JSON.parse(script.textContent ?? ''),

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
@@ -76,6 +76,12 @@ function MoreHelp() {
 }
 
 function SearchField(props: { value: string; onChange: (value: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useEffectEvent(props.onChange);
+  // What was typed before the page came to life counts, too.
+  useEffect(() => {
+    if (field.current?.value) typed(field.current.value);
+  }, []);
   return (
     <div className="relative mt-8">
       <label htmlFor="faq-search" className="sr-only">
@@ -87,6 +93,7 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
         aria-hidden="true"
       />
       <input
+        ref={field}
         id="faq-search"
         type="search"
         placeholder="Search questions and answers"

@@ -1,0 +1,16 @@
+/**
+ * Keeps the presses of buttons that nobody listens to yet.
+ * @returns repeats them in order, once somebody does
+ */
+export function keepPresses(root: HTMLElement): () => void {
+  const pressed: HTMLElement[] = [];
+  const keep = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button) pressed.push(button);
+  };
+  root.addEventListener('click', keep);
+  return () => {
+    root.removeEventListener('click', keep);
+    for (const button of pressed) button.click();
+  };
+}

@@ -1,0 +1,40 @@
+import { afterFirstPaint } from './first-paint';
+
+const seen = (state: DocumentVisibilityState) =>
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+const frames: FrameRequestCallback[] = [];
+const nextFrame = () => frames.splice(0).forEach((draw) => draw(0));
+
+describe('what comes after the first paint', () => {
+  beforeEach(() => {
+    frames.length = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('waits until a frame has been drawn, and begins once', () => {
+    seen('visible');
+    const begin = jest.fn();
+    afterFirstPaint(begin);
+    nextFrame();
+    expect(begin).not.toHaveBeenCalled();
+    nextFrame();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins at once in a tab that nobody looks at', () => {
+    seen('hidden');
+    const begin = jest.fn();
+    afterFirstPaint(begin);
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins when the reader looks away before anything is drawn', () => {
+    seen('visible');
+    const begin = jest.fn();
+    afterFirstPaint(begin);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,31 @@
+import { fetchSoon, pageFiles } from './page-files';
+
+const manifest = {
+  'index.html': { file: 'entry.js', isEntry: true, imports: ['_runtime.js'] },
+  'start.tsx': { file: 'start.js', imports: ['_framework.js', '_runtime.js'] },
+  'faq.tsx': { file: 'faq.js', imports: ['_framework.js', '_accordion.js'] },
+  'blog.tsx': { file: 'blog.js' },
+  '_framework.js': { file: 'framework.js' },
+  '_accordion.js': { file: 'accordion.js', imports: ['_framework.js'] },
+  '_runtime.js': { file: 'runtime.js' },
+};
+
+describe('the files of a page', () => {
+  it('are what every page needs and what this one is made of, each once', () => {
+    const files = ['start.js', 'framework.js', 'faq.js', 'accordion.js'];
+    expect(pageFiles(manifest, ['faq.tsx'])).toEqual(files);
+  });
+
+  it('are none where nothing has been built', () => {
+    expect(pageFiles({}, ['faq.tsx'])).toEqual([]);
+  });
+
+  it('are fetched all at once', () => {
+    fetchSoon('assets/a.js assets/b.js');
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+      ['modulepreload', '/assets/a.js'],
+      ['modulepreload', '/assets/b.js'],
+    ]);
+  });
+});
