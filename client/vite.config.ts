@@ -24,8 +24,9 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|client\/(ui\/(button|join-classes|copy-text)|api\/http|country\/|content\/(page-head|metadata|structured-data|breadcrumbs|action-link|picture))/,
+    test: /node_modules\/lucide-react\/|client\/(ui\/(button|join-classes|copy-text)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
   },
+  { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
 ];
 
 /**
@@ -122,7 +123,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Browsers that know `light-dark()` know `modulepreload` too.
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false },
+          },
+        },
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : undefined,
   ssr: { noExternal: isSsrBuild ? true : undefined },

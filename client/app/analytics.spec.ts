@@ -47,6 +47,19 @@ describe('analytics', () => {
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
   });
 
+  it('falls silent when consent is taken back', async () => {
+    answerConfig('G-1');
+    const { beginAnalytics } = await import('./analytics');
+    const { answerConsent } = await import('./consent');
+    void beginAnalytics();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const silent = () => (window as unknown as Record<string, unknown>)['ga-disable-G-1'];
+    answerConsent('declined');
+    expect(silent()).toBe(true);
+    answerConsent('accepted');
+    expect(silent()).toBe(false);
+  });
+
   it('leaves a note in the console when the script does not come', async () => {
     answerConfig('G-1');
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

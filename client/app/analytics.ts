@@ -1,6 +1,7 @@
 import type { Metric } from 'web-vitals';
 import { fetchSiteConfig } from '../api/site-config';
 import { loadChunk } from '../ui/lazy-part';
+import { useConsent } from './consent';
 
 type Tag = (...words: unknown[]) => void;
 
@@ -19,6 +20,7 @@ export async function beginAnalytics(): Promise<void> {
     const { analyticsId } = await fetchSiteConfig();
     if (analyticsId === null) return;
     const tag = startTag(analyticsId);
+    heedConsent(analyticsId);
     await Promise.all([
       loadScript(`${TAG_SCRIPT}?id=${encodeURIComponent(analyticsId)}`),
       reportSpeed(tag),
@@ -48,6 +50,13 @@ function startTag(analyticsId: string): Tag {
   // The address bar may name a message; only the path is told.
   tag('config', analyticsId, { page_location: window.location.origin + window.location.pathname });
   return tag;
+}
+
+/** The tag falls silent, and speaks again, as the visitor changes the answer. */
+function heedConsent(analyticsId: string): void {
+  useConsent.subscribe(({ consent }) => {
+    Object.assign(window, { [`ga-disable-${analyticsId}`]: consent !== 'accepted' });
+  });
 }
 
 async function reportSpeed(tag: Tag): Promise<void> {

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { Button } from '../ui/button';
 import { LabelledSwitch } from '../ui/labelled-switch';
 import { PlainDialog } from '../ui/plain-dialog';
+import { answerConsent, useConsent } from './consent';
 import { chime } from './noticing/chime';
 import { askPermission, canNotify } from './noticing/desktop-notice';
 import { canFloat } from './noticing/mini-inbox-window';
 import { changeSettings, useSettings } from './noticing/settings';
 import { showDialog, showMiniInbox } from './parts';
 
-/** How new mail makes itself noticed, and what keys do. */
+/** How new mail makes itself noticed, what keys do, and whether visits are counted. */
 export default function SettingsDialog() {
   const { sound, shortcuts } = useSettings();
   return (
@@ -36,6 +37,7 @@ export default function SettingsDialog() {
           checked={shortcuts}
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
+        <Analytics />
       </div>
       {canFloat() && (
         <Button className="mt-4 w-full py-2 whitespace-normal" onClick={floatMiniInbox}>
@@ -44,6 +46,19 @@ export default function SettingsDialog() {
         </Button>
       )}
     </PlainDialog>
+  );
+}
+
+/** Consent is taken back as easily as it was given. */
+function Analytics() {
+  const accepted = useConsent(({ consent }) => consent === 'accepted');
+  return (
+    <LabelledSwitch
+      label="Count my visits"
+      note="Analytics, where this site has them. Off unless you accepted them."
+      checked={accepted}
+      onChange={(on) => answerConsent(on ? 'accepted' : 'declined')}
+    />
   );
 }
 

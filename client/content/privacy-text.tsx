@@ -48,8 +48,8 @@ function WhatWeKeep() {
         </li>
         <li>
           <strong>Donations</strong>, if you make one: the order&apos;s number, amount, currency and
-          time, and whether it was paid. Card data goes to the payment provider and never reaches
-          us.
+          time, and whether it was paid. It is not tied to any address. Card data goes to the
+          payment provider and never reaches us.
         </li>
         <li>
           <strong>Counts</strong>, such as how many mails were accepted, without addresses in them.
