@@ -56,6 +56,30 @@ whenBuilt('the built home page', () => {
   });
 });
 
+whenBuilt('the installed page', () => {
+  const widthOf = (png: Buffer) => png.readUInt32BE(16);
+
+  it('has every mark that its manifest names, as large as it says', () => {
+    const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as {
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    const [drawings, marks] = ['image/svg+xml', 'image/png'].map((wanted) =>
+      icons.filter(({ type }) => type === wanted),
+    );
+    expect(marks).toHaveLength(3);
+    for (const { src, sizes } of marks ?? []) {
+      const width = widthOf(read(src));
+      expect(`${width}x${width}`).toBe(sizes);
+    }
+    for (const { src } of drawings ?? []) expect(read(src).toString()).toContain('<svg');
+  });
+
+  it('has the mark that iOS asks for', () => {
+    const [, mark = ''] = /rel="apple-touch-icon" href="\/([^"]+)"/.exec(page()) ?? [];
+    expect(widthOf(read(mark))).toBe(180);
+  });
+});
+
 whenBuilt('every built page', () => {
   const texts = pages.map(({ path }) => path).filter((path) => path !== '/');
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appIcons } from './build/app-icons-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
 
@@ -103,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     paintFirst(),
     socialImages(articleFolder),
+    appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
     precompress(),
   ],
   server: {
