@@ -29,7 +29,7 @@ export default function BlogPage() {
       />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">Blog</h1>
-      <p className="mt-4 max-w-2xl text-lg text-muted">
+      <p className="mt-4 max-w-2xl text-lg text-balance text-muted">
         What a mailbox for a day is good for, what it cannot do, and how mail works underneath.
       </p>
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">

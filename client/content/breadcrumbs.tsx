@@ -1,21 +1,30 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { joinClasses } from '../ui/join-classes';
 import type { Crumb } from './structured-data';
 
-/** The way from home to this page; the last crumb is the page itself. */
+/**
+ * The way from home to this page. The last crumb is the page itself: where there is no room for its
+ * name it is cut, for the heading below has it whole.
+ */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { localize } = useCountry();
   return (
     <nav aria-label="Breadcrumbs" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+      <ol className="flex items-center gap-x-1.5">
         {crumbs.map(({ name, path }, index) => {
           const isLast = index === crumbs.length - 1;
           return (
-            <li key={path} className="flex min-w-0 items-center gap-1.5">
-              {index > 0 && <ChevronRight size={14} className="text-muted" aria-hidden="true" />}
+            <li
+              key={path}
+              className={joinClasses('flex items-center gap-1.5', isLast && 'min-w-0')}
+            >
+              {index > 0 && (
+                <ChevronRight size={14} className="shrink-0 text-muted" aria-hidden="true" />
+              )}
               {isLast ? (
-                <span aria-current="page" className="text-muted">
+                <span aria-current="page" className="truncate text-muted">
                   {name}
                 </span>
               ) : (

@@ -75,13 +75,17 @@ function Top({ matter }: { matter: ArticleModule['matter'] }) {
         {matter.title}
       </h1>
       <p className="mt-5 text-[0.9375rem] text-muted">
-        {matter.author} · Published{' '}
-        <time dateTime={matter.published}>{dayInWords(matter.published)}</time>
-        {' · '}
-        {matter.readingMinutes} min read
+        {matter.author} ·{' '}
+        <span className="whitespace-nowrap">
+          Published <time dateTime={matter.published}>{dayInWords(matter.published)}</time> ·
+        </span>{' '}
+        <span className="whitespace-nowrap">{matter.readingMinutes} min read</span>
         {matter.updated > matter.published && (
           <>
-            {' · '}Updated <time dateTime={matter.updated}>{dayInWords(matter.updated)}</time>
+            {' · '}
+            <span className="whitespace-nowrap">
+              Updated <time dateTime={matter.updated}>{dayInWords(matter.updated)}</time>
+            </span>
           </>
         )}
       </p>

@@ -96,7 +96,7 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
         ref={field}
         id="faq-search"
         type="search"
-        placeholder="Search questions and answers"
+        placeholder="Search the questions"
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         className="min-h-12 w-full rounded-control border border-control bg-raised pr-4 pl-12 placeholder:text-muted"
