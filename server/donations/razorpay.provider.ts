@@ -11,6 +11,7 @@ import { readRazorpayEvent } from './razorpay-event.js';
 
 /** Shorter than the client waits for our own answer. */
 const ANSWER_LIMIT_MS = 8_000;
+const LARGEST_ANSWER_BYTES = 65_536;
 
 /** In minutes: a payment that a bank authorises late is captured for so long, else given back. */
 const CAPTURE = {
@@ -27,7 +28,10 @@ const answerSchema = z.object({
 
 /** What the SDK keeps inside and has no option for: the client that carries its requests. */
 interface Requests {
-  rq: { defaults: { baseURL?: string; timeout?: number; maxRedirects?: number } };
+  rq: {
+    defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };
+    interceptors: { request: { use(change: (request: object) => object): void } };
+  };
 }
 
 /** Razorpay, through its official SDK. */
@@ -41,9 +45,14 @@ export class RazorpayProvider implements PaymentProvider {
     const { RAZORPAY_KEY_ID = '', RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = config;
     this.webhookSecret = RAZORPAY_WEBHOOK_SECRET;
     this.sdk = new Razorpay({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
-    const { defaults } = (this.sdk.api as unknown as Requests).rq;
-    defaults.timeout = answerLimitMs;
+    const { defaults, interceptors } = (this.sdk.api as unknown as Requests).rq;
+    // A time-out of the client begins anew with each byte; this one is for the whole answer.
+    interceptors.request.use((request) => ({
+      ...request,
+      signal: AbortSignal.timeout(answerLimitMs),
+    }));
     defaults.maxRedirects = 0;
+    defaults.maxContentLength = LARGEST_ANSWER_BYTES;
     if (config.RAZORPAY_API_URL) defaults.baseURL = config.RAZORPAY_API_URL;
   }
 

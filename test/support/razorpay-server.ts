@@ -17,7 +17,7 @@ export interface AskedOrder {
 }
 
 /** How it answers; `oddly` with fields that are not those of the order. */
-type Manner = 'well' | 'silently' | number | { oddly: object };
+type Manner = 'well' | 'silently' | 'by drops' | number | { oddly: object };
 
 /** A local server that speaks as much of Razorpay's documented API as orders need. */
 export interface RazorpayServer {
@@ -25,7 +25,7 @@ export interface RazorpayServer {
   asked: AskedOrder[];
   /** The environment of a product that uses it. */
   settings: Record<string, string>;
-  /** From now on: takes orders, answers a status with an error, changes the order, says nothing. */
+  /** From now on: takes orders, answers a status with an error, changes the order, never ends. */
   behave(how: Manner): void;
   close(): Promise<void>;
 }
@@ -42,6 +42,7 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
     const { authorization } = request.headers;
     asked.push({ path: `${request.method} ${request.url}`, authorization, order });
     if (manner === 'silently') return;
+    if (manner === 'by drops') return drip(response);
     const known = authorization === `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`;
     const status = known ? manner : 401;
     if (typeof status === 'number') return void answer(response, status, refusal(status));
@@ -90,6 +91,13 @@ const entity = (count: number) => ({
   notes: [],
   created_at: 1_763_600_000,
 });
+
+/** An answer that goes on and on. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const drops = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(drops));
+}
 
 function refusal(status: number) {
   if (status >= 500) return '<html>Bad Gateway</html>';
