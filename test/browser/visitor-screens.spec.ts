@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { arrive, choose, isLive, post } from './visitor.js';
+import { arrive, choose, isLive, post, wear } from './visitor.js';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -9,17 +9,20 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-/** Looks at the screen as it is: nothing beside the edges, nothing that axe minds, a picture. */
+/** Looks at the screen by day and by night: nothing beside the edges, nothing that axe minds. */
 async function look(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect.soft(overflow, `${name} overflows`).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect.soft(found, `axe on ${name}`).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await wear(page, colorScheme);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect.soft(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    }
   });
 }
 
@@ -107,22 +110,19 @@ async function lookAtCorners(page: Page): Promise<void> {
   await look(page, 'page-missing');
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of sizes) {
-    test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
-      // A page that has a service worker answers no more to `page.route`.
-      test.use({ serviceWorkers: 'block' });
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test('every screen of a visit is whole and open to everyone', ({ page }) =>
-        lookAtVisit(page));
-      test('every screen of trouble is whole and open to everyone', ({ page }) =>
-        lookAtTrouble(page));
-      if (viewport === sizes[0] || viewport === sizes[2]) {
-        test('every corner of a visit is whole and open to everyone', ({ page }) =>
-          lookAtCorners(page));
-      }
-    });
-  }
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+    // A page that has a service worker answers no more to `page.route`.
+    test.use({ serviceWorkers: 'block' });
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test('every screen of a visit is whole and open to everyone', ({ page }) => lookAtVisit(page));
+    test('every screen of trouble is whole and open to everyone', ({ page }) =>
+      lookAtTrouble(page));
+    if (viewport === sizes[0] || viewport === sizes[2]) {
+      test('every corner of a visit is whole and open to everyone', ({ page }) =>
+        lookAtCorners(page));
+    }
+  });
 }
 
 for (const viewport of [sizes[0], sizes[2]] as const) {
