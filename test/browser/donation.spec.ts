@@ -84,6 +84,7 @@ test('the whole of it works by keyboard, and the focus stays inside and comes ba
   await toggle.focus();
   await page.keyboard.press('Enter');
   await expect(sidebar(page)).toBeVisible();
+  await expect(sidebar(page).locator(':focus')).toBeAttached();
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');
     await expect(sidebar(page).locator(':focus')).toBeAttached();
