@@ -60,8 +60,10 @@ export function complaintsOf(page: Page): string[] {
 export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    // A colour that changes may begin changes below it a frame later.
+    for (let still = 0; still < 4; still = isChanging() ? 0 : still + 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
   });
 }
