@@ -28,13 +28,19 @@ describe('a client that asks and does not read', () => {
   });
   afterAll(() => product.close());
 
-  /** Asks for the source over a connection of its own and reads no more than the first line. */
-  const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
+  /** Asks for the source over a connection of its own. */
+  const begin = (client: string): Socket => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.write(
       `GET /api/v1${source} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n` +
         `Session-ID: ${session.sessionId}\r\n\r\n`,
     );
+    return socket;
+  };
+
+  /** Asks for the source and reads no more than the first line. */
+  const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
+    const socket = begin(client);
     const [head] = (await once(socket, 'data')) as [Buffer];
     socket.pause();
     return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
@@ -62,6 +68,19 @@ describe('a client that asks and does not read', () => {
     };
     await eventually(askAndGo, (status) => status === 200);
     other.socket.destroy();
+  });
+
+  it('owes nothing for answers that it did not wait for', async () => {
+    for (let n = 0; n < 8; n += 1) {
+      const socket = begin('192.0.2.3');
+      await once(socket, 'connect');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      socket.destroy();
+    }
+    // Behind those eight: one mail of a client is read at a time.
+    const { status, socket } = await ask('192.0.2.3');
+    expect(status).toBe(200);
+    socket.destroy();
   });
 
   it('has half a minute for its request, and two minutes of standstill', () => {

@@ -23,7 +23,8 @@ export function limitUnreadAnswers(fastify: FastifyInstance): void {
     else unread.delete(client);
   };
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    const bytes = bytesOf(payload);
+    // A connection that has gone meanwhile takes nothing, and says so no second time.
+    const bytes = reply.raw.destroyed ? 0 : bytesOf(payload);
     const client = clientOf(request.ip);
     const before = unread.get(client) ?? 0;
     if (bytes === 0) return done(null, payload);
