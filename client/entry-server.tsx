@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { FeedItem, SiteMapEntry } from '../server/contract/machine-files.js';
 import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
 import { articles } from './content/article-list';
@@ -66,13 +67,6 @@ export function canonicalPath(path: string): string {
   return withCountry(code, page ? barePath.toLowerCase().replace(/(.)\/$/, '$1') : '/404');
 }
 
-/** An indexed page with its forms in other languages. Paths begin with a slash, days are ISO 8601. */
-export interface SiteMapEntry {
-  path: string;
-  updated: string | undefined;
-  alternates: { language: string; path: string }[];
-}
-
 /** Every page that search engines should know, bare and under each country with pages of its own. */
 export function siteMap(): SiteMapEntry[] {
   return pages.flatMap(({ path, updated }) =>
@@ -82,15 +76,6 @@ export function siteMap(): SiteMapEntry[] {
       alternates: alternatesOf(path),
     })),
   );
-}
-
-/** An article as a feed tells of it. */
-export interface FeedItem {
-  path: string;
-  title: string;
-  description: string;
-  category: string;
-  published: string;
 }
 
 /** All articles, the newest first. */

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { reportOrders } from './donations/order-report.service.js';
 import { visitDatabase } from './platform/database/visit-database.js';
@@ -17,7 +16,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  const known = error instanceof ConfigError;
-  process.stderr.write(`${known ? error.message : (error as Error).message}\n`);
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }

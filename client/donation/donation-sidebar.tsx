@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Coffee, X } from 'lucide-react';
-import { IconButton } from '../ui/button';
+import { Coffee } from 'lucide-react';
 import { dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { DialogClose } from '../ui/dialog-close';
 import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
 import { usePayment } from './use-payment';
@@ -55,13 +55,7 @@ function Heading() {
           Mayfly is free. A coffee keeps it so.
         </Dialog.Description>
       </div>
-      <Dialog.Close
-        render={
-          <IconButton label="Close">
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        }
-      />
+      <DialogClose />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
-import { Button, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { DialogClose } from '../ui/dialog-close';
 import { joinClasses } from '../ui/join-classes';
 import type { CheckoutOutcome } from './checkout';
 import { orderInWords } from './donation-amount';
@@ -57,13 +57,7 @@ function Heading({ amount }: { amount: string }) {
     <>
       <div className="flex items-start justify-between gap-3">
         <Dialog.Title className={dialogTitle}>Test checkout</Dialog.Title>
-        <Dialog.Close
-          render={
-            <IconButton label="Close" className="-mt-1 -mr-2">
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          }
-        />
+        <DialogClose className="-mt-1 -mr-2" />
       </div>
       <TestNote className="mt-3">This is a test. No money moves.</TestNote>
       <Dialog.Description className="mt-3 text-[0.9375rem] text-muted">

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Mailbox } from '../api/messages';
-import { Button, IconButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { dialogVeil } from '../ui/dialog-classes';
+import { DialogClose } from '../ui/dialog-close';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
 import { subjectWords } from './message-words';
@@ -66,13 +66,7 @@ function OpenMessage({
         <Dialog.Title className="min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
           {message ? subjectWords(message.subject) : 'Message'}
         </Dialog.Title>
-        <Dialog.Close
-          render={
-            <IconButton label="Close">
-              <X size={20} aria-hidden="true" />
-            </IconButton>
-          }
-        />
+        <DialogClose />
       </div>
       {message && <MessageHeader mailbox={mailbox} message={message} onDeleted={onClose} />}
       {message && <MessageViews key={id} mailbox={mailbox} message={message} />}

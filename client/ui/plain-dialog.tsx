@@ -1,8 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './button';
 import { dialogCard, dialogTitle, dialogVeil } from './dialog-classes';
+import { DialogClose } from './dialog-close';
 
 /** A dialog in the middle of the page: a title, a sentence below it, and what it is about. */
 export function PlainDialog(props: {
@@ -19,13 +18,7 @@ export function PlainDialog(props: {
         <Dialog.Popup className={dialogCard}>
           <div className="flex items-start justify-between gap-3">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
-            <Dialog.Close
-              render={
-                <IconButton label="Close" className="-mt-1 -mr-2">
-                  <X size={20} aria-hidden="true" />
-                </IconButton>
-              }
-            />
+            <DialogClose className="-mt-1 -mr-2" />
           </div>
           {props.description && (
             <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
+import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
 import { PageCache } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { SITE_FILES } from './site-files.js';
 import type { SiteFiles } from './site-files.js';
 import { feedXml, robotsText, siteMapXml } from './site-map.js';
-import type { FeedItem, SiteMapEntry } from './site-map.js';
 
 /** What the client's server bundle exports. */
 interface Renderer {

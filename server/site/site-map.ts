@@ -1,18 +1,4 @@
-/** An indexed page with its forms in other languages. Paths begin with a slash, days are ISO 8601. */
-export interface SiteMapEntry {
-  path: string;
-  updated: string | undefined;
-  alternates: { language: string; path: string }[];
-}
-
-/** An article as the feed tells of it. */
-export interface FeedItem {
-  path: string;
-  title: string;
-  description: string;
-  category: string;
-  published: string;
-}
+import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
 
 /** `robots.txt` (RFC 9309): everything may be read but the API. */
 export function robotsText(site: string): string {

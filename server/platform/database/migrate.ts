@@ -23,9 +23,9 @@ export async function migrateDatabase(url: string): Promise<void> {
   await source.initialize().catch((error: Error) => {
     throw new ConfigError(`DATABASE_URL: the database cannot be used (${error.message}).`);
   });
-  requireVersion(source.driver.version);
   const lock = source.createQueryRunner();
   try {
+    requireVersion(source.driver.version);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     await source.runMigrations({ transaction: 'each' });
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
