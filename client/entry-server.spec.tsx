@@ -1,3 +1,4 @@
+import { pages, type Page } from './app/pages';
 import { canonicalPath, renderPage, routes } from './entry-server';
 
 const template =
@@ -15,6 +16,13 @@ describe('a rendered page', () => {
       expect(status).toBe(404);
       expect(html).toContain('404 - Page Not Found');
     }
+  });
+
+  it('is none where its code cannot be had: what stands in for it must not be kept', async () => {
+    const faq = pages.find(({ path }) => path === '/faq');
+    jest.spyOn(faq as Page, 'preload').mockRejectedValueOnce(new Error('gone'));
+    await expect(page('/faq')).rejects.toThrow('gone');
+    expect((await page('/faq')).html).toContain('<title>FAQ');
   });
 
   it('has its title and description in the head, and its country in them', async () => {

@@ -19,7 +19,6 @@ export interface PageRequest {
   template: string;
   /** What the build says of its files, so that the page names those it is made of. */
   manifest?: BuildManifest;
-  analyticsAllowed?: boolean;
   /** Whether the site offers a way to give; so it does unless told otherwise. */
   takesDonations?: boolean;
 }
@@ -29,7 +28,10 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Renders the page at a path, in the state in which a browser finds it before anything is known. */
+/**
+ * Renders the page at a path, in the state in which a browser finds it before anything is known.
+ * Rejects where the code of the page cannot be had: its stand-in is for browsers, which can reload.
+ */
 export async function renderPage({
   path,
   publicUrl,
@@ -38,6 +40,8 @@ export async function renderPage({
   takesDonations = true,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
+  const page = pageAt(path);
+  await page?.preload();
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App publicUrl={origin} takesDonations={takesDonations} />
@@ -45,7 +49,6 @@ export async function renderPage({
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();
-  const page = pageAt(path);
   return {
     status: page ? 200 : 404,
     html: fillTemplate(template, markup, {

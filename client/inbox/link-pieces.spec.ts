@@ -22,6 +22,14 @@ describe('the links of a line', () => {
     expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
   });
 
+  it('are cut in a moment out of a line that means to take for ever', () => {
+    const line = `https://a${'.'.repeat(1_000_000)}b`;
+    expect(linkPieces(line)).toEqual([
+      { text: 'https://a', isLink: true },
+      { text: `${'.'.repeat(1_000_000)}b`, isLink: false },
+    ]);
+  });
+
   it('are http and https alone', () => {
     expect(links('javascript:alert(1) data:text/html,x ftp://a.example www.a.example')).toEqual([]);
   });

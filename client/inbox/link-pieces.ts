@@ -1,5 +1,5 @@
-const webAddress = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-const sentenceEnd = /[.,;:!?\])}*_~\u3002\uff0c\uff09]+$/;
+const webAddress = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
+const sentenceEnd = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
 /** A piece of a line: a web address, or what stands between two of them. */
 export interface LinkPiece {
@@ -22,6 +22,8 @@ export function linkPieces(line: string): LinkPiece[] {
 
 /** Without what ends the sentence and not the address; a bracket stays where one was opened. */
 function trimmed(link: string): string {
-  const short = link.replace(sentenceEnd, '');
+  let end = link.length;
+  while (sentenceEnd.has(link.charAt(end - 1))) end -= 1;
+  const short = link.slice(0, end);
   return link.charAt(short.length) === ')' && short.includes('(') ? `${short})` : short;
 }

@@ -73,8 +73,9 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
 
   it('keeps its mail and its sockets when it was extended meanwhile', async () => {
     const session = await product.issue();
-    await sendMail(product.smtpPort, session.emailAddress, mail);
     const listener = await listen(product.origin, { sessionId: session.sessionId });
+    await sendMail(product.smtpPort, session.emailAddress, mail);
+    await listener.next('message:received');
     const extended = await product.call('/email/extend', {
       method: 'POST',
       session: session.sessionId,
@@ -82,7 +83,10 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     expect(extended.status).toBe(200);
     expect((await listener.next('address:extended')).emailAddress).toBe(session.emailAddress);
     await new Promise((wake) => setTimeout(wake, 3_000));
-    expect(listener.received.map(({ event }) => event)).toEqual(['address:extended']);
+    expect(listener.received.map(({ event }) => event)).toEqual([
+      'message:received',
+      'address:extended',
+    ]);
     expect(listener.socket.connected).toBe(true);
     expect((await product.page(session)).totalElements).toBe(1);
     listener.close();
