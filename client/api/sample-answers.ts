@@ -16,6 +16,7 @@ export function aMessage(given: Partial<Message> = {}): Message {
     preview: 'Hello there.',
     read: false,
     size: 2048,
+    reading: 'done',
     attachments: [],
     verificationCode: null,
     verificationLink: null,

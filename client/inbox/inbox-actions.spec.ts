@@ -24,6 +24,7 @@ const aPage = (content: Message[], page = 0, totalElements = content.length): Fa
       page,
       size: 10,
       totalElements,
+      unread: content.filter(({ read }) => !read).length,
       totalPages: Math.ceil(totalElements / 10) || 1,
     },
   },

@@ -17,6 +17,7 @@ const some = (count: number, from = 0): Message[] =>
 const pageOf = (content: Message[], given: Partial<MessagePage> = {}): MessagePage => ({
   content,
   totalElements: content.length,
+  unread: content.filter(({ read }) => !read).length,
   totalPages: 1,
   page: 0,
   size: 10,

@@ -103,7 +103,7 @@ describe('the pager', () => {
 
   it('fetches the page it turns to', async () => {
     const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-    const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2 };
+    const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
     const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
     inbox({ mailbox, page: 0, totalPages: 2 });
     await act(async () => fireEvent.click(next()));

@@ -48,10 +48,17 @@ export const messageLinksSchema = z.strictObject({
 export type MessageLinks = z.infer<typeof messageLinksSchema>;
 
 /**
- * One mail in one inbox. `content` is sanitised HTML where it contains `<`, plain text
- * otherwise; above 256 kB it is cut in lists and events (`contentTruncated`).
- * `textAlternative` is the mail's own plain text beside its HTML; lists and events leave it out.
- * `size` is the size of the source in bytes. What is not known is null.
+ * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
+ * body are empty or null. `unreadable`: parsing failed; only the source can be shown.
+ */
+export const readingSchema = z.enum(['pending', 'done', 'unreadable']);
+export type Reading = z.infer<typeof readingSchema>;
+
+/**
+ * One message in one inbox. `content` is sanitized HTML if it contains `<`, plain text otherwise;
+ * lists truncate it at 256 kB and events at 64 kB (`contentTruncated`). `textAlternative` is the
+ * message's own plain text beside its HTML; lists and events omit it. `size` is the size of the
+ * source in bytes. Unknown values are null.
  */
 export const messageSchema = z.strictObject({
   id: z.uuid(),
@@ -61,7 +68,7 @@ export const messageSchema = z.strictObject({
   envelopeFrom: z.string().describe('Where a failure would have been reported to (RFC 5321).'),
   receivedAt: z.iso.datetime(),
   content: z.string().describe('Sanitised HTML where it contains `<`, plain text otherwise.'),
-  contentTruncated: z.boolean().describe('Lists and events cut a body at 256 kB.'),
+  contentTruncated: z.boolean().describe('Lists truncate a body at 256 kB, events at 64 kB.'),
   textAlternative: z
     .string()
     .nullable()
@@ -69,6 +76,10 @@ export const messageSchema = z.strictObject({
   preview: z.string(),
   read: z.boolean(),
   size: z.int().min(0).describe('Bytes of the source.'),
+  reading: readingSchema.describe(
+    'Whether the body has been parsed. A `pending` message has an empty `content`; ' +
+      '`message:updated` carries it once it is done.',
+  ),
   attachments: z.array(attachmentSchema),
   verificationCode: z.string().nullable().describe('Null where none was found.'),
   verificationLink: z.string().nullable().describe('Null where none was found.'),
@@ -83,6 +94,7 @@ export const messagePageSchema = z.strictObject({
   content: z.array(messageSchema),
   totalPages: z.int().min(1),
   totalElements: z.int().min(0),
+  unread: z.int().min(0).describe('Unread messages of the whole inbox.'),
   page: z.int().min(0),
   size: z.int().min(1),
 });
@@ -150,5 +162,7 @@ export const messageChangeSchema = z.strictObject(
 );
 export type MessageChange = z.infer<typeof messageChangeSchema>;
 
-/** Where `content` of lists and events is cut, in UTF-8 bytes. */
-export const CONTENT_CUT_BYTES = 256 * 1024;
+/** Length at which lists truncate `content`, in UTF-8 bytes. */
+export const LIST_CONTENT_BYTES = 256 * 1024;
+/** Length at which events truncate `content`, in UTF-8 bytes. */
+export const EVENT_CONTENT_BYTES = 64 * 1024;

@@ -22,6 +22,7 @@ export const socketEventSchemas = {
     id: z.uuid(),
     read: z.boolean().optional(),
     authentication: authenticationSchema.optional(),
+    message: messageSchema.optional().describe('Set once the body of a pending message is parsed.'),
   }),
   'message:deleted': z.strictObject({ emailAddress, id: z.uuid() }),
   'address:extended': z.strictObject({

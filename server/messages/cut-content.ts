@@ -1,4 +1,4 @@
-import { CONTENT_CUT_BYTES } from '../contract/message.js';
+import { LIST_CONTENT_BYTES } from '../contract/message.js';
 
 /** What of a body goes into lists and events. */
 export interface CutContent {
@@ -7,14 +7,17 @@ export interface CutContent {
 }
 
 /**
- * Cuts a body to `CONTENT_CUT_BYTES` of UTF-8: never within a character, and HTML never within
+ * Cuts a body to `LIST_CONTENT_BYTES` of UTF-8: never within a character, and HTML never within
  * a tag or a character reference. A cut body still keeps the rule "contains `<`, so is HTML".
  */
 export function cutContent(content: string): CutContent {
-  if (content.length * 3 <= CONTENT_CUT_BYTES || Buffer.byteLength(content) <= CONTENT_CUT_BYTES) {
+  if (
+    content.length * 3 <= LIST_CONTENT_BYTES ||
+    Buffer.byteLength(content) <= LIST_CONTENT_BYTES
+  ) {
     return { content, contentTruncated: false };
   }
-  const bytes = Buffer.from(content).subarray(0, CONTENT_CUT_BYTES);
+  const bytes = Buffer.from(content).subarray(0, LIST_CONTENT_BYTES);
   const cut = bytes.toString('utf8').replace(/\uFFFD+$/, '');
   const isHtml = content.includes('<');
   return { content: isHtml ? endBeforeTag(cut) : cut, contentTruncated: true };

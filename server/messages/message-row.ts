@@ -1,5 +1,5 @@
 import type { RemoteContent } from '../contract/message.js';
-import { CONTENT_CUT_BYTES } from '../contract/message.js';
+import { LIST_CONTENT_BYTES } from '../contract/message.js';
 import type { ParsedAttachment } from '../mail/parsed-mail.js';
 
 /** A message with its body, as it is read from or has just been written to the database. */
@@ -28,6 +28,13 @@ export interface StoredMessage {
   sanitizerVersion: number;
 }
 
+/** One page of an inbox, and how many messages the inbox holds in all. */
+export interface ListedMessages {
+  messages: StoredMessage[];
+  total: number;
+  unread: number;
+}
+
 const COLUMNS = `message.id, message.mail_id AS "mailId", message.address_id AS "addressId",
   address.email_address AS "emailAddress", message.recipient,
   message.envelope_from AS "envelopeFrom", message.sender, message.subject, message.preview,
@@ -41,7 +48,7 @@ export const WHOLE_MESSAGE = `${COLUMNS}, mail.content,
   mail.text_alternative AS "textAlternative"`;
 
 /** Columns of a `StoredMessage` with as much of the body as the presenter needs to cut it. */
-export const LISTED_MESSAGE = `${COLUMNS}, left(mail.content, ${CONTENT_CUT_BYTES + 1}) AS content,
+export const LISTED_MESSAGE = `${COLUMNS}, left(mail.content, ${LIST_CONTENT_BYTES + 1}) AS content,
   NULL AS "textAlternative"`;
 
 /** Where the columns come from. */

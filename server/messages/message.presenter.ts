@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Message, MessagePage } from '../contract/message.js';
+import type { Message, MessagePage, PageQuery } from '../contract/message.js';
 import type { SocketEventPayload } from '../contract/socket-events.js';
 import { makeHarmlessLine } from '../mail/harmless-text.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
@@ -9,7 +9,7 @@ import type { CutContent } from './cut-content.js';
 import { isOutdated } from './mail-renewal.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import type { MessageDeleted, MessageUpdated } from './message.events.js';
-import type { StoredMessage } from './message-row.js';
+import type { ListedMessages, StoredMessage } from './message-row.js';
 
 /** The one place where messages take the shape of the contract, for REST and for the socket. */
 @Injectable()
@@ -38,11 +38,12 @@ export class MessagePresenter {
   }
 
   /** A page of an inbox. */
-  page(messages: StoredMessage[], total: number, page: number, size: number): MessagePage {
+  page({ messages, total, unread }: ListedMessages, { page, size }: PageQuery): MessagePage {
     return {
       content: messages.map((message) => this.listed(message)),
       totalPages: Math.max(1, Math.ceil(total / size)),
       totalElements: total,
+      unread,
       page,
       size,
     };
@@ -77,6 +78,7 @@ export class MessagePresenter {
       preview: message.preview,
       read: message.read,
       size: message.size,
+      reading: 'done',
       attachments: message.attachments.map(({ index, filename, contentType, size }) => ({
         index,
         filename,

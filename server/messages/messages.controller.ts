@@ -35,8 +35,8 @@ export class MessagesController {
     @Query({ schema: pageQuerySchema }) { page, size }: PageQuery,
   ): Promise<{ data: MessagePage }> {
     const address = await this.addresses.require(sessionId, emailAddress);
-    const { messages, total } = await this.messages.list(address, page, size);
-    return { data: this.presenter.page(messages, total, page, size) };
+    const listed = await this.messages.list(address, page, size);
+    return { data: this.presenter.page(listed, { page, size }) };
   }
 
   /** One message; reading changes nothing. */

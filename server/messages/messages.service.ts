@@ -13,12 +13,14 @@ import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageDeleted, MessageUpdated } from './message.events.js';
 import { LISTED_MESSAGE, MESSAGE_TABLES, WHOLE_MESSAGE } from './message-row.js';
-import type { StoredMessage } from './message-row.js';
+import type { ListedMessages, StoredMessage } from './message-row.js';
 
 const decompress = promisify(inflate);
 
-const COUNT = new PreparedStatement<{ total: number }>(
-  'SELECT message_count AS total FROM addresses WHERE id = $1',
+const COUNT = new PreparedStatement<{ total: number; unread: number }>(
+  `SELECT message_count AS total, (
+     SELECT count(*)::integer FROM messages WHERE address_id = addresses.id AND NOT read
+   ) AS unread FROM addresses WHERE id = $1`,
 );
 const GET = new PreparedStatement<StoredMessage>(
   `SELECT ${WHOLE_MESSAGE} FROM ${MESSAGE_TABLES}
@@ -43,21 +45,17 @@ export class MessagesService {
     this.rows = database.getRepository(MessageEntity);
   }
 
-  /** A page of an inbox, newest first, and how many messages the inbox has in all. */
-  async list(
-    address: Address,
-    page: number,
-    size: number,
-  ): Promise<{ messages: StoredMessage[]; total: number }> {
+  /** A page of an inbox, newest first, and how many messages the inbox has. */
+  async list(address: Address, page: number, size: number): Promise<ListedMessages> {
     const [counter] = await COUNT.run(this.database, [address.id]);
-    const total = counter?.total ?? 0;
-    if (page * size >= total) return { messages: [], total };
+    const { total, unread } = counter ?? { total: 0, unread: 0 };
+    if (page * size >= total) return { messages: [], total, unread };
     const messages = await this.database.query<StoredMessage[]>(
       `SELECT ${LISTED_MESSAGE} FROM ${MESSAGE_TABLES}
        WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $2 OFFSET $3`,
       [address.id, size, page * size],
     );
-    return { messages, total };
+    return { messages, total, unread };
   }
 
   /**
