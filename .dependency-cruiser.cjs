@@ -21,7 +21,7 @@ const MAY_IMPORT = {
 const MODULES = 'addresses|messages|smtp|expiry|realtime|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
-  '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer|undici)';
+  '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';
 const CORE_IO =
   '(fs|fs/promises|net|tls|dgram|dns|dns/promises|http|https|http2|child_process|cluster|worker_threads)';
 

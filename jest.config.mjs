@@ -53,7 +53,7 @@ const server = {
   ...sources,
   testEnvironment: 'node',
   moduleNameMapper: {
-    '^\\./mail-worker-file\\.js$': '<rootDir>/test/support/built-mail-worker.ts',
+    '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -8,6 +8,7 @@ import { ExpiryModule } from './expiry/expiry.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
@@ -17,7 +18,7 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SmtpModule } from './smtp/smtp.module.js';
 
-/** Puts the house together. The only file that knows every module. */
+/** Assembles the application. The only file that references every module. */
 @Module({})
 export class AppModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
@@ -26,6 +27,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(databaseUrl),
+        DiskModule,
         EventsModule,
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,

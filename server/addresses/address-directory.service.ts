@@ -8,8 +8,18 @@ import { AddressEntity } from './address.entity.js';
 import { canonicalAddress } from './address-policy.js';
 import type { Address } from './address.js';
 
-const FIND_ALIVE = new PreparedStatement<Address>(
-  `SELECT ${ADDRESS_COLUMNS} FROM addresses
+/** An active address that mail is for, with the totals of its inbox. */
+export interface RecipientAddress {
+  id: string;
+  emailAddress: string;
+  messageCount: number;
+  storedBytes: number;
+}
+
+const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
+  `SELECT id, email_address AS "emailAddress", message_count AS "messageCount",
+     stored_bytes::float8 AS "storedBytes"
+   FROM addresses
    WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
 );
 
@@ -19,14 +29,14 @@ const FIND_ALIVE = new PreparedStatement<Address>(
  */
 @Injectable()
 export class AddressDirectoryService {
-  private readonly finding: Batcher<string, Address | null>;
+  private readonly finding: Batcher<string, RecipientAddress | null>;
 
   constructor(private readonly database: DataSource) {
     this.finding = new Batcher((items) => this.findMany(items), { lanes: 2, maxItems: 200 });
   }
 
-  /** The living address that mail for `recipient` is delivered to, plus tags included; or null. */
-  async findRecipient(recipient: string): Promise<Address | null> {
+  /** Returns the active address that mail for `recipient` is delivered to, or null. */
+  async findRecipient(recipient: string): Promise<RecipientAddress | null> {
     const canonical = canonicalAddress(recipient);
     return canonical ? this.finding.add(canonical) : null;
   }
@@ -58,8 +68,8 @@ export class AddressDirectoryService {
     await transaction.delete(AddressEntity, { id: In(ids) });
   }
 
-  private async findMany(emailAddresses: string[]): Promise<(Address | null)[]> {
-    const rows = await FIND_ALIVE.run(this.database, [emailAddresses]);
+  private async findMany(emailAddresses: string[]): Promise<(RecipientAddress | null)[]> {
+    const rows = await FIND_RECIPIENTS.run(this.database, [emailAddresses]);
     const byAddress = new Map(rows.map((row) => [row.emailAddress, row]));
     return emailAddresses.map((emailAddress) => byAddress.get(emailAddress) ?? null);
   }

@@ -1,19 +1,17 @@
-import type { Address } from './address.js';
-
 /** An address was issued. */
 export class AddressIssued {
   constructor(readonly validTill: Date) {}
 }
 
-/** An address lives longer than before. */
+/** An address was extended. */
 export class AddressExtended {
-  constructor(readonly address: Address) {}
-}
-
-/** An address was ended, by its owner or by its time, and its mail is gone. */
-export class AddressExpired {
   constructor(
     readonly addressId: string,
-    readonly emailAddress: string,
+    readonly validTill: Date,
   ) {}
+}
+
+/** An address was deleted by its owner, with its messages. */
+export class AddressDeleted {
+  constructor(readonly addressId: string) {}
 }

@@ -15,7 +15,7 @@ import {
   UnknownDomainError,
 } from './address-errors.js';
 import { AddressEntity } from './address.entity.js';
-import { AddressExpired, AddressExtended, AddressIssued } from './address.events.js';
+import { AddressDeleted, AddressExtended, AddressIssued } from './address.events.js';
 import { canonicalAddress, drawLocalPart, drawSessionId, hashSessionId } from './address-policy.js';
 import { ADDRESS_COLUMNS } from './address-columns.js';
 import type { Address } from './address.js';
@@ -28,6 +28,10 @@ const SECONDS_PER_DAY = 86_400;
 const FIND_CURRENT = new PreparedStatement<Address>(
   `SELECT ${ADDRESS_COLUMNS} FROM addresses
    WHERE session_hash = $1 AND valid_till > clock_timestamp()`,
+);
+const FIND_SESSIONS = new PreparedStatement<Address & { session: string }>(
+  `SELECT ${ADDRESS_COLUMNS}, encode(session_hash, 'hex') AS session FROM addresses
+   WHERE session_hash = ANY($1::bytea[]) AND valid_till > clock_timestamp()`,
 );
 const ISSUE = new PreparedStatement<Address & { session: string }>(
   `INSERT INTO addresses (email_address, session_hash, valid_till)
@@ -43,7 +47,7 @@ interface Candidate {
 
 /**
  * Owns the address sessions: issues, finds, extends and ends them. Announces `AddressIssued`,
- * `AddressExtended` and `AddressExpired`. It must not know what mail is.
+ * `AddressExtended` and `AddressDeleted`. It must not know what mail is.
  */
 @Injectable()
 export class AddressesService {
@@ -96,6 +100,19 @@ export class AddressesService {
     return address;
   }
 
+  /** Returns the active addresses among several sessions, by session ID, in one query. */
+  async activeSessions(sessionIds: string[]): Promise<Map<string, Address>> {
+    const hashes = new Map<string, string>();
+    for (const sessionId of sessionIds) {
+      const hash = hashSessionId(sessionId);
+      if (hash) hashes.set(hash.toString('hex'), sessionId);
+    }
+    if (hashes.size === 0) return new Map();
+    const wanted = [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'));
+    const rows = await FIND_SESSIONS.run(this.database, [wanted]);
+    return new Map(rows.map(({ session, ...address }) => [hashes.get(session) as string, address]));
+  }
+
   /**
    * The living address of a session, when it is the one that was named.
    *
@@ -128,15 +145,15 @@ export class AddressesService {
         Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY),
       );
     }
-    this.events.publish(new AddressExtended(address));
+    this.events.publish(new AddressExtended(address.id, address.validTill));
     return address;
   }
 
-  /** Ends an address at once; its mail goes with it. */
+  /** Deletes an address and its messages immediately. */
   async delete(sessionId: string | undefined): Promise<void> {
-    const { id, emailAddress } = await this.current(sessionId);
+    const { id } = await this.current(sessionId);
     await this.database.getRepository(AddressEntity).delete({ id });
-    this.events.publish(new AddressExpired(id, emailAddress));
+    this.events.publish(new AddressDeleted(id));
   }
 
   private chooseDomain(domain: string | undefined): string {

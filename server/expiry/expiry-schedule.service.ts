@@ -24,7 +24,7 @@ export class ExpiryScheduleService {
     events: EventBus,
   ) {
     events.on(AddressIssued, ({ validTill }) => this.schedule(validTill));
-    events.on(AddressExtended, ({ address }) => this.schedule(address.validTill));
+    events.on(AddressExtended, ({ validTill }) => this.schedule(validTill));
   }
 
   private async schedule(validTill: Date): Promise<void> {

@@ -1,3 +1,6 @@
+import iconv from 'iconv-lite';
+
+const WINDOWS_1252 = 'windows-1252';
 const META_CHARSET = /<meta\s[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{2,40})/i;
 const BOMS: [string, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -5,17 +8,37 @@ const BOMS: [string, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
+/** Returns null if the charset is unknown, or with `fatal` if the bytes are invalid in it. */
 function decodeAs(charset: string, bytes: Buffer, fatal: boolean): string | null {
   try {
-    return new TextDecoder(charset, { fatal }).decode(bytes);
+    const decoder = new TextDecoder(charset, { fatal });
+    // Node 20 decodes Windows-1252 as Latin-1: https://github.com/nodejs/node/issues/56542
+    if (decoder.encoding === WINDOWS_1252) return iconv.decode(bytes, WINDOWS_1252);
+    return decoder.decode(bytes);
   } catch {
     return null;
   }
 }
 
-/** Decodes bytes as UTF-8 where they are that, as Windows-1252 otherwise. */
-export function guessText(bytes: Buffer): string {
-  return decodeAs('utf-8', bytes, true) ?? decodeAs('windows-1252', bytes, false) ?? '';
+/**
+ * Decodes bytes as UTF-8 if they are valid UTF-8, else in `charset` if given and they are valid in
+ * it, else as Windows-1252.
+ */
+export function guessText(bytes: Buffer, charset: string | null = null): string {
+  const text = decodeAs('utf-8', bytes, true) ?? (charset && decodeAs(charset, bytes, true));
+  return text ?? decodeAs(WINDOWS_1252, bytes, false) ?? '';
+}
+
+/**
+ * Decodes bytes in a charset by its name: those of the Encoding Standard, and those that iconv-lite
+ * adds. Bytes of an unknown charset, and UTF-8 under the name of ASCII, are guessed.
+ */
+export function decodeCharset(charset: string, bytes: Buffer): string {
+  const name = charset.toLowerCase();
+  if (/^(us-)?ascii$|^unknown/.test(name)) return guessText(bytes);
+  const text = decodeAs(name, bytes, false);
+  if (text !== null) return text;
+  return iconv.encodingExists(name) ? iconv.decode(bytes, name) : guessText(bytes);
 }
 
 /**

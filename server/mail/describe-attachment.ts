@@ -2,7 +2,7 @@ import { makeHarmlessLine } from './harmless-text.js';
 import { cleanMediaType } from './media-type.js';
 import type { AttachmentStream } from './mime-parser.js';
 import { nameAttachment } from './name-attachment.js';
-import type { ParsedAttachment } from './parsed-mail.js';
+import type { ParsedAttachment } from './parsed-message.js';
 
 /** An attachment the parser has met; its size is known once the mail is through. */
 export interface FoundAttachment {

@@ -1,5 +1,5 @@
 import { extractAttachments } from './extract-attachments.js';
-import { parseMail } from './parse-mail.js';
+import { parseMessage } from './parse-message.js';
 
 const source = Buffer.from(
   [
@@ -27,8 +27,8 @@ const source = Buffer.from(
 );
 
 describe('extractAttachments', () => {
-  it('cuts out the bytes of the attachment that parseMail listed at that index', async () => {
-    const { attachments } = await parseMail(source);
+  it('cuts out the bytes of the attachment that parseMessage listed at that index', async () => {
+    const { attachments } = await parseMessage(source);
     expect(attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
       { filename: '___.._etc_passwd', size: 5 },
       { filename: 'attachment-2.eml', size: 28 },

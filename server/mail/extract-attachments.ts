@@ -11,7 +11,7 @@ export interface ExtractedAttachment {
 
 /**
  * Cuts attachments out of a mail's source in one reading of it; `indexes` are those of
- * `parseMail`. Leaves out those that the mail has not, and all where it cannot be parsed.
+ * `parseMessage`. Leaves out those that the mail has not, and all where it cannot be parsed.
  */
 export async function extractAttachments(
   source: Uint8Array,

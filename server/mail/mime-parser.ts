@@ -1,7 +1,7 @@
 import { MailParser, type MailParserOptions } from 'mailparser';
 import type { Readable } from 'node:stream';
 import { guessText } from './decode-text.js';
-import { PARSE_LIMITS, type ParseLimits } from './parsed-mail.js';
+import { PARSE_LIMITS, type ParseLimits } from './parsed-message.js';
 import { renderPlainText } from './plain-text.js';
 
 /** A part as mailparser's splitter hands it over; the fields this module reads. */

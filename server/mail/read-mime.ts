@@ -1,6 +1,6 @@
 import { finished } from 'node:stream';
 import { type AttachmentStream, MimeParser } from './mime-parser.js';
-import { PARSE_LIMITS, type ParseLimits } from './parsed-mail.js';
+import { PARSE_LIMITS, type ParseLimits } from './parsed-message.js';
 
 /** Parts that clients use to show the same content in another form; they are nobody's download. */
 const HIDDEN_TYPES = new Set(['text/x-amp-html', 'text/watch-html']);

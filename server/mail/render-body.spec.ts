@@ -1,4 +1,4 @@
-import { UNREADABLE_CONTENT } from './parsed-mail.js';
+import { UNREADABLE_CONTENT } from './parsed-message.js';
 import { renderBody } from './render-body.js';
 
 const texts = (html: string | null, text: string | null) => ({

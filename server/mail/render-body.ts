@@ -1,6 +1,6 @@
 import type { RemoteContent } from '../contract/message.js';
 import { makeStorable } from './harmless-text.js';
-import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-mail.js';
+import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
 import { contentOfText } from './plain-text.js';
 import type { MailTexts } from './read-texts.js';
 import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';

@@ -4,9 +4,6 @@ import type { SanitisedHtml } from './sanitised-html.js';
 import { collectStyleSheets, reduceStyleSheet } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './sanitiser-rules.js';
 
-/** Raised whenever stored HTML would come out otherwise; older bodies are sanitised again. */
-export const SANITIZER_VERSION = 1;
-
 /** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
 export const HTML_LIMITS = {
   characters: 2_000_000,

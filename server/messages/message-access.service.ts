@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { Address } from '../addresses/addresses.service.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
 import { LinkExpiredError } from './message-errors.js';
 import { messagePath } from './message-links.service.js';
+import type { Inbox } from './stored-message.js';
 
 /** What a browser's request for a part of a message carries. */
 export interface PartRequest {
@@ -17,7 +17,7 @@ export interface PartRequest {
   signature?: string | undefined;
 }
 
-/** Lets a request to a part of a message, by its session id or by a signature of ours. */
+/** Authorizes requests for a part of a message, by session ID or by signature. */
 @Injectable()
 export class MessageAccessService {
   constructor(
@@ -27,12 +27,12 @@ export class MessageAccessService {
   ) {}
 
   /**
-   * The living address whose message it is.
+   * Returns the active address whose message it is.
    *
-   * @throws {LinkExpiredError} for a signature that is wrong or too old, or whose address is dead
+   * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
    * @throws what `AddressesService.require` throws, without a signature
    */
-  async authorise(request: PartRequest): Promise<Address> {
+  async authorise(request: PartRequest): Promise<Inbox> {
     const { emailAddress, signature, expires, part } = request;
     if (signature === undefined) return this.addresses.require(request.sessionId, emailAddress);
     const path = `${messagePath(request)}/${part}`;

@@ -1,6 +1,6 @@
 import { DomainError } from '../contract/domain-error.js';
 
-/** There is no such message, or no such part of it, in this inbox. */
+/** The inbox has no message with this ID. */
 export class MessageNotFoundError extends DomainError {
   readonly code = 'not-found';
   constructor() {
@@ -8,7 +8,7 @@ export class MessageNotFoundError extends DomainError {
   }
 }
 
-/** The message has no attachment of that index. */
+/** The message has no attachment with this index. */
 export class AttachmentNotFoundError extends DomainError {
   readonly code = 'not-found';
   constructor() {
@@ -16,7 +16,7 @@ export class AttachmentNotFoundError extends DomainError {
   }
 }
 
-/** A signed address was changed, or its time is over. */
+/** A signed URL was altered or has expired. */
 export class LinkExpiredError extends DomainError {
   readonly code = 'gone';
   constructor() {
@@ -24,15 +24,23 @@ export class LinkExpiredError extends DomainError {
   }
 }
 
-/** More calls wait on this node than it has room for. */
+/** This node has no room for another waiting request. */
 export class TooManyWaitingError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('Too many calls are waiting just now. Please try again.');
+    super('Too many requests are waiting at the moment. Please try again.');
   }
 }
 
-/** The server is being stopped; another node, or the next start, goes on. */
+/** Too many messages of one client are waiting to be parsed. */
+export class ReaderBusyError extends DomainError {
+  readonly code = 'unavailable';
+  constructor() {
+    super('Too many of your messages are being prepared. Please try again.');
+  }
+}
+
+/** The server is shutting down; another node, or the next start, serves the request. */
 export class ServerClosingError extends DomainError {
   readonly code = 'unavailable';
   constructor() {

@@ -16,32 +16,34 @@ import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
-import { PartReadingService } from './part-reading.service.js';
+import { PartDownloadService } from './part-download.service.js';
 
 /**
- * What a browser opens of a message: its body as a page of its own, its source, its attachments.
- * Each takes the session id, or the signature that the single-message call gave out.
+ * Serves what a browser opens of a message: its body as a page of its own, its source, its
+ * attachments. Each endpoint accepts the session ID, or the signature that the single-message
+ * endpoint issued.
  */
 @Controller('api/v1/emails/:emailAddress/:id')
 export class MessagePartsController {
   constructor(
     private readonly access: MessageAccessService,
     private readonly messages: MessagesService,
-    private readonly reading: PartReadingService,
+    private readonly downloads: PartDownloadService,
     private readonly presenter: MessagePresenter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The body as a page for a sandboxed frame. */
+  /** Returns the body as a page for a sandboxed frame. */
   @Get('body')
   async body(
     @Param({ schema: messageParamsSchema }) params: MessageParams,
     @Query({ schema: signedQuerySchema }) signed: SignedQuery,
     @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part: 'body' });
-    const message = this.presenter.whole(await this.messages.get(address, params.id));
+    const message = this.presenter.whole(await this.messages.get(address, params.id, clientOf(ip)));
     await reply
       .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -50,7 +52,7 @@ export class MessagePartsController {
       .send(bodyPage(message));
   }
 
-  /** The mail byte for byte as it was received. */
+  /** Returns the source byte for byte as it was received, after the trace header. */
   @Get('source')
   async source(
     @Param({ schema: messageParamsSchema }) params: MessageParams,
@@ -65,11 +67,11 @@ export class MessagePartsController {
       sessionId,
       part: 'source',
     });
-    const source = await this.reading.source(clientOf(ip), address, params.id);
+    const source = await this.downloads.source(clientOf(ip), address, params.id);
     await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 
-  /** The decoded bytes of one attachment. */
+  /** Returns the decoded bytes of one attachment. */
   @Get('attachments/:index')
   @RateLimit('attachments')
   async attachment(
@@ -81,12 +83,12 @@ export class MessagePartsController {
   ): Promise<void> {
     const part = `attachments/${params.index}`;
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
-    const attachment = await this.reading.attachment(clientOf(ip), address, params);
+    const attachment = await this.downloads.attachment(clientOf(ip), address, params);
     await download(reply, attachment.filename, attachment.contentType).send(attachment.content);
   }
 }
 
-/** Headers under which a browser stores a file of a stranger and never runs it (RFC 6266). */
+/** Sets headers that make a browser save a sender's file and never run it (RFC 6266). */
 function download(reply: FastifyReply, filename: string, contentType: string): FastifyReply {
   return reply
     .header('Content-Disposition', contentDisposition(filename, { type: 'attachment' }))

@@ -2,11 +2,16 @@ import type { DataSource } from 'typeorm';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageWaitService } from './message-wait.service.js';
+import type { WaitingVisitor } from './message-wait.service.js';
 import { MessageStored } from './message.events.js';
-import type { StoredMessage } from './message-row.js';
+import type { StoredMessage } from './stored-message.js';
 import type { MessagesService } from './messages.service.js';
 
-const stays = new AbortController().signal;
+const visitor = (sessionId: string): WaitingVisitor => ({
+  sessionId,
+  client: '192.0.2.1',
+  closed: new AbortController().signal,
+});
 
 /**
  * A service over inboxes that hold `stored`; `recheck` is called for the query that looks after
@@ -35,11 +40,11 @@ describe('MessageWaitService', () => {
     const events = new EventBus();
     const stored: StoredMessage[] = [];
     const service = serviceOver(() => new Promise(() => undefined), stored, events);
-    const wait = service.wait('first', 'first', { timeout: 30 }, stays);
+    const wait = service.wait(visitor('first'), 'first', { timeout: 30 });
     await new Promise(setImmediate);
     const message = { id: 'new', addressId: 'first', subject: '', sender: '' } as StoredMessage;
     stored.push(message);
-    events.publish(new MessageStored(message));
+    events.publish(new MessageStored('first', 'new'));
     expect(await wait).toBe(message);
     service.onModuleDestroy();
   });
@@ -53,7 +58,7 @@ describe('MessageWaitService', () => {
       return new Promise((resolve) => (answer = resolve));
     });
     const wait = (address: string) =>
-      service.wait(address, address, { timeout: 30 }, stays).catch(() => 'closed');
+      service.wait(visitor(address), address, { timeout: 30 }).catch(() => 'closed');
     void wait('first');
     await looking;
     const late = wait('late');

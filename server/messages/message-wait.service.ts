@@ -1,24 +1,30 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AddressExpired } from '../addresses/address.events.js';
+import { AddressDeleted } from '../addresses/address.events.js';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { Address } from '../addresses/addresses.service.js';
 import type { WaitQuery } from '../contract/message.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { matchesWait, WaitingList } from './message-waiting-list.js';
 import type { Waiter } from './message-waiting-list.js';
 import { MessageNotFoundError, ServerClosingError } from './message-errors.js';
 import { MessageStored } from './message.events.js';
-import type { StoredMessage } from './message-row.js';
+import type { Inbox, StoredMessage } from './stored-message.js';
 import { MessagesService } from './messages.service.js';
 
 const RECHECK_MS = 1_000;
 
+/** Who waits: the session, the client as rate limits know it, and a signal that it has left. */
+export interface WaitingVisitor {
+  sessionId: string | undefined;
+  client: string;
+  closed: AbortSignal;
+}
+
 /**
- * Owns the calls that wait for a message. What arrives on this node wakes them by its event;
- * what another node has stored is seen by one query each second for all of them. None holds a
- * connection to the database while it waits.
+ * Owns the requests that wait for a message. An event wakes them for what this node stores; one
+ * query a second for all of them finds what other nodes have stored. None holds a database
+ * connection while it waits.
  */
 @Injectable()
 export class MessageWaitService implements OnModuleDestroy {
@@ -32,43 +38,40 @@ export class MessageWaitService implements OnModuleDestroy {
     private readonly messages: MessagesService,
     events: EventBus,
   ) {
-    events.on(MessageStored, ({ message }) => {
-      for (const waiter of this.waiting.at(message.addressId)) {
-        if (matchesWait(message, waiter.wanted)) waiter.wake('changed');
-      }
+    events.on(MessageStored, ({ addressId }) => {
+      for (const waiter of this.waiting.at(addressId)) waiter.wake('changed');
     });
-    events.on(AddressExpired, ({ addressId }) => {
+    events.on(AddressDeleted, ({ addressId }) => {
       for (const waiter of this.waiting.at(addressId)) waiter.wake('ended');
     });
   }
 
   /**
-   * The oldest message of the inbox that the query asks for, as soon as there is one; null when
-   * its time is over, or when `left` says that nobody is there any more.
+   * Returns the oldest message of the inbox that matches `wanted`, as soon as there is one; null
+   * after the timeout, or once the visitor has left.
    *
-   * @throws what `AddressesService.require` throws, also for an address that dies meanwhile
-   * @throws {TooManyRequestsError} where the session waits in too many places already
+   * @throws what `AddressesService.require` throws, also if the address ends while waiting
+   * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait(
-    sessionId: string | undefined,
+    { sessionId, client, closed }: WaitingVisitor,
     emailAddress: string,
     wanted: WaitQuery,
-    left: AbortSignal,
   ): Promise<StoredMessage | null> {
     const address = await this.addresses.require(sessionId, emailAddress);
     const waiter = this.waiting.enter(address.id, wanted);
     this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
     const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
     const leave = () => waiter.wake('over');
-    left.addEventListener('abort', leave, { once: true });
-    if (left.aborted) leave();
+    closed.addEventListener('abort', leave, { once: true });
+    if (closed.aborted) leave();
     try {
-      const message = await this.watch(address, waiter);
+      const message = await this.watch(address, waiter, client);
       if (waiter.ended) await this.addresses.require(sessionId, emailAddress);
       return message;
     } finally {
       clearTimeout(timeout);
-      left.removeEventListener('abort', leave);
+      closed.removeEventListener('abort', leave);
       this.waiting.leave(waiter);
     }
   }
@@ -78,39 +81,49 @@ export class MessageWaitService implements OnModuleDestroy {
     for (const waiter of this.waiting.all()) waiter.wake('closing');
   }
 
-  private async watch(address: Address, waiter: Waiter): Promise<StoredMessage | null> {
+  private async watch(
+    address: Inbox,
+    waiter: Waiter,
+    client: string,
+  ): Promise<StoredMessage | null> {
     for (;;) {
-      const message = await this.look(address, waiter.wanted);
+      const id = await this.findMatch(address, waiter.wanted);
+      const message = id && (await this.read(address, id, client));
       if (message) return message;
+      if (id) continue;
       const reason = await waiter.woken();
       if (reason === 'closing') throw new ServerClosingError();
       if (reason !== 'changed') return null;
     }
   }
 
-  private async look(address: Address, wanted: WaitQuery): Promise<StoredMessage | null> {
+  /** Returns the ID of the oldest match. Sender and subject are known without parsing. */
+  private async findMatch(address: Inbox, wanted: WaitQuery): Promise<string | null> {
     const all = wanted.subject === undefined && wanted.sender === undefined;
     const candidates = await this.database.query<
       Pick<StoredMessage, 'id' | 'subject' | 'sender'>[]
     >(
-      `SELECT id, subject, sender FROM messages
-       WHERE address_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
+      `SELECT message.id, source.subject, source.sender
+       FROM messages AS message JOIN sources AS source ON source.id = message.source_id
+       WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
       [address.id, wanted.after ?? NIL, all ? 1 : null],
     );
-    const found = candidates.find((candidate) => matchesWait(candidate, wanted));
-    if (!found) return null;
+    return candidates.find((candidate) => matchesWait(candidate, wanted))?.id ?? null;
+  }
+
+  /** Returns the message, or null if it was deleted after it was found. */
+  private async read(address: Inbox, id: string, client: string): Promise<StoredMessage | null> {
     try {
-      return await this.messages.get(address, found.id);
+      return await this.messages.get(address, id, client);
     } catch (error) {
-      // Deleted between the two queries: there may be another.
-      if (error instanceof MessageNotFoundError) return this.look(address, wanted);
+      if (error instanceof MessageNotFoundError) return null;
       throw error;
     }
   }
 
-  /** Wakes those whose inbox is no longer as it was, and those whose address is dead. */
+  /** Wakes waiters whose inbox changed or whose address ended. */
   private async recheck(): Promise<void> {
-    // Who comes while the query runs is not in its answer, and is not dead for that.
+    // Waiters added during the query are missing from its result; keep them waiting.
     const asked = this.waiting.all();
     try {
       const rows = await this.database.query<{ id: string; state: string }[]>(
@@ -124,7 +137,7 @@ export class MessageWaitService implements OnModuleDestroy {
       const states = new Map(rows.map(({ id, state }) => [id, state]));
       for (const waiter of asked) waiter.compare(states.get(waiter.addressId));
     } catch (error) {
-      this.logger.warn(`Waiting calls could not be looked after: ${String(error)}`);
+      this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
     }
     const anyone = this.waiting.size > 0;
     this.timer = anyone ? setTimeout(() => void this.recheck(), RECHECK_MS) : undefined;

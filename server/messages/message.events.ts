@@ -1,16 +1,29 @@
-import type { StoredMessage } from './message-row.js';
+/**
+ * Events of messages, published after the commit. They hold IDs only: whoever needs the message
+ * reads it, and nothing of it travels between nodes.
+ */
 
-/** A message stands in an inbox; published after the commit. */
+/** A message was stored in an inbox. */
 export class MessageStored {
-  constructor(readonly message: StoredMessage) {}
+  constructor(
+    readonly addressId: string,
+    readonly messageId: string,
+  ) {}
+}
+
+/** A message that had been shown as pending has been parsed. */
+export class MessageCompleted {
+  constructor(
+    readonly addressId: string,
+    readonly messageId: string,
+  ) {}
 }
 
 /** A message was marked read or unread. */
 export class MessageUpdated {
   constructor(
     readonly addressId: string,
-    readonly emailAddress: string,
-    readonly id: string,
+    readonly messageId: string,
     readonly read: boolean,
   ) {}
 }
@@ -19,7 +32,6 @@ export class MessageUpdated {
 export class MessageDeleted {
   constructor(
     readonly addressId: string,
-    readonly emailAddress: string,
-    readonly id: string,
+    readonly messageId: string,
   ) {}
 }

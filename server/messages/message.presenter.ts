@@ -1,46 +1,44 @@
 import { Injectable } from '@nestjs/common';
+import { messageSchema } from '../contract/message.js';
+import { EVENT_CONTENT_BYTES, LIST_CONTENT_BYTES } from '../contract/message.js';
 import type { Message, MessagePage, PageQuery } from '../contract/message.js';
-import type { SocketEventPayload } from '../contract/socket-events.js';
 import { makeHarmlessLine } from '../mail/harmless-text.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
-import { contentOfText } from '../mail/plain-text.js';
-import { cutContent } from './cut-content.js';
-import type { CutContent } from './cut-content.js';
-import { isOutdated } from './mail-renewal.service.js';
 import { MessageLinksService } from './message-links.service.js';
-import type { MessageDeleted, MessageUpdated } from './message.events.js';
-import type { ListedMessages, StoredMessage } from './message-row.js';
+import type { MessageList, Reading, StoredMessage } from './stored-message.js';
+import { truncateContent } from './truncate-content.js';
 
-/** The one place where messages take the shape of the contract, for REST and for the socket. */
+type Columns = Omit<StoredMessage, 'reading'> & Reading;
+/** Fields of the contract that are no column. */
+type ComputedFields = Pick<Message, Exclude<keyof Message, keyof Columns>>;
+
+const CONTRACT_FIELDS = Object.keys(messageSchema.shape);
+/** Fields of a message whose source has not been parsed: unknown values are null. */
+const PENDING = {
+  ...Object.fromEntries(CONTRACT_FIELDS.map((field) => [field, null])),
+  content: '',
+  preview: '',
+  attachments: [],
+};
+
+/** Builds messages of the contract, for REST and for the socket. */
 @Injectable()
 export class MessagePresenter {
   constructor(private readonly links: MessageLinksService) {}
 
-  /** A message as the single-message call answers it: body whole, links filled in. */
+  /** Returns a message as the single-message endpoint does: whole body, signed URLs. */
   whole(message: StoredMessage): Message {
-    const shown = isOutdated(message)
-      ? standIn(message)
-      : { content: message.content, contentTruncated: false };
     return {
-      ...this.present(message, shown),
-      textAlternative: message.textAlternative,
-      links: this.links.of(message),
+      ...this.present(message, Infinity),
+      textAlternative: message.reading?.textAlternative ?? null,
+      links: this.links.all(message),
     };
   }
 
-  /**
-   * A message as lists and events carry it: a long body cut, and instead of one that an older
-   * sanitiser made its preview; whoever reads the message alone has it made anew.
-   */
-  listed(message: StoredMessage): Message {
-    const shown = isOutdated(message) ? standIn(message) : cutContent(message.content);
-    return this.present(message, shown);
-  }
-
-  /** A page of an inbox. */
-  page({ messages, total, unread }: ListedMessages, { page, size }: PageQuery): MessagePage {
+  /** Returns a page of an inbox. */
+  page({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
     return {
-      content: messages.map((message) => this.listed(message)),
+      content: messages.map((message) => this.present(message, LIST_CONTENT_BYTES)),
       totalPages: Math.max(1, Math.ceil(total / size)),
       totalElements: total,
       unread,
@@ -49,48 +47,38 @@ export class MessagePresenter {
     };
   }
 
-  /** The event that puts a message on the screen. */
-  received(message: StoredMessage): SocketEventPayload<'message:received'> {
-    return { emailAddress: message.emailAddress, message: this.listed(message) };
+  /** Returns a message as socket events carry it. */
+  pushed(message: StoredMessage): Message {
+    return this.present(message, EVENT_CONTENT_BYTES);
   }
 
-  /** The event that tells other tabs of a change. */
-  updated({ emailAddress, id, read }: MessageUpdated): SocketEventPayload<'message:updated'> {
-    return { emailAddress, id, read };
-  }
-
-  /** The event that takes a message off the screen. */
-  deleted({ emailAddress, id }: MessageDeleted): SocketEventPayload<'message:deleted'> {
-    return { emailAddress, id };
-  }
-
-  private present(message: StoredMessage, { content, contentTruncated }: CutContent): Message {
+  /** Columns that the contract names are shown as they are stored, unless they are listed here. */
+  private present(message: StoredMessage, maxContentBytes: number): Message {
+    const { reading } = message;
+    const truncated = truncateContent(reading?.content ?? '', maxContentBytes);
+    const computed: ComputedFields = {
+      reading: readingState(reading),
+      contentTruncated: truncated.contentTruncated,
+      authentication: null,
+      links: null,
+    };
     return {
-      id: message.id,
-      subject: message.subject,
-      sender: message.sender,
+      ...PENDING,
+      ...pickContractFields(message),
+      ...pickContractFields(reading ?? {}),
+      ...computed,
+      receivedAt: message.receivedAt.toISOString(),
       recipient: makeHarmlessLine(message.recipient),
       envelopeFrom: makeHarmlessLine(message.envelopeFrom),
-      receivedAt: message.receivedAt.toISOString(),
-      content: this.withImages(message, content),
-      contentTruncated,
+      content: this.withImages(message, truncated.content),
       textAlternative: null,
-      preview: message.preview,
-      read: message.read,
-      size: message.size,
-      reading: 'done',
-      attachments: message.attachments.map(({ index, filename, contentType, size }) => ({
+      attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
         filename,
         contentType,
         size,
       })),
-      verificationCode: message.verificationCode,
-      verificationLink: message.verificationLink,
-      authentication: null,
-      remoteContent: message.remoteContent,
-      links: null,
-    };
+    } as Message;
   }
 
   private withImages(message: StoredMessage, content: string): string {
@@ -101,7 +89,12 @@ export class MessagePresenter {
   }
 }
 
-/** What is shown of a body that is not to be trusted any more. */
-function standIn({ preview }: StoredMessage): CutContent {
-  return { content: contentOfText(preview), contentTruncated: true };
+function readingState(reading: Reading | null): Message['reading'] {
+  if (reading === null) return 'pending';
+  return reading.readable ? 'done' : 'unreadable';
+}
+
+function pickContractFields(columns: object): object {
+  const fields = Object.entries(columns).filter(([name]) => CONTRACT_FIELDS.includes(name));
+  return Object.fromEntries(fields);
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
 import { AddressesService } from '../addresses/addresses.service.js';
 import {
   inboxParamsSchema,
@@ -14,11 +14,12 @@ import type {
   MessageParams,
   PageQuery,
 } from '../contract/message.js';
+import { clientOf } from '../platform/http/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
 
-/** The REST calls of an inbox. All of them need the session id of the address. */
+/** Serves the endpoints of an inbox. All of them need the session ID of the address. */
 @Controller('api/v1/emails/:emailAddress')
 export class MessagesController {
   constructor(
@@ -27,26 +28,29 @@ export class MessagesController {
     private readonly presenter: MessagePresenter,
   ) {}
 
-  /** A page of the inbox, newest first. */
+  /** Returns a page of the inbox, newest first. */
   @Get()
   async list(
     @SessionId() sessionId: string | undefined,
     @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
-    @Query({ schema: pageQuerySchema }) { page, size }: PageQuery,
+    @Query({ schema: pageQuerySchema }) query: PageQuery,
+    @Ip() ip: string,
   ): Promise<{ data: MessagePage }> {
     const address = await this.addresses.require(sessionId, emailAddress);
-    const listed = await this.messages.list(address, page, size);
-    return { data: this.presenter.page(listed, { page, size }) };
+    const list = await this.messages.list(address, query, clientOf(ip));
+    return { data: this.presenter.page(list, query) };
   }
 
-  /** One message; reading changes nothing. */
+  /** Returns one message, without marking it read. */
   @Get(':id')
   async get(
     @SessionId() sessionId: string | undefined,
     @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
+    @Ip() ip: string,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.require(sessionId, emailAddress);
-    return { data: this.presenter.whole(await this.messages.get(address, id)) };
+    const message = await this.messages.get(address, id, clientOf(ip));
+    return { data: this.presenter.whole(message) };
   }
 
   /** Marks a message read or unread. */
@@ -55,12 +59,14 @@ export class MessagesController {
     @SessionId() sessionId: string | undefined,
     @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
+    @Ip() ip: string,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.require(sessionId, emailAddress);
-    return { data: this.presenter.whole(await this.messages.mark(address, id, read)) };
+    const message = await this.messages.mark(address, id, read, clientOf(ip));
+    return { data: this.presenter.whole(message) };
   }
 
-  /** Deletes a message for good. */
+  /** Deletes a message permanently. */
   @Delete(':id')
   @HttpCode(204)
   async delete(

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { MailEntity } from './mail.entity.js';
-import { MailRenewalService } from './mail-renewal.service.js';
-import { MailWorkersService } from './mail-workers.service.js';
+import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { MessageAccessService } from './message-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import { MessageEntity } from './message.entity.js';
@@ -11,25 +9,39 @@ import { MessagePartsController } from './message-parts.controller.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageWaitController } from './message-wait.controller.js';
 import { MessageWaitService } from './message-wait.service.js';
-import { MessageStoreService } from './message-store.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
-import { PartReadingService } from './part-reading.service.js';
+import { PartDownloadService } from './part-download.service.js';
+import { MessageReaderService } from './reading/message-reader.service.js';
+import { ParserPoolService } from './reading/parser-pool.service.js';
+import { ReadingStore } from './reading/reading-store.service.js';
+import { ReadingEntity } from './reading/reading.entity.js';
+import { RecentMessages } from './reading/recent-messages.service.js';
+import { SourceEntity } from './source.entity.js';
 
+/**
+ * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
+ * inbox. Publishes the events of `message.events.ts`. Must not know of SMTP or sockets.
+ */
 @Module({
-  imports: [TypeOrmModule.forFeature([MailEntity, MessageEntity]), AddressesModule],
+  imports: [
+    TypeOrmModule.forFeature([SourceEntity, ReadingEntity, MessageEntity]),
+    AddressesModule,
+  ],
   controllers: [MessagesController, MessagePartsController, MessageWaitController],
   providers: [
-    MailRenewalService,
-    MailWorkersService,
+    MailDeliveryService,
     MessageAccessService,
     MessageLinksService,
     MessagePresenter,
-    MessageStoreService,
+    MessageReaderService,
     MessageWaitService,
     MessagesService,
-    PartReadingService,
+    ParserPoolService,
+    PartDownloadService,
+    ReadingStore,
+    RecentMessages,
   ],
-  exports: [MailWorkersService, MessagePresenter, MessageStoreService, MessagesService],
+  exports: [MailDeliveryService, MessagePresenter, MessagesService],
 })
 export class MessagesModule {}

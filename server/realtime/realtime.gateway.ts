@@ -3,55 +3,57 @@ import { WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
 import { AddressExpiredError } from '../addresses/addresses.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { Address } from '../addresses/addresses.service.js';
 import { socketAuthSchema } from '../contract/socket-events.js';
 import { describeError } from '../platform/http/error.filter.js';
 import { SocketLimits } from '../platform/http/socket-limits.service.js';
 import type { SocketPlace } from '../platform/http/socket-limits.service.js';
+import { AddressRoomsService } from './address-rooms.service.js';
+import { NodeEventsService } from './node-events.service.js';
 import { MalformedHandshakeError } from './realtime-errors.js';
-import { SessionRoomsService } from './session-rooms.service.js';
-import type { RealtimeServer, RealtimeSocket } from './session-rooms.service.js';
+import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 /**
- * Owns the sockets: lets in those that hold a living session and puts them into the rooms of
- * their addresses. Nothing a client sends after its handshake is listened to.
+ * Owns the sockets: admits those that hold an active session and adds them to the rooms of their
+ * addresses. Nothing that a client sends after its handshake is listened to.
  */
 @WebSocketGateway()
 export class RealtimeGateway
   implements OnGatewayInit<RealtimeServer>, OnGatewayConnection<RealtimeSocket>
 {
   private readonly logger = new Logger(RealtimeGateway.name);
-  /** The connections that have shown their sessions, well or badly. */
-  private readonly heard = new WeakSet<object>();
+  /** Connections that have tried a handshake, successful or not. */
+  private readonly handshakes = new WeakSet<object>();
 
   constructor(
     private readonly addresses: AddressesService,
-    private readonly rooms: SessionRoomsService,
+    private readonly rooms: AddressRoomsService,
+    private readonly nodes: NodeEventsService,
     private readonly limits: SocketLimits,
   ) {}
 
   afterInit(server: RealtimeServer): void {
     this.rooms.open(server);
-    server.use((socket, next) => this.answerOnce(socket, next));
+    this.nodes.open(server);
+    server.use((socket, next) => this.allowOneHandshake(socket, next));
   }
 
   handleConnection(socket: RealtimeSocket): void {
-    for (const sessionId of socket.data.deadSessionIds) {
+    for (const sessionId of socket.data.inactiveSessionIds) {
       socket.emit('address:expired', { emailAddress: null, sessionId });
     }
   }
 
   /**
-   * A connection shows its sessions once: each handshake asks the database, and a client that is
+   * Allows one handshake per connection: each one queries the database, and a client that is
    * refused comes back on a new connection.
    */
-  private answerOnce(socket: RealtimeSocket, next: (refusal?: Error) => void): void {
-    if (this.heard.has(socket.conn)) {
+  private allowOneHandshake(socket: RealtimeSocket, next: (refusal?: Error) => void): void {
+    if (this.handshakes.has(socket.conn)) {
       socket.conn.close();
-      next(new Error('A connection has one handshake.'));
+      next(new Error('Only one handshake per connection is allowed.'));
       return;
     }
-    this.heard.add(socket.conn);
+    this.handshakes.add(socket.conn);
     void this.answerHandshake(socket, next);
   }
 
@@ -74,21 +76,14 @@ export class RealtimeGateway
 
   private async admit(socket: RealtimeSocket, place: SocketPlace): Promise<void> {
     const sessionIds = readSessionIds(socket.handshake.auth);
-    const sessions = await Promise.all(sessionIds.map((id) => this.findAlive(id)));
-    const alive = sessions.filter((address) => address !== null);
-    if (alive.length === 0) throw new AddressExpiredError();
-    place.follow(alive.map(({ id }) => id));
-    for (const address of alive) await this.rooms.join(socket, address);
-    socket.data.deadSessionIds = sessionIds.filter((_id, index) => !sessions[index]);
-  }
-
-  private async findAlive(sessionId: string): Promise<Address | null> {
-    try {
-      return await this.addresses.current(sessionId);
-    } catch (error) {
-      if (error instanceof AddressExpiredError) return null;
-      throw error;
-    }
+    const sessions = await this.addresses.activeSessions(sessionIds);
+    const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
+    if (active.length === 0) throw new AddressExpiredError();
+    place.follow(active.map(({ id }) => id));
+    socket.data.client = place.client;
+    socket.data.following = new Map();
+    socket.data.inactiveSessionIds = sessionIds.filter((id) => !sessions.has(id));
+    for (const address of active) await this.rooms.join(socket, address);
   }
 }
 

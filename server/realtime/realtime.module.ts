@@ -8,23 +8,24 @@ import { REDIS } from '../platform/redis/redis.js';
 import type { Redis } from '../platform/redis/redis.js';
 import { detachedServer } from '../platform/sockets/detached-server.js';
 import type { DetachedServer } from '../platform/sockets/detached-server.js';
-import { AnnouncementsService } from './announcements.service.js';
+import { AddressRoomsService } from './address-rooms.service.js';
+import { BroadcasterService } from './broadcaster.service.js';
+import { NodeEventsService } from './node-events.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
-import { SessionRoomsService } from './session-rooms.service.js';
 
 /**
- * Tells browsers what has happened. A process without the role `web` has no sockets: it speaks
- * to those of the other nodes through Redis.
+ * Pushes domain events to browsers. Subscribes to them in every role; nobody calls it. A process
+ * without the role `web` has no sockets and only passes events on to the other nodes.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [AnnouncementsService, RealtimeGateway, SessionRoomsService],
+  providers: [AddressRoomsService, BroadcasterService, NodeEventsService, RealtimeGateway],
 })
 export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private detached: DetachedServer | undefined;
 
   constructor(
-    private readonly rooms: SessionRoomsService,
+    private readonly nodes: NodeEventsService,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {}
@@ -32,7 +33,7 @@ export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     if (this.redis && !this.config.ROLES.includes('web')) {
       this.detached = detachedServer(this.redis);
-      this.rooms.open(this.detached.server);
+      this.nodes.open(this.detached.server);
     }
   }
 

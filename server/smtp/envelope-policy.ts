@@ -43,11 +43,6 @@ export const SPOOL_WRITE_BYTES = 256 * KIB;
 /** What the bytes of all mails in flight may take of our memory. */
 export const MAX_MEMORY_BYTES = 256 * MIB;
 
-/** Free space below which no mail is taken: where PostgreSQL writes, and where mail is spooled. */
-export const DATA_WATERMARK_BYTES = 512 * MIB;
-export const SPOOL_WATERMARK_BYTES = 64 * MIB;
-export const DISK_CHECK_EVERY_MS = 2 * SECOND_MS;
-
 /** For how long connections may finish when the server closes, and how often idle ones are sent away. */
 export const CLOSE_TIMEOUT_MS = 25 * SECOND_MS;
 export const DISMISS_EVERY_MS = 20;

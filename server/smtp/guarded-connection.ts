@@ -2,6 +2,7 @@ import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 import type { SMTPServer } from 'smtp-server';
 import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { Place } from './connection-limits.js';
 import { isOverdue } from './deadlines.js';
 import type { Progress } from './deadlines.js';
@@ -13,7 +14,7 @@ import { replies, SmtpReply } from './smtp-replies.js';
 const BANNER_DELAY_MS = 100;
 const UNKNOWN_RECIPIENT = 550;
 
-type ParsedMail = Parameters<SMTPConnection['_validateMailParams']>[0];
+type ParsedMessage = Parameters<SMTPConnection['_validateMailParams']>[0];
 
 /**
  * A connection that holds its client to limits: how many there are, how many commands and errors,
@@ -111,7 +112,7 @@ export class GuardedConnection extends SMTPConnection {
   }
 
   override _validateMailParams(
-    mail: ParsedMail,
+    mail: ParsedMessage,
   ): ReturnType<SMTPConnection['_validateMailParams']> {
     const fault = super._validateMailParams(mail);
     if (fault?.enhancedCode !== 'MESSAGE_TOO_BIG') return fault;
@@ -125,6 +126,9 @@ export class GuardedConnection extends SMTPConnection {
 
   override _resetSession(): void {
     super._resetSession();
+    const socket = this._socket;
+    const tlsVersion = socket instanceof TLSSocket ? socket.getProtocol() : null;
+    Object.assign(this.session, { tlsVersion });
     if (this.transactions === this._transactionCounter) return;
     this.transactions = this._transactionCounter;
     this.transactionSince = this.guards.now();

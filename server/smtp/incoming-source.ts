@@ -55,7 +55,7 @@ export class IncomingSource {
   private async writeDown(): Promise<void> {
     const bytes = this.gathered.take();
     try {
-      if (this.shared.disk.isLow) return await this.refuse();
+      if (this.shared.disk.isLow) return await this.refuse(undefined, replies.diskFull());
       this.file ??= await this.shared.spool.begin();
       await this.file.append(bytes);
       this.give(bytes.length);
@@ -73,8 +73,8 @@ export class IncomingSource {
     return source;
   }
 
-  private async refuse(cause?: unknown): Promise<void> {
-    this.refusal = replies.busy();
+  private async refuse(cause?: unknown, reply = replies.busy()): Promise<void> {
+    this.refusal = reply;
     this.refusal.cause = cause;
     await this.release();
   }

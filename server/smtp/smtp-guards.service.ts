@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import { ROOT_FALLBACK } from '../platform/database/data-folder.js';
+import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import { ConnectionLimits } from './connection-limits.js';
-import { DiskWatch } from './disk-watch.js';
-import type { WatchedFolder } from './disk-watch.js';
-import { DATA_WATERMARK_BYTES, SPOOL_WATERMARK_BYTES } from './envelope-policy.js';
 import { MemoryBudget } from './memory-budget.js';
 import { RecipientGuessing } from './recipient-guessing.js';
 import { replies } from './smtp-replies.js';
@@ -33,15 +29,14 @@ export class SmtpGuardsService {
   readonly connections: ConnectionLimits;
   readonly memory = new MemoryBudget();
   readonly spool = new SpoolFolder(tmpdir());
-  readonly disk: DiskWatch;
   private readonly guessing = new RecipientGuessing();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
+    readonly disk: DiskSpace,
   ) {
     this.connections = new ConnectionLimits(config.RATE_LIMITS);
-    this.disk = new DiskWatch(watchedFolders(config));
   }
 
   /** Milliseconds of the injected clock. */
@@ -51,11 +46,9 @@ export class SmtpGuardsService {
 
   async start(): Promise<void> {
     await this.spool.removeAbandoned();
-    await this.disk.start();
   }
 
   async stop(): Promise<void> {
-    this.disk.stop();
     await this.spool.remove();
   }
 
@@ -70,7 +63,8 @@ export class SmtpGuardsService {
 
   /** Why no mail can begin now, or null. */
   refuseMail(): SmtpReply | null {
-    return this.disk.isLow || this.memory.isSpent ? replies.busy() : null;
+    if (this.disk.isLow) return replies.diskFull();
+    return this.memory.isSpent ? replies.busy() : null;
   }
 
   /** The reply to an unknown recipient, as late as its client deserves. */
@@ -86,13 +80,4 @@ export class SmtpGuardsService {
   async pause(ms: number): Promise<void> {
     await wait(ms, undefined, { ref: false });
   }
-}
-
-/** An embedded database writes to the data folder, or where that falls back to. */
-function watchedFolders(config: Config): WatchedFolder[] {
-  const spool = { folder: tmpdir(), watermark: SPOOL_WATERMARK_BYTES };
-  if (config.DATABASE_URL) return [spool];
-  return [resolve(config.DATA_DIR), ROOT_FALLBACK]
-    .map((folder) => ({ folder, watermark: DATA_WATERMARK_BYTES }))
-    .concat(spool);
 }

@@ -11,11 +11,10 @@ import {
   MAX_RECIPIENTS,
   SOCKET_TIMEOUT_MS,
 } from './envelope-policy.js';
-import { clientOf } from '../platform/http/client-address.js';
 import { GuardedServer } from './guarded-server.js';
 import { IncomingSource } from './incoming-source.js';
-import { IntakeService } from './intake.service.js';
-import type { Recipient } from '../messages/message-store.service.js';
+import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
+import type { Recipient } from '../messages/delivery/mail-delivery.service.js';
 import { dismissIdle } from './dismiss-idle.js';
 import { SmtpGuardsService } from './smtp-guards.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
@@ -24,12 +23,15 @@ import { makeCertificate } from './tls-certificate.js';
 
 type Callback = (error?: Error | null, message?: string) => void;
 
-/** Session of smtp-server with the inboxes its recipients were found to be. */
-type Session = SMTPServerSession & { inboxes?: Map<string, Recipient> };
+/** Session of smtp-server, with the inboxes of its recipients and the TLS version in use. */
+type Session = SMTPServerSession & {
+  inboxes?: Map<string, Recipient>;
+  tlsVersion?: string | null;
+};
 
 /**
- * Owns the SMTP listener (RFC 5321): asks `addresses` about recipients, gives mails to the
- * intake, and answers 250 only for what is committed.
+ * Owns the SMTP listener (RFC 5321): looks recipients up, hands emails to the delivery, and replies
+ * 250 only to what is committed. Knows nothing of parsing.
  */
 @Injectable()
 export class SmtpListenerService {
@@ -39,12 +41,12 @@ export class SmtpListenerService {
 
   constructor(
     private readonly addresses: AddressDirectoryService,
-    private readonly intake: IntakeService,
+    private readonly delivery: MailDeliveryService,
     private readonly guards: SmtpGuardsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Starts to listen; resolves with the port. Rejects where the port is taken. */
+  /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
     const hostname = new URL(this.config.PUBLIC_URL).hostname;
     const tls = this.config.smtpTls ?? (await makeCertificate(hostname));
@@ -75,10 +77,7 @@ export class SmtpListenerService {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /**
-   * Takes no new connection and no new mail, lets the mails that are under way finish for a
-   * while, and closes.
-   */
+  /** Refuses new connections and emails, lets emails in progress finish for a while, and closes. */
   async close(): Promise<void> {
     if (!this.server?.server.listening) return;
     this.closing = true;
@@ -104,6 +103,7 @@ export class SmtpListenerService {
       }
       const inbox = await this.addresses.findRecipient(address);
       if (!inbox) throw await this.guards.refuseRecipient(session.remoteAddress);
+      if (!this.delivery.hasRoom(inbox)) throw replies.inboxFull();
       if (!inboxes.has(inbox.id))
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
       callback();
@@ -124,13 +124,17 @@ export class SmtpListenerService {
         if (writing) await writing;
       }
       const source = await incoming.read();
-      const { mailFrom } = session.envelope;
-      const envelopeFrom = mailFrom ? mailFrom.address : '';
-      const recipients = [...this.inboxesOf(session).values()];
-      const client = clientOf(session.remoteAddress);
-      const mail = { envelopeFrom, recipients, client, source };
-      const refusal = replyToResult(await this.intake.accept(mail));
-      callback(refusal, refusal ? undefined : 'Mail accepted');
+      const result = await this.delivery.deliver({
+        source,
+        envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        recipients: [...this.inboxesOf(session).values()],
+        clientIp: session.remoteAddress,
+        helo: session.hostNameAppearsAs || '',
+        protocol: session.transmissionType,
+        tlsVersion: session.tlsVersion ?? null,
+      });
+      const refusal = replyToResult(result);
+      callback(refusal, refusal ? undefined : 'Message accepted');
     } catch (error) {
       callback(this.replyToFailure(error, stream));
     } finally {
@@ -138,7 +142,7 @@ export class SmtpListenerService {
     }
   }
 
-  /** The reply to a mail that failed; a client that went away before its end is no fault of ours. */
+  /** Returns the reply to an email that failed; a client that left early is not logged. */
   private replyToFailure(error: unknown, stream: SMTPServerDataStream): SmtpReply {
     const reply = replyToError(error);
     const reason = reply.responseCode === 451 ? error : reply.cause;
@@ -146,7 +150,7 @@ export class SmtpListenerService {
     return reply;
   }
 
-  /** The inboxes of the mail in hand; a new MAIL or RSET begins with none (RFC 5321, 4.1.1.5). */
+  /** Returns the inboxes of the current email; MAIL and RSET start with none (RFC 5321, 4.1.1.5). */
   private inboxesOf(session: Session): Map<string, Recipient> {
     if (!session.inboxes || session.envelope.rcptTo.length === 0) session.inboxes = new Map();
     return session.inboxes;

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../platform/database/database-away.js';
-import type { StoreResult } from '../messages/message-store.service.js';
+import type { DeliveryResult } from '../messages/delivery/mail-delivery.service.js';
 
 /**
  * A refusal in SMTP: a basic reply code (RFC 5321, 4.2) and a text that begins with an
@@ -23,7 +23,8 @@ export const replies = {
   tooLarge: (limit: number) => new SmtpReply(552, `5.3.4 Mail is larger than ${limit} bytes`),
   away: () => new SmtpReply(451, '4.3.0 Storage is away for a moment, please try again'),
   refusedByStorage: () => new SmtpReply(451, '4.3.0 This mail could not be stored'),
-  busy: () => new SmtpReply(452, '4.3.1 Too much mail in flight, please try again'),
+  busy: () => new SmtpReply(452, '4.3.1 Too many emails in progress, please try again'),
+  diskFull: () => new SmtpReply(452, '4.3.1 Insufficient system storage, please try again later'),
   noTime: () => new SmtpReply(421, '4.4.2 This took too long, closing'),
   tooEarly: () => new SmtpReply(421, '4.5.0 Please wait for the greeting'),
   tooManyConnections: () => new SmtpReply(421, '4.3.2 Too many connections, please try again'),
@@ -38,10 +39,10 @@ export const replies = {
   closing: () => new SmtpReply(421, '4.3.2 Closing down, please try again'),
 };
 
-/** The reply to a mail that no inbox took, or null for one that was stored. */
-export function replyToResult(result: StoreResult): SmtpReply | null {
+/** Returns the refusal of an email that was not stored, or null for one that was. */
+export function replyToResult(result: DeliveryResult): SmtpReply | null {
   if (result === 'stored') return null;
-  return result === 'inboxes-full' ? replies.inboxFull() : replies.unknownRecipient();
+  return result === 'inbox-full' ? replies.inboxFull() : replies.unknownRecipient();
 }
 
 /** The reply to whatever went wrong: nothing unforeseen is ever a permanent failure. */

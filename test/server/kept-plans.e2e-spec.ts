@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { STORE_MAILS } from '../../server/messages/message-store.sql.js';
+import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
+import { SourceEntity } from '../../server/messages/source.entity.js';
 import { PreparedStatement } from '../../server/platform/database/prepared-statement.js';
 import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';
@@ -9,7 +10,12 @@ describe('a statement whose plan is kept', () => {
   let source: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
-    source = new DataSource({ type: 'postgres', url: database.url, poolSize: 1 });
+    source = new DataSource({
+      type: 'postgres',
+      url: database.url,
+      poolSize: 1,
+      entities: [SourceEntity],
+    });
     await source.initialize();
   });
   afterAll(async () => {
@@ -28,7 +34,7 @@ describe('a statement whose plan is kept', () => {
     expect(kept).toEqual([{ runs: 2 }]);
   });
 
-  it('that stores mails reads addresses by their ids, even where there are but a few', async () => {
+  it('stores emails by index scans of the addresses, even if there are only a few', async () => {
     await database.query(
       `INSERT INTO addresses (email_address, session_hash, valid_till)
        SELECT 'few' || n, decode(md5(n::text), 'hex'), now() + '1 day' FROM generate_series(1, 3) n`,
@@ -36,7 +42,7 @@ describe('a statement whose plan is kept', () => {
     await database.query('VACUUM ANALYZE addresses');
     await database.query('SET enable_seqscan = off');
     await database.query('SET plan_cache_mode = force_generic_plan');
-    await database.query(`PREPARE store AS ${STORE_MAILS.text}`);
+    await database.query(`PREPARE store AS ${new StoreBatch(source).statement.text}`);
     const plan = await database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
     );

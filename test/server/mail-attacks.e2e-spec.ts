@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseMail } from '../../server/mail/parse-mail.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
 import { fillPlaceholders } from '../../server/mail/placeholders.js';
 import { faultOf } from './mail-output-grammar.js';
 
@@ -15,7 +15,7 @@ it('has at least 60 attacks', () => {
 
 describe.each(names)('the attack %s', (name) => {
   it('leaves nothing that acts or calls home', async () => {
-    const parsed = await parseMail(readFileSync(join(folder, name)));
+    const parsed = await parseMessage(readFileSync(join(folder, name)));
     expect(parsed.readable).toBe(true);
     expect(faultOf(parsed.content)).toBeNull();
     const shown = fillPlaceholders(parsed.content, targets);

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import { extractAttachments } from '../../server/mail/extract-attachments.js';
-import { parseMail } from '../../server/mail/parse-mail.js';
-import type { ParsedMail } from '../../server/mail/parsed-mail.js';
+import { readListedHeaders } from '../../server/mail/headers/listed-headers.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
+import type { ParsedMessage } from '../../server/mail/parsed-message.js';
 import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
 import type { ExpectedMail } from '../support/mail-fixtures.js';
 
 const names = mailNames('mail');
 const read = (name: string) => readMail('mail', name);
 
-function expectBody(parsed: ParsedMail, expected: ExpectedMail): void {
+function expectBody(parsed: ParsedMessage, expected: ExpectedMail): void {
   if (expected.html === undefined) {
     expect(parsed.content.trimEnd()).toBe(expected.text);
     expect(parsed.remoteContent).toBeNull();
     return;
   }
   expect(missingPiece(parsed.content, expected.html)).toBeNull();
-  expect(parsed.text === null ? null : parsed.text.trim()).toBe(expected.text);
+  expect(parsed.textAlternative === null ? null : parsed.textAlternative.trim()).toBe(
+    expected.text,
+  );
 }
 
 it('has at least 80 mails with expectations', () => {
@@ -24,10 +27,10 @@ it('has at least 80 mails with expectations', () => {
 
 describe.each(names)('the mail "%s"', (name) => {
   it('is read as its sender meant it', async () => {
-    const parsed = await parseMail(read(name));
+    const parsed = await parseMessage(read(name));
     const expected = expectedMail(name);
     expect(parsed.readable).toBe(expected.readable ?? true);
-    expect({ subject: parsed.subject, sender: parsed.sender }).toEqual({
+    expect(readListedHeaders(read(name))).toEqual({
       subject: expected.subject,
       sender: expected.sender,
     });
@@ -42,7 +45,7 @@ describe.each(names)('the mail "%s"', (name) => {
 
   it('gives its attachments back byte for byte', async () => {
     const source = read(name);
-    const parsed = await parseMail(source);
+    const parsed = await parseMessage(source);
     const expected = expectedMail(name);
     const cut = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
       const content =

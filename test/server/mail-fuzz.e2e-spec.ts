@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { extractAttachments } from '../../server/mail/extract-attachments.js';
-import { parseMail } from '../../server/mail/parse-mail.js';
-import type { ParsedMail } from '../../server/mail/parsed-mail.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
+import type { ParsedMessage } from '../../server/mail/parsed-message.js';
 import { faultOf } from './mail-output-grammar.js';
 
 /** The budget of one mail, in milliseconds of processor time: a busy machine fails nothing. */
@@ -10,7 +10,7 @@ const BUDGET = 2000;
 const PATIENCE = 60_000;
 const runs = (numRuns: number) => ({ numRuns, interruptAfterTimeLimit: PATIENCE / 2 });
 
-function expectStorable(parsed: ParsedMail): void {
+function expectStorable(parsed: ParsedMessage): void {
   const strings = JSON.stringify(parsed);
   expect(strings).not.toMatch(/\\u0000|\\ud[89a-f][0-9a-f]{2}/i);
   expect(parsed.preview.length).toBeLessThanOrEqual(140);
@@ -23,7 +23,7 @@ function expectStorable(parsed: ParsedMail): void {
 
 async function expectStored(source: Uint8Array): Promise<void> {
   const start = process.cpuUsage();
-  const parsed = await parseMail(source);
+  const parsed = await parseMessage(source);
   expectStorable(parsed);
   for (const { index, size } of parsed.attachments.slice(0, 3)) {
     expect((await extractAttachments(source, [index])).get(index)?.content.length).toBe(size);

@@ -4,6 +4,7 @@ import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail
 import { inParallel } from '../support/rest-client.js';
 import { sha256 } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
+import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -55,7 +56,8 @@ async function ask(product: TestProduct, session: AddressSession, listed: Messag
     const contentType = String(answer.headers.get('content-type'));
     files.push({ filename, contentType, size, sha256: sha256(bytes) });
   }
-  return { listed, message, source: (await fetchBytes('source')).bytes, files };
+  const { received } = splitTraceHeader((await fetchBytes('source')).bytes);
+  return { listed, message, source: received, files };
 }
 
 describe('every mail of the fixtures, sent by SMTP and read by REST', () => {

@@ -1,4 +1,4 @@
-import { parseMail } from '../../server/mail/parse-mail.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
 import { buildLabelledMail } from '../fixtures/mail/verification/build-labelled-mail.js';
 import type { LabelledMail } from '../fixtures/mail/verification/labelled-mail.js';
 import {
@@ -36,9 +36,9 @@ const recall = ({ right, wanted }: Tally) => right / Math.max(wanted, 1);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 const readCode = async (mail: LabelledMail) =>
-  (await parseMail(buildLabelledMail(mail))).verificationCode;
+  (await parseMessage(buildLabelledMail(mail))).verificationCode;
 const readLink = async (mail: LabelledMail) =>
-  (await parseMail(buildLabelledMail(mail))).verificationLink;
+  (await parseMessage(buildLabelledMail(mail))).verificationLink;
 
 describe.each([
   ['all mails', [...labelledMails, ...heldOutMails, ...laterMails]],

@@ -2,8 +2,9 @@ import { DataSource } from 'typeorm';
 import { AddressEntity } from '../../server/addresses/address.entity.js';
 import { DonationEventEntity } from '../../server/donations/donation-event.entity.js';
 import { DonationOrderEntity } from '../../server/donations/donation-order.entity.js';
-import { MailEntity } from '../../server/messages/mail.entity.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
+import { ReadingEntity } from '../../server/messages/reading/reading.entity.js';
+import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 describe('the schema', () => {
@@ -16,8 +17,9 @@ describe('the schema', () => {
         AddressEntity,
         DonationEventEntity,
         DonationOrderEntity,
-        MailEntity,
         MessageEntity,
+        ReadingEntity,
+        SourceEntity,
       ],
     });
     await source.initialize();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskWatch } from '../../server/smtp/disk-watch.js';
+import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { MemoryBudget } from '../../server/smtp/memory-budget.js';
 import { SpoolFolder } from '../../server/smtp/spool-folder.js';
 import { KNOWN, startBareSmtp, until } from '../support/bare-smtp.js';
@@ -134,7 +134,8 @@ describe('mail in flight', () => {
       { folder: '/spool', watermark: 1_000 },
     ];
     const freeOf = (of: string) => Promise.resolve(of === '/data' ? free : 5_000_000);
-    const disk = new DiskWatch(watched, freeOf, 10);
+    const disk = new DiskSpace(watched, freeOf, 10);
+    await disk.onModuleInit();
     await start({ prepare: (guards) => Object.assign(guards, { disk }) });
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];
     expect((await sender.mail([KNOWN], 'Subject: 1\r\n\r\n')).code).toBe(250);
@@ -147,6 +148,7 @@ describe('mail in flight', () => {
     free = 1_000_000;
     await until(() => !smtp.guards.load().diskIsLow);
     expect((await sender.mail([KNOWN], 'Subject: 3\r\n\r\n')).code).toBe(250);
+    disk.onApplicationShutdown();
   });
 
   it('that the disk does not take is refused for now', async () => {

@@ -1,8 +1,7 @@
 import { messageAnswerSchema } from '../../server/contract/message.js';
 import type { Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { MailWorkersService } from '../../server/messages/mail-workers.service.js';
-import { MessageStoreService } from '../../server/messages/message-store.service.js';
+import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import { eventually } from '../support/eventually.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
@@ -73,28 +72,35 @@ describe('a call that waits for a message', () => {
       'SELECT id, email_address AS address FROM addresses',
     );
     const idOf = new Map(rows.map(({ id, address }) => [address, id]));
-    const store = async (subject: string, addresses: string[]) => {
-      const source = Buffer.from(mail(subject));
-      const prepared = await product.get(MailWorkersService).prepare(source);
-      const recipients = addresses.map((recipient) => ({
-        addressId: String(idOf.get(recipient)),
-        recipient,
-      }));
-      const incoming = { ...prepared, envelopeFrom: '', size: source.length, recipients };
-      return () => product.get(MessageStoreService).store([incoming]);
-    };
-    const slow = await store('Slow', [session.emailAddress, second.emailAddress]);
-    const quick = await store('Quick', [second.emailAddress]);
+    const store = (subject: string, addresses: string[]) =>
+      product.get(MailDeliveryService).deliver({
+        source: Buffer.from(mail(subject)),
+        envelopeFrom: '',
+        recipients: addresses.map((recipient) => ({
+          addressId: String(idOf.get(recipient)),
+          recipient,
+        })),
+        clientIp: '192.0.2.1',
+        helo: 'tests.example.com',
+        protocol: 'ESMTP',
+        tlsVersion: null,
+      });
+    const isBlocked = () =>
+      product.database.query<{ blocked: boolean }>(
+        `SELECT EXISTS (SELECT FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock') AS blocked`,
+      );
 
     await product.database.query('BEGIN');
     await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
       session.emailAddress,
     ]);
-    const storing = slow();
-    await quick();
+    const storing = store('Slow', [session.emailAddress, second.emailAddress]);
+    await eventually(isBlocked, ([row]) => row?.blocked === true);
+    expect(await store('Quick', [second.emailAddress])).toBe('stored');
     const seen = await product.page(second);
     await product.database.query('COMMIT');
-    expect(await storing).toEqual(['stored']);
+    expect(await storing).toBe('stored');
 
     expect(seen.content.map(({ subject }) => subject)).toEqual(['Quick']);
     session = second;
@@ -133,7 +139,7 @@ describe('a call that waits for a message', () => {
     await product.database.query(
       `WITH moved AS (
          UPDATE messages SET address_id = (SELECT id FROM addresses WHERE email_address = $1)
-         WHERE subject = 'From elsewhere' RETURNING id)
+         WHERE source_id = (SELECT id FROM sources WHERE subject = 'From elsewhere') RETURNING id)
        UPDATE addresses SET message_count = message_count + 1
        WHERE email_address = $1 AND EXISTS (SELECT FROM moved)`,
       [session.emailAddress],

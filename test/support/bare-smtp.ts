@@ -1,7 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
 import { loadConfig } from '../../server/config/config.js';
-import type { IntakeService, ReceivedMail } from '../../server/smtp/intake.service.js';
+import type {
+  MailDeliveryService,
+  ReceivedEmail,
+} from '../../server/messages/delivery/mail-delivery.service.js';
+import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -25,7 +29,7 @@ export interface BareSmtp {
   port: number;
   guards: SmtpGuardsService;
   /** The mails that were accepted. */
-  mails: ReceivedMail[];
+  mails: ReceivedEmail[];
   /** Moves the clock of deadlines forward; they are looked at four times a second. */
   advance(ms: number): void;
   /** A client that has said EHLO. */
@@ -53,11 +57,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
   const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
   let now = Date.now();
-  const mails: ReceivedMail[] = [];
-  const guards = new SmtpGuardsService(config, { now: () => now });
+  const mails: ReceivedEmail[] = [];
+  const guards = new SmtpGuardsService(config, { now: () => now }, new DiskSpace([]));
   prepare?.(guards);
-  const intake = intakeOf(mails, beforeAccept);
-  const listener = new SmtpListenerService(directory, intake, guards, config);
+  const delivery = deliveryTo(mails, beforeAccept);
+  const listener = new SmtpListenerService(directory, delivery, guards, config);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -87,13 +91,16 @@ const directory = {
   },
 } as unknown as AddressDirectoryService;
 
-function intakeOf(mails: ReceivedMail[], beforeAccept: () => Promise<unknown>): IntakeService {
-  const accept = async (mail: ReceivedMail) => {
+function deliveryTo(
+  mails: ReceivedEmail[],
+  beforeAccept: () => Promise<unknown>,
+): MailDeliveryService {
+  const deliver = async (email: ReceivedEmail) => {
     await beforeAccept();
-    mails.push(mail);
+    mails.push(email);
     return 'stored';
   };
-  return { accept } as unknown as IntakeService;
+  return { deliver, hasRoom: () => true } as unknown as MailDeliveryService;
 }
 
 async function greeted(port: number, localAddress?: string): Promise<SmtpClient> {

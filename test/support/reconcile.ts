@@ -3,6 +3,7 @@ import type { InDoubt, LedgerEntry } from './mail-ledger.js';
 import { inParallel } from './rest-client.js';
 import type { RestClient } from './rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';
+import { splitTraceHeader } from './trace-header.js';
 
 /** How the inboxes compare with the ledger of every 250. */
 export interface Reconciliation {
@@ -54,7 +55,7 @@ async function readInboxes(
   for (const session of sessions) {
     const ids = await rest.messageIds(session);
     for (const source of await inParallel(ids, (id) => rest.source(session, id))) {
-      const mail = withoutTrace(source);
+      const mail = splitTraceHeader(source).received;
       const key = keyOf({ recipient: session.emailAddress, id: idOf(mail) });
       found.set(key, [...(found.get(key) ?? []), sha256(mail)]);
     }
@@ -66,12 +67,6 @@ function count(keys: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return counts;
-}
-
-/** The server may put trace headers of its own before a mail; what was sent begins with our id. */
-function withoutTrace(source: Buffer): Buffer {
-  const start = source.indexOf(ID_HEADER);
-  return start < 0 ? source : source.subarray(start);
 }
 
 function idOf(mail: Buffer): string {

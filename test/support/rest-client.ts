@@ -42,7 +42,7 @@ export class RestClient {
     return this.call('POST', '/email/extend', sessionId);
   }
 
-  /** The bytes of a message as they were received. */
+  /** Returns the source of a message, trace header included. */
   source({ emailAddress, sessionId }: AddressSession, id: string): Promise<Buffer> {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}/${id}/source`, sessionId);
   }

@@ -5,6 +5,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { freePort } from './child-server.js';
+import { eventually } from './eventually.js';
 import { createTestDatabase } from './test-database.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -18,7 +19,9 @@ export interface TestProduct {
   /** Calls the REST API; the path begins after `/api/v1`. */
   call(path: string, options?: CallOptions): Promise<Response>;
   issue(): Promise<AddressSession>;
+  /** Returns a page once none of its messages is pending; `call` returns what there is. */
   page(session: AddressSession, query?: string): Promise<MessagePage>;
+  /** Returns a message once it is not pending. */
   message(session: AddressSession, id: string): Promise<Message>;
   /** What Nest made for a token, to play a part that no client can. */
   get: Application['get'];
@@ -86,9 +89,15 @@ function restClient(origin: string): RestClient {
     issue: async () =>
       (await (await call('/generate-email', { method: 'POST' })).json()) as AddressSession,
     page: ({ emailAddress, sessionId }, query = '') =>
-      read<MessagePage>(`/emails/${emailAddress}${query}`, sessionId),
+      eventually(
+        () => read<MessagePage>(`/emails/${emailAddress}${query}`, sessionId),
+        ({ content }) => content.every(({ reading }) => reading !== 'pending'),
+      ),
     message: ({ emailAddress, sessionId }, id) =>
-      read<Message>(`/emails/${emailAddress}/${id}`, sessionId),
+      eventually(
+        () => read<Message>(`/emails/${emailAddress}/${id}`, sessionId),
+        ({ reading }) => reading !== 'pending',
+      ),
   };
 }
 

@@ -2,9 +2,14 @@ import { DataSource } from 'typeorm';
 import { ConfigError } from '../../config/config-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
+import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
 
 /** Every migration, oldest first. */
-const migrations = [CreateMailbox1763600000000, CreateDonations1763700000000];
+const migrations = [
+  CreateMailbox1763600000000,
+  CreateDonations1763700000000,
+  StoreSourcesFirst1763800000000,
+];
 
 /** Any number; nodes that start together wait for each other on it. */
 const MIGRATION_LOCK_KEY = 1_298_233_722;

@@ -13,6 +13,8 @@ const RETRY_AFTER_SECONDS = 60;
 
 /** The place of one socket among those that are open. */
 export interface SocketPlace {
+  /** The client of the socket, as rate limits know it. */
+  client: string;
   /**
    * Counts the socket for the sessions it shows as well, all or none.
    *
@@ -63,6 +65,7 @@ export class SocketLimits {
     let open = true;
     this.clients.add(client);
     return {
+      client,
       follow: (sessions) => {
         if (!open) return;
         this.requireRoom(sessions);

@@ -14,9 +14,6 @@ const MAX_CLIENT_BYTES = 16 * 1024;
 /** How long a connection may be open without a handshake that was accepted. */
 const HANDSHAKE_MS = 10_000;
 
-/** How long a socket may be gone and still get what it missed, with Redis. */
-const RECOVERY_MS = 120_000;
-
 /**
  * Socket.IO on the port of the site, alone or together with other nodes through Redis. A
  * handshake from another origin is refused; one without an `Origin` comes from a tool and is
@@ -58,13 +55,13 @@ export class SocketIoAdapter extends IoAdapter {
     await super.close(server);
   }
 
-  /** A recovered socket shows its sessions again: one of them may have died meanwhile. */
+  /**
+   * Connects the nodes. Connection state recovery stays off: it would store addresses and message
+   * bodies in Redis, and clients fetch what they missed after every connect anyway.
+   */
   private acrossNodes(): Partial<ServerOptions> {
     if (!this.redis) return {};
     this.streams = streamsAdapter(this.redis);
-    return {
-      adapter: this.streams.adapter,
-      connectionStateRecovery: { maxDisconnectionDuration: RECOVERY_MS, skipMiddlewares: false },
-    };
+    return { adapter: this.streams.adapter };
   }
 }

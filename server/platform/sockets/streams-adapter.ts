@@ -2,7 +2,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
 import type { ServerOptions } from 'socket.io';
 
-/** Events kept in the stream; more than a busy node sends while a socket reconnects. */
+/** Entries kept in the stream, IDs only: what a node that reads slowly may be behind. */
 const STREAM_LENGTH = 10_000;
 
 /**

@@ -1,0 +1,79 @@
+import { readListedHeaders } from './listed-headers.js';
+
+const listed = (...lines: (string | Buffer)[]) =>
+  readListedHeaders(
+    Buffer.concat(lines.flatMap((line) => [Buffer.from(line as string), Buffer.from('\r\n')])),
+  );
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+describe('readListedHeaders', () => {
+  it('returns subject and sender', () => {
+    const headers = listed('From: Ada <ada@example.org>', 'SUBJECT : Hi', '', 'Subject: body');
+    expect(headers).toEqual({ subject: 'Hi', sender: 'Ada <ada@example.org>' });
+  });
+
+  it('returns empty strings for a message without header', () => {
+    expect(readListedHeaders(new Uint8Array())).toEqual({ subject: '', sender: '' });
+    expect(listed('just words')).toEqual({ subject: '', sender: '' });
+  });
+
+  it('unfolds continuation lines', () => {
+    expect(listed('Subject: one', '\ttwo', '  three', '').subject).toBe('one two three');
+  });
+
+  it('decodes encoded words and joins neighbors whose characters are split', () => {
+    expect(listed('Subject: =?utf-8?Q?Gr=C3?= =?UTF-8?q?=BC=C3=9Fe?= you', '').subject).toBe(
+      'Grüße you',
+    );
+    expect(listed('Subject: =?utf-8?B?4oK?=', ' =?utf-8?B?s4oKs?=', '').subject).toBe('€€');
+    expect(listed('Subject: =?iso-2022-jp?B?GyRCJDMkcxsoQg==?=', '').subject).toBe('こん');
+  });
+
+  it('keeps raw bytes inside an encoded word in the charset of the word', () => {
+    expect(listed(latin1('Subject: =?iso-8859-1?Q?Fr\xf6sche?='), '').subject).toBe('Frösche');
+  });
+
+  it('decodes raw bytes as UTF-8, else in the charset of the body, else as Windows-1252', () => {
+    expect(listed('Subject: Grüße', '').subject).toBe('Grüße');
+    const koi8 = latin1('Subject: \xf0\xd2\xc9\xd7\xc5\xd4');
+    expect(listed(koi8, 'Content-Type: text/plain; charset="koi8-r"', '').subject).toBe('Привет');
+    expect(listed(latin1('Subject: Gr\xfc\xdfe'), '').subject).toBe('Grüße');
+    const big5 = Buffer.concat([
+      Buffer.from('From: '),
+      Buffer.from('a6a8b4a3203c6140622e633e', 'hex'),
+    ]);
+    expect(listed(big5, 'Content-Type: text/plain; charset=big5', '').sender).toBe('成提 <a@b.c>');
+  });
+
+  it('leaves broken encoded words as they are', () => {
+    for (const broken of ['=?utf-8?Q?x', '=?utf-8?X?x?=', '=??Q?x?=', '=?utf-8?Q?a=?b']) {
+      expect(listed(`Subject: ${broken}`, '').subject).toBe(broken);
+    }
+  });
+
+  it('shows NUL and bidi controls as visible marks', () => {
+    expect(listed('Subject: =?utf-8?Q?a=00b=E2=80=AEc?=', '').subject).toBe('a\u2400b[RLO]c');
+  });
+
+  it('names every From field if there are several', () => {
+    expect(listed('From: bank@example.com', 'From: x@evil.example', '').sender).toBe(
+      'bank@example.com / x@evil.example [2 From headers]',
+    );
+  });
+
+  it('falls back to the Sender field', () => {
+    expect(listed('Sender: list@example.org', '').sender).toBe('list@example.org');
+  });
+
+  it('shows an internationalized domain in its own script', () => {
+    expect(listed('From: info@xn--mller-kva.example', '').sender).toBe('info@müller.example');
+  });
+
+  it('reads at most 8 kB of a field and 256 kB of a header', () => {
+    const long = listed(`Subject: ${'x'.repeat(100_000)}`, 'From: a@b.c', '');
+    expect(long.subject).toHaveLength(1_000);
+    expect(long.sender).toBe('a@b.c');
+    const far = listed(...Array<string>(6_000).fill(`X-Filler: ${'y'.repeat(50)}`), 'Subject: far');
+    expect(far.subject).toBe('');
+  });
+});

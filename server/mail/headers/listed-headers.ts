@@ -1,0 +1,76 @@
+import addressparser from 'nodemailer/lib/addressparser';
+import { domainToUnicode } from 'node:url';
+import { makeHarmlessLine } from '../harmless-text.js';
+import { decodeEncodedWords, decodeRawText } from './decode-header.js';
+import { scanHeaders } from './scan-headers.js';
+import type { HeaderField } from './scan-headers.js';
+
+/** The header fields that an inbox lists a message by, safe for display. */
+export interface ListedHeaders {
+  subject: string;
+  /** `Name <address>`, the address alone, or an empty string without a From field. */
+  sender: string;
+}
+
+interface Mailbox {
+  name?: string;
+  address?: string;
+  group?: Mailbox[];
+}
+
+const FIELDS = new Set(['from', 'sender', 'subject', 'content-type']);
+const MAX_SENDERS = 5;
+const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
+
+/**
+ * Returns subject and sender of a message (RFC 5322) without parsing it: both come from a bounded
+ * scan of its header. Delivery and reader list a message by these and no other values.
+ */
+export function readListedHeaders(source: Uint8Array): ListedHeaders {
+  const fields = scanHeaders(source, FIELDS);
+  const charset = CHARSET.exec(lastValue(fields, 'content-type'))?.[1] ?? null;
+  const subject = decodeEncodedWords(decodeRawText(lastValue(fields, 'subject'), charset));
+  return {
+    subject: makeHarmlessLine(subject),
+    sender: makeHarmlessLine(formatSenders(fields, charset)),
+  };
+}
+
+function lastValue(fields: HeaderField[], name: string): string {
+  return fields.findLast((field) => field.name === name)?.value ?? '';
+}
+
+/**
+ * A message has one From field (RFC 5322, section 3.6). If there are more, all are shown with a
+ * note, because other programs may believe another one than this.
+ */
+function formatSenders(fields: HeaderField[], charset: string | null): string {
+  const senders = fields.filter(({ name }) => name === 'from');
+  const [only] = senders;
+  if (senders.length <= 1) {
+    return formatMailboxes(only?.value ?? lastValue(fields, 'sender'), charset);
+  }
+  const all = senders.slice(0, MAX_SENDERS).map(({ value }) => formatMailboxes(value, charset));
+  return `${all.filter((sender) => sender !== '').join(' / ')} [${senders.length} From headers]`;
+}
+
+function formatMailboxes(value: string, charset: string | null): string {
+  const parsed = addressparser(decodeRawText(value, charset)) as Mailbox[];
+  const mailboxes = parsed.flatMap((mailbox) => mailbox.group ?? [mailbox]);
+  return mailboxes.slice(0, MAX_SENDERS).map(formatMailbox).filter(Boolean).join(', ');
+}
+
+function formatMailbox({ name = '', address = '' }: Mailbox): string {
+  const shownName = decodeEncodedWords(name).trim();
+  const shownAddress = formatAddress(address);
+  if (shownAddress === '') return shownName;
+  return shownName === '' ? shownAddress : `${shownName} <${shownAddress}>`;
+}
+
+/** Shows an internationalized domain (RFC 5891) in its own script. */
+function formatAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  if (at < 0 || !domain.toLowerCase().includes('xn--')) return address;
+  return `${address.slice(0, at + 1)}${domainToUnicode(domain) || domain}`;
+}

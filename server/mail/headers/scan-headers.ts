@@ -1,0 +1,73 @@
+/** One header field: its lowercase name and its unfolded value, one character per byte. */
+export interface HeaderField {
+  name: string;
+  value: string;
+}
+
+/** Bounds of a scan. What lies beyond them is ignored. */
+export const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024 };
+
+const LF = 0x0a;
+const CR = 0x0d;
+const COLON = 0x3a;
+const SPACE = 0x20;
+const TAB = 0x09;
+const MAX_NAME_BYTES = 64;
+
+const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB;
+
+/**
+ * Returns the header fields with one of `names` (lowercase), in order. Reads the header once and
+ * nothing after it: the time is linear in the length of the header, whatever its bytes.
+ * Unfolds continuation lines (RFC 5322, section 2.2.3).
+ */
+export function scanHeaders(source: Uint8Array, names: ReadonlySet<string>): HeaderField[] {
+  const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);
+  const bytes = Buffer.from(source.buffer, source.byteOffset, limit);
+  const fields: HeaderField[] = [];
+  let field: HeaderField | null = null;
+  for (let start = 0; start < limit;) {
+    const lineFeed = bytes.indexOf(LF, start);
+    const next = lineFeed < 0 ? limit : lineFeed + 1;
+    const end = lineEnd(bytes, start, lineFeed < 0 ? limit : lineFeed);
+    if (end === start) break;
+    if (isBlank(bytes[start])) {
+      if (field) append(field, bytes, start, end);
+    } else {
+      field = readField(bytes, start, end, names);
+      if (field) fields.push(field);
+    }
+    start = next;
+  }
+  return fields;
+}
+
+function lineEnd(bytes: Buffer, start: number, lineFeed: number): number {
+  return lineFeed > start && bytes[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;
+}
+
+function readField(
+  bytes: Buffer,
+  start: number,
+  end: number,
+  names: ReadonlySet<string>,
+): HeaderField | null {
+  const last = Math.min(end, start + MAX_NAME_BYTES);
+  let colon = start;
+  while (colon < last && bytes[colon] !== COLON) colon += 1;
+  if (colon === last) return null;
+  const name = bytes.toString('latin1', start, colon).trimEnd().toLowerCase();
+  if (!names.has(name)) return null;
+  const field = { name, value: '' };
+  append(field, bytes, colon + 1, end);
+  return field;
+}
+
+function append(field: HeaderField, bytes: Buffer, start: number, end: number): void {
+  const room = SCAN_LIMITS.fieldBytes - field.value.length;
+  if (room <= 0) return;
+  let from = start;
+  while (from < end && isBlank(bytes[from])) from += 1;
+  const text = bytes.toString('latin1', from, Math.min(end, from + room)).trimEnd();
+  if (text !== '') field.value += field.value === '' ? text : ` ${text}`;
+}

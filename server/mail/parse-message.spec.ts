@@ -1,0 +1,48 @@
+import { parseMessage } from './parse-message.js';
+import { UNREADABLE_CONTENT } from './parsed-message.js';
+
+const mail = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+
+describe('parseMessage', () => {
+  it('reads the text of a plain message', async () => {
+    const parsed = await parseMessage(mail('Subject: Hi', '', 'Hello', ''));
+    expect(parsed).toMatchObject({
+      readable: true,
+      content: 'Hello',
+      textAlternative: null,
+      preview: 'Hello',
+    });
+  });
+
+  it('answers escaped paragraphs for plain text that contains a less-than sign', async () => {
+    const parsed = await parseMessage(
+      mail('Subject: x', '', '1 < 2', '', '<script>alert(1)</script>'),
+    );
+    expect(parsed.content).toBe('<p>1 &lt; 2</p>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    expect(parsed.remoteContent).toBeNull();
+  });
+
+  it('always puts a less-than sign into HTML content', async () => {
+    const parsed = await parseMessage(mail('Content-Type: text/html', '', 'just words'));
+    expect(parsed.content).toBe('<div>just words</div>');
+  });
+
+  it('shows no text of a message that is nested too deeply', async () => {
+    const lines = [
+      'From: a@example.org',
+      'Subject: deep',
+      'Content-Type: multipart/mixed; boundary=b0',
+    ];
+    for (let depth = 0; depth < 120; depth += 1) {
+      lines.push('', `--b${depth}`, `Content-Type: multipart/mixed; boundary=b${depth + 1}`);
+    }
+    const parsed = await parseMessage(mail(...lines, '', 'x'));
+    expect(parsed.readable).toBe(false);
+    expect(parsed.content).toBe(UNREADABLE_CONTENT);
+  });
+
+  it('returns an empty message for no bytes at all', async () => {
+    const parsed = await parseMessage(new Uint8Array());
+    expect(parsed).toMatchObject({ readable: true, content: '' });
+  });
+});

@@ -1,0 +1,82 @@
+import { describeAttachment, type FoundAttachment } from './describe-attachment.js';
+import { findVerification } from './find-verification.js';
+import { readListedHeaders } from './headers/listed-headers.js';
+import type { MimeParser } from './mime-parser.js';
+import {
+  PARSE_LIMITS,
+  UNREADABLE_CONTENT,
+  type ParsedMessage,
+  type ParseLimits,
+} from './parsed-message.js';
+import { previewOf } from './plain-text.js';
+import { readMime } from './read-mime.js';
+import { readTexts } from './read-texts.js';
+import { renderBody } from './render-body.js';
+
+/** Options of `parseMessage`. */
+export interface ParseOptions {
+  limits?: ParseLimits;
+}
+
+/**
+ * Parses the source of a message (RFC 5322). Never rejects, whatever the bytes: a message beyond a
+ * limit is returned as unreadable.
+ */
+export async function parseMessage(
+  source: Uint8Array,
+  options: ParseOptions = {},
+): Promise<ParsedMessage> {
+  const limits = options.limits ?? PARSE_LIMITS;
+  try {
+    const found: FoundAttachment[] = [];
+    const parser = await readMime(source, (stream) => found.push({ stream }), limits);
+    return composeMessage(parser, found, readListedHeaders(source).subject);
+  } catch {
+    return unreadableMessage();
+  }
+}
+
+/** Returns what is shown of a message that could not be parsed: the sentence that says so. */
+export function unreadableMessage(): ParsedMessage {
+  return {
+    readable: false,
+    content: UNREADABLE_CONTENT,
+    textAlternative: null,
+    preview: UNREADABLE_CONTENT,
+    attachments: [],
+    verificationCode: null,
+    verificationLink: null,
+    remoteContent: null,
+    remoteImages: [],
+  };
+}
+
+function composeMessage(
+  parser: MimeParser,
+  found: FoundAttachment[],
+  subject: string,
+): ParsedMessage {
+  const attachments = found.map(describeAttachment);
+  const texts = parser.tree === false ? null : readTexts(parser.tree);
+  const body = renderBody(texts, attachments);
+  const verification = findVerification({
+    subject,
+    text: body.visibleText,
+    alternative: body.text,
+    links: body.links,
+  });
+  return {
+    readable: body.readable,
+    content: body.content,
+    textAlternative: body.text,
+    preview: previewOf(body.visibleText),
+    attachments: attachments.map((attachment) => ({
+      ...attachment,
+      inline: body.inlineImages.has(attachment.index),
+    })),
+    verificationCode: verification.code,
+    verificationLink: verification.link,
+    remoteContent: body.remoteContent,
+    remoteImages: body.remoteImages,
+  };
+}

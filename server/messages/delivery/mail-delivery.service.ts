@@ -1,0 +1,171 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { promisify } from 'node:util';
+import { deflate, deflateSync } from 'node:zlib';
+import { DataSource } from 'typeorm';
+import { v7 as uuid } from 'uuid';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import { readListedHeaders } from '../../mail/headers/listed-headers.js';
+import { makeStorable } from '../../mail/harmless-text.js';
+import { Batcher } from '../../platform/database/batcher.js';
+import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { MessageStored } from '../message.events.js';
+import { RecentMessages } from '../reading/recent-messages.service.js';
+import { StoreBatch } from './store-batch.js';
+import type { NewSource, StoredRow } from './store-batch.js';
+
+/** An active inbox that an email is for; `recipient` is the address as the sender wrote it. */
+export interface Recipient {
+  addressId: string;
+  recipient: string;
+}
+
+/** An email as it was received by SMTP. */
+export interface ReceivedEmail {
+  /** The raw message (RFC 5322). */
+  source: Buffer;
+  envelopeFrom: string;
+  recipients: Recipient[];
+  clientIp: string;
+  helo: string;
+  /** Transmission type (RFC 3848), such as `ESMTPS`. */
+  protocol: string;
+  /** TLS version of the connection, or null. */
+  tlsVersion: string | null;
+}
+
+/**
+ * What became of an email: stored for every recipient that is still active; or for none, because
+ * an inbox was full or no recipient was active any more.
+ */
+export type DeliveryResult = 'stored' | 'inbox-full' | 'no-recipients';
+
+interface Delivery extends ReceivedEmail {
+  row: NewSource;
+  compressed: Buffer;
+}
+
+const BATCH_EMAILS = 128;
+const BATCH_BYTES = 8 * 1024 * 1024;
+
+/** Up to this size, compressing on the main thread costs less than handing it to another one. */
+const COMPRESS_INLINE_BYTES = 64 * 1024;
+const compressInBackground = promisify(deflate);
+/** A small window and little state: most of the time of a small source is their set-up. */
+const INLINE_ZLIB = { level: 1, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 };
+
+/**
+ * Owns the way into `sources` and `messages`. Emails that arrive while a batch is being committed
+ * wait and are stored together in the next one. Nothing is parsed here beyond a scan of the header.
+ * Publishes `MessageStored`, after the commit.
+ */
+@Injectable()
+export class MailDeliveryService {
+  private readonly logger = new Logger(MailDeliveryService.name);
+  private readonly batch: StoreBatch;
+  private readonly batcher: Batcher<Delivery, DeliveryResult | Error>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+    private readonly recent: RecentMessages,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.batch = new StoreBatch(database);
+    this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
+      lanes: 2,
+      maxItems: BATCH_EMAILS,
+      weigh: ({ compressed }) => compressed.length,
+      maxWeight: BATCH_BYTES,
+    });
+  }
+
+  /** Whether an inbox with these totals can take another message. */
+  hasRoom(inbox: { messageCount: number; storedBytes: number }): boolean {
+    const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
+    return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
+  }
+
+  /**
+   * Stores an email in the inboxes of its recipients. Resolves once it is committed, or refused.
+   *
+   * @throws the error of the database if it did not store this email
+   *
+   * @example
+   * const result = await delivery.deliver({ source, envelopeFrom, recipients, ...client });
+   * if (result === 'inbox-full') return replies.inboxFull();
+   */
+  async deliver(email: ReceivedEmail): Promise<DeliveryResult> {
+    const { source } = email;
+    const isSmall = source.length <= COMPRESS_INLINE_BYTES;
+    const compressed = isSmall
+      ? deflateSync(source, INLINE_ZLIB)
+      : await compressInBackground(source, { level: 1 });
+    const result = await this.batcher.add({ ...email, compressed, row: sourceRow(email) });
+    if (result instanceof Error) throw result;
+    return result;
+  }
+
+  /** Stores a batch. If the database refuses it, halves it until only the bad emails fail. */
+  private async storeAll(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
+    try {
+      return await this.store(deliveries);
+    } catch (error) {
+      if (isDatabaseAway(error) || deliveries.length === 1) {
+        return deliveries.map(() => error as Error);
+      }
+      this.logger.warn(`PostgreSQL refused a batch of ${deliveries.length} emails; halving it.`);
+      const middle = deliveries.length >> 1;
+      const first = await this.storeAll(deliveries.slice(0, middle));
+      return first.concat(await this.storeAll(deliveries.slice(middle)));
+    }
+  }
+
+  private async store(deliveries: Delivery[]): Promise<DeliveryResult[]> {
+    const batch = {
+      sources: deliveries.map(({ row }) => row),
+      compressed: deliveries.map(({ compressed }) => compressed),
+      messages: deliveries.flatMap(({ recipients }, email) =>
+        recipients.map(({ addressId, recipient }) => ({
+          email,
+          addressId,
+          recipient: makeStorable(recipient),
+        })),
+      ),
+    };
+    const { INBOX_MAX_MESSAGES: messages, INBOX_MAX_BYTES: bytes } = this.config;
+    const rows = await this.batch.run(this.database, batch, { messages, bytes });
+    const results = deliveries.map((): DeliveryResult => 'no-recipients');
+    for (const row of rows) {
+      results[row.email] = row.isFull ? 'inbox-full' : 'stored';
+      if (!row.isFull) this.announce(deliveries[row.email] as Delivery, row);
+    }
+    return results;
+  }
+
+  private announce({ row, source, recipients }: Delivery, stored: StoredRow): void {
+    const { id: sourceId, ...columns } = row;
+    const { id, addressId, emailAddress, receivedAt } = stored;
+    const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
+    const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
+    this.recent.add({ ...columns, ...place, read: false, reading: null }, source);
+    this.events.publish(new MessageStored(addressId, id));
+  }
+}
+
+function sourceRow(email: ReceivedEmail): NewSource {
+  const { sender, subject } = readListedHeaders(email.source);
+  return {
+    id: uuid(),
+    size: email.source.length,
+    sender,
+    subject,
+    envelopeFrom: makeStorable(email.envelopeFrom),
+    recipientCount: email.recipients.length,
+    clientIp: makeStorable(email.clientIp),
+    helo: makeStorable(email.helo),
+    protocol: email.protocol,
+    tlsVersion: email.tlsVersion,
+  };
+}

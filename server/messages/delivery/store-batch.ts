@@ -1,0 +1,151 @@
+import type { DataSource } from 'typeorm';
+import { PreparedStatement } from '../../platform/database/prepared-statement.js';
+import { SourceEntity } from '../source.entity.js';
+
+/** Columns of a new source, except for its bytes, by property name. */
+export type NewSource = Omit<SourceEntity, 'source'>;
+
+/** One recipient of an email in the batch; `email` is the position of its source. */
+export interface NewMessage {
+  email: number;
+  addressId: string;
+  recipient: string;
+}
+
+/** Limits of an inbox, in messages and in bytes. */
+export interface InboxLimits {
+  messages: number;
+  bytes: number;
+}
+
+/** A message that was stored. */
+export interface StoredRow {
+  email: number;
+  isFull: false;
+  id: string;
+  receivedAt: Date;
+  addressId: string;
+  emailAddress: string;
+}
+
+/** An email that was stored for nobody because an inbox of its recipients was full. */
+interface RefusedRow {
+  email: number;
+  isFull: true;
+}
+
+/**
+ * Stores a batch of emails in one statement and commits it.
+ *
+ * The addresses are locked in the order of their IDs, so that two batches can't deadlock. Expired
+ * recipients are left out; an email with a full inbox among its recipients is stored for none of
+ * them, because its sender gets one reply for all. The counters of an address are updated with its
+ * messages, so that limits and totals need no counting. Message IDs are created here, while the
+ * address is locked: in every inbox they follow the order of commits, whichever node stores.
+ *
+ * The generic plan is kept while tables grow: addresses are given as arrays of IDs, and
+ * `clock_timestamp()` is volatile, so the planner can't choose an index on `valid_till`.
+ */
+export class StoreBatch {
+  readonly statement: PreparedStatement<StoredRow | RefusedRow>;
+  private readonly columns: { property: keyof NewSource; column: string }[];
+
+  constructor(database: DataSource) {
+    const metadata = database.getMetadata(SourceEntity).columns;
+    const described = metadata.filter(({ propertyName }) => propertyName !== 'source');
+    this.columns = described.map(({ propertyName, databaseName }) => ({
+      property: propertyName as keyof NewSource,
+      column: databaseName,
+    }));
+    const names = this.columns.map(({ column }) => column);
+    const types = described.map(({ databaseName, type }) => `${databaseName} ${String(type)}`);
+    this.statement = new PreparedStatement(storeSql(names.join(', '), types.join(', ')));
+  }
+
+  /**
+   * Runs the batch. `sources` and `compressed` have the same order. JSON text is used for the rows
+   * because PostgreSQL reads one text faster than twenty arrays; the compressed sources follow each
+   * other in one parameter.
+   *
+   * @throws if the database refuses the statement; then nothing of it is stored
+   */
+  run(
+    database: DataSource,
+    batch: { sources: NewSource[]; compressed: Buffer[]; messages: NewMessage[] },
+    limits: InboxLimits,
+  ): Promise<(StoredRow | RefusedRow)[]> {
+    let end = 0;
+    const rows = batch.sources.map((source, email) => {
+      const start = end;
+      const length = batch.compressed[email]?.length ?? 0;
+      end += length;
+      return this.sourceRow(source, { email, start, length });
+    });
+    return this.statement.run(database, [
+      JSON.stringify(batch.messages.map(messageRow)),
+      JSON.stringify(rows),
+      Buffer.concat(batch.compressed, end),
+      limits.messages,
+      limits.bytes,
+    ]);
+  }
+
+  private sourceRow(source: NewSource, place: { email: number; start: number; length: number }) {
+    const row: Record<string, unknown> = place;
+    for (const { property, column } of this.columns) row[column] = source[property];
+    return row;
+  }
+}
+
+function messageRow({ email, addressId, recipient }: NewMessage) {
+  return { email, address_id: addressId, recipient };
+}
+
+/** Decides which emails are stored: locks the addresses and applies the limits of each inbox. */
+const CHECK_INBOXES = `
+active AS MATERIALIZED (
+  SELECT id, email_address, message_count, stored_bytes FROM addresses
+  WHERE id = ANY (ARRAY(SELECT address_id FROM wanted)) AND valid_till > clock_timestamp()
+  ORDER BY id FOR NO KEY UPDATE
+), placed AS MATERIALIZED (
+  SELECT wanted.email, wanted.recipient, source.id AS source_id, source.size,
+    active.id AS address_id, active.email_address,
+    active.message_count + row_number() OVER before > $4::integer
+      OR active.stored_bytes + sum(source.size) OVER before - source.size >= $5::bigint AS is_full
+  FROM wanted JOIN source ON source.email = wanted.email JOIN active ON active.id = wanted.address_id
+  WINDOW before AS (PARTITION BY active.id ORDER BY wanted.email ROWS UNBOUNDED PRECEDING)
+), refused AS MATERIALIZED (
+  SELECT DISTINCT email FROM placed WHERE is_full
+), accepted AS MATERIALIZED (
+  SELECT * FROM placed WHERE email NOT IN (SELECT email FROM refused)
+)`;
+
+/** `names` are the columns of `sources` without its bytes, `types` the same with their types. */
+const storeSql = (names: string, types: string): string => `
+WITH wanted AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($1::json)
+    AS wanted (email integer, address_id bigint, recipient text)
+), source AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($2::json)
+    AS source (email integer, start integer, length integer, ${types})
+), ${CHECK_INBOXES}, counted AS (
+  UPDATE addresses SET message_count = message_count + share.messages,
+    stored_bytes = stored_bytes + share.bytes
+  FROM (
+    SELECT address_id, count(*) AS messages, sum(size) AS bytes FROM accepted GROUP BY address_id
+  ) AS share
+  WHERE addresses.id = ANY (ARRAY(SELECT id FROM active)) AND addresses.id = share.address_id
+), stored_sources AS (
+  INSERT INTO sources (source, ${names})
+  SELECT substring($3::bytea FROM start + 1 FOR length), ${names}
+  FROM source WHERE email IN (SELECT email FROM accepted)
+), stored AS (
+  INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)
+  SELECT uuidv7(), address_id, source_id, recipient, size FROM accepted
+  RETURNING id, address_id, source_id, received_at
+)
+SELECT accepted.email, false AS "isFull", stored.id, stored.received_at AS "receivedAt",
+  accepted.address_id AS "addressId", accepted.email_address AS "emailAddress"
+FROM stored JOIN accepted
+  ON accepted.source_id = stored.source_id AND accepted.address_id = stored.address_id
+UNION ALL SELECT email, true, NULL, NULL, NULL, NULL FROM refused`;

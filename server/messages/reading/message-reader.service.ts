@@ -1,0 +1,139 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG } from '../../config/config.js';
+import type { Config } from '../../config/config.js';
+import { unreadableMessage } from '../../mail/parse-message.js';
+import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { CLOCK } from '../../platform/observability/clock.js';
+import type { Clock } from '../../platform/observability/clock.js';
+import { MessageCompleted } from '../message.events.js';
+import type { StoredMessage } from '../stored-message.js';
+import { FAST_LANES, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
+import type { Effort } from './parser-pool.service.js';
+import type { SourceBytes } from './parser.worker.js';
+import { ReadingQueue } from './reading-queue.js';
+import type { ReadingJob } from './reading-queue.js';
+import { ReadingStore } from './reading-store.service.js';
+
+/** Who reads, and how long they wait before messages are returned as pending. */
+export interface Reader {
+  /** The client, as rate limits know it. */
+  client: string;
+  deadlineMs: number;
+}
+
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const KEPT_MS = 60_000;
+
+/**
+ * Owns the reading of messages: parses a source when somebody looks at a message of it, once per
+ * source and reader version. Concurrent readers share one parse, and the result is stored for the
+ * next ones. Publishes `MessageCompleted` for messages that were returned as pending.
+ */
+@Injectable()
+export class MessageReaderService {
+  private readonly logger = new Logger(MessageReaderService.name);
+  private readonly queue: ReadingQueue<ParsedMessage | null>;
+  private readonly inProgress = new Map<string, Promise<ParsedMessage | null>>();
+  /** Recent results, for when they can't be stored: a full disk must not mean parsing forever. */
+  private readonly kept = new LRUCache<string, ParsedMessage>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ content, textAlternative }) =>
+      content.length + (textAlternative?.length ?? 0) + 1_024,
+    ttl: KEPT_MS,
+  });
+
+  constructor(
+    private readonly parsers: ParserPoolService,
+    private readonly store: ReadingStore,
+    private readonly events: EventBus,
+    @Inject(CLOCK) clock: Clock,
+    @Inject(CONFIG) { RATE_LIMITS }: Config,
+  ) {
+    const perReader = RATE_LIMITS ? FAST_LANES - 1 : FAST_LANES;
+    const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
+    this.queue = new ReadingQueue(parse, { lanes: FAST_LANES, perReader }, clock);
+  }
+
+  /**
+   * Returns the messages with their readings. Parses the sources that have none; messages that are
+   * not parsed by the deadline are returned as pending, and `MessageCompleted` follows.
+   *
+   * @example
+   * const shown = await reader.complete(messages, { client, deadlineMs: LIST_DEADLINE_MS });
+   */
+  async complete(
+    messages: StoredMessage[],
+    { client, deadlineMs }: Reader,
+  ): Promise<StoredMessage[]> {
+    const pending = new Map<string, Promise<void>>();
+    const readings = new Map<string, ParsedMessage>();
+    for (const { id, sourceId, size, reading } of messages) {
+      if (reading !== null) continue;
+      const read = this.read({ sourceId, size, reader: client }).then((parsed) => {
+        pending.delete(id);
+        if (parsed) readings.set(id, parsed);
+      });
+      pending.set(id, read);
+    }
+    await settledWithin(deadlineMs, [...pending.values()]);
+    for (const message of messages) {
+      const late = pending.get(message.id);
+      if (late) this.announceWhenDone(message, late);
+    }
+    return messages.map((message) => {
+      const reading = readings.get(message.id);
+      return reading ? { ...message, reading } : message;
+    });
+  }
+
+  private announceWhenDone({ id, addressId }: StoredMessage, reading: Promise<void>): void {
+    reading.then(
+      () => this.events.publish(new MessageCompleted(addressId, id)),
+      (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
+    );
+  }
+
+  /** Returns the reading of a source, or null if the source is deleted. */
+  private async read(job: ReadingJob): Promise<ParsedMessage | null> {
+    const { sourceId } = job;
+    const known = this.kept.get(sourceId) ?? this.inProgress.get(sourceId);
+    if (known) return known;
+    const reading = this.parseOnce(job).finally(() => this.inProgress.delete(sourceId));
+    this.inProgress.set(sourceId, reading);
+    return reading;
+  }
+
+  private async parseOnce(job: ReadingJob): Promise<ParsedMessage | null> {
+    const parsed = await this.queue.add(job).catch((error: unknown) => {
+      if (!(error instanceof ParserKilledError)) throw error;
+      this.logger.warn(`A source of ${job.size} bytes could not be parsed: ${String(error.cause)}`);
+      return unreadableMessage();
+    });
+    if (parsed) {
+      this.kept.set(job.sourceId, parsed);
+      this.store.save(job.sourceId, parsed);
+    }
+    return parsed;
+  }
+
+  private async parse(jobs: ReadingJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
+    const found = await this.store.sources(jobs.map(({ sourceId }) => sourceId));
+    const present = jobs.filter(({ sourceId }) => found.has(sourceId));
+    const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);
+    const size = present.reduce((sum, job) => sum + job.size, 0);
+    const parsed = sources.length > 0 ? await this.parsers.parse(sources, size, effort) : [];
+    const results = new Map(present.map(({ sourceId }, index) => [sourceId, parsed[index]]));
+    return jobs.map(({ sourceId }) => results.get(sourceId) ?? null);
+  }
+}
+
+/** Resolves when all promises have settled, or after `ms` milliseconds. */
+async function settledWithin(ms: number, promises: Promise<unknown>[]): Promise<void> {
+  if (promises.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([Promise.allSettled(promises), timeout]);
+  clearTimeout(timer);
+}

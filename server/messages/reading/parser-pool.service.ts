@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
+import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { ServerClosingError } from '../message-errors.js';
+import { parserWorkerFile } from './parser-worker-file.js';
+import type { SourceBytes } from './parser.worker.js';
+import { TaskBudget } from './task-budget.js';
+
+/** Parsing threads for ordinary messages; there is one more for slow ones and one for downloads. */
+export const FAST_LANES = Math.max(2, availableParallelism() - 1);
+
+const MIB = 1024 * 1024;
+const BUDGET_MS_PER_MIB = 200;
+/** Full budget of a task, and the one that ordinary messages get before they count as slow. */
+const FULL_BUDGET_MS = 2_000;
+const FAST_BUDGET_MS = 500;
+
+/** How often a running task is checked, and how long a thread may take to load the parser. */
+const CHECK_INTERVAL_MS = 50;
+const START_TIMEOUT_MS = 60_000;
+
+/** A source made its thread exceed the budget or crash. */
+export class ParserKilledError extends Error {
+  constructor(cause: unknown) {
+    super('A source exceeded its time budget or crashed the parser.', { cause });
+  }
+}
+
+/** How thoroughly a source is tried: with the short budget or with the full one. */
+export type Effort = 'fast' | 'full';
+
+/**
+ * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time
+ * from the moment its thread starts it; a thread beyond its budget is terminated and the task rejects. Callers
+ * limit how many tasks they run at once (`ReadingQueue`, `PartDownloadService`).
+ */
+@Injectable()
+export class ParserPoolService implements OnApplicationShutdown {
+  private readonly pool = new Piscina({
+    filename: parserWorkerFile,
+    minThreads: 1,
+    maxThreads: FAST_LANES + 2,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+  });
+  private isClosing = false;
+
+  /**
+   * Parses sources one beside the other in one thread. `size` is their bytes before compression.
+   *
+   * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
+   */
+  parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
+    const base = effort === 'full' ? FULL_BUDGET_MS : FAST_BUDGET_MS;
+    return this.run('parse', { sources }, base + (BUDGET_MS_PER_MIB * size) / MIB);
+  }
+
+  /**
+   * Extracts attachments by their index; those that the source doesn't have are missing.
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  extract(
+    source: SourceBytes,
+    size: number,
+    indexes: number[],
+  ): Promise<Map<number, ExtractedAttachment>> {
+    const budget = FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
+    return this.run('extract', { source, indexes }, budget);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    await this.pool.close({ force: true });
+  }
+
+  private async run<Result>(name: string, task: object, budgetMs: number): Promise<Result> {
+    const thread = new Int32Array(new SharedArrayBuffer(4));
+    const budget = new TaskBudget(thread, budgetMs);
+    const controller = new AbortController();
+    const watch = setInterval(() => {
+      if (budget.isExceeded(performance.now())) controller.abort();
+    }, CHECK_INTERVAL_MS);
+    const start = setTimeout(() => {
+      if (!budget.hasStarted) controller.abort();
+    }, START_TIMEOUT_MS);
+    try {
+      const options = { name, signal: controller.signal };
+      return (await this.pool.run({ ...task, thread }, options)) as Result;
+    } catch (error) {
+      if (this.isClosing) throw new ServerClosingError();
+      // A task that no thread has started says nothing about its source.
+      throw budget.hasStarted ? new ParserKilledError(error) : error;
+    } finally {
+      clearInterval(watch);
+      clearTimeout(start);
+    }
+  }
+}

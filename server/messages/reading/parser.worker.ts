@@ -1,0 +1,53 @@
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { extractAttachments } from '../../mail/extract-attachments.js';
+import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
+import { parseMessage } from '../../mail/parse-message.js';
+import type { ParsedMessage } from '../../mail/parsed-message.js';
+
+/** A source to parse: the bytes in zlib format (RFC 1950), or as they are. */
+export interface SourceBytes {
+  bytes: Uint8Array;
+  isCompressed: boolean;
+}
+
+/**
+ * Part of every task: shared memory in which the thread that starts the task writes its ID of the
+ * operating system, or -1 where there is no `/proc`.
+ */
+export interface Task {
+  thread: Int32Array;
+}
+
+const threadId = readThreadId();
+
+const inflated = ({ bytes, isCompressed }: SourceBytes): Uint8Array =>
+  isCompressed ? inflateSync(bytes) : bytes;
+
+/** Parses sources concurrently. Runs in a worker thread. */
+export async function parse({
+  sources,
+  thread,
+}: Task & { sources: SourceBytes[] }): Promise<ParsedMessage[]> {
+  Atomics.store(thread, 0, threadId);
+  return Promise.all(sources.map((source) => parseMessage(inflated(source))));
+}
+
+/** Extracts attachments from a source. Runs in a worker thread. */
+export async function extract({
+  source,
+  indexes,
+  thread,
+}: Task & { source: SourceBytes; indexes: number[] }): Promise<Map<number, ExtractedAttachment>> {
+  Atomics.store(thread, 0, threadId);
+  return extractAttachments(inflated(source), indexes);
+}
+
+function readThreadId(): number {
+  try {
+    return Number(basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return -1;
+  }
+}

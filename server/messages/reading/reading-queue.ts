@@ -1,0 +1,191 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../platform/observability/clock.js';
+import { ReaderBusyError } from '../message-errors.js';
+import { ParserKilledError } from './parser-pool.service.js';
+import type { Effort } from './parser-pool.service.js';
+
+/** A source that waits to be parsed, for a reader: the client that looks at its message. */
+export interface ReadingJob {
+  sourceId: string;
+  /** Bytes of the source. */
+  size: number;
+  reader: string;
+}
+
+/**
+ * Parses sources together and returns their results in order.
+ *
+ * @throws {ParserKilledError} if one of the sources exceeds the budget of `effort`
+ */
+export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<Result[]>;
+
+/** How many batches may run at once; `perReader` is the share of one reader of the fast lanes. */
+export interface QueueLimits {
+  lanes: number;
+  perReader: number;
+}
+
+interface Waiting<Result> extends ReadingJob {
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Sources above this size go to the slow lane. */
+export const SLOW_ABOVE_BYTES = 1024 * 1024;
+/** How long a reader whose source exceeded the short budget is confined to the slow lane. */
+export const PENALTY_MS = 60_000;
+/** Sources of one reader that may wait; more are refused. */
+export const MAX_WAITING_PER_READER = 256;
+
+const MAX_PENALTIES = 10_000;
+const BATCH_JOBS = 10;
+const BATCH_BYTES = 512 * 1024;
+
+/**
+ * Decides which source is parsed next. Readers take turns, and none holds all fast lanes. A source
+ * that exceeds the short budget goes back into the queue, for the one slow lane, and its reader's
+ * sources follow it there for a while: sources that take long delay only each other.
+ */
+export class ReadingQueue<Result> {
+  private readonly fast = new TurnQueue<Waiting<Result>>();
+  private readonly slow = new TurnQueue<Waiting<Result>>();
+  private readonly running = new Map<string, number>();
+  private readonly penalties = new LRUCache<string, number>({ max: MAX_PENALTIES });
+  private busyLanes = 0;
+  private isSlowLaneBusy = false;
+  private isStarting = false;
+
+  constructor(
+    private readonly parse: ParseJobs<Result>,
+    private readonly limits: QueueLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Queues a source; resolves with its result once it has been parsed.
+   *
+   * @throws {ReaderBusyError} if too many sources of its reader are waiting
+   * @throws {ParserKilledError} if the source exceeds even the full budget
+   * @throws any other error of `parse`
+   */
+  add(job: ReadingJob): Promise<Result> {
+    const queue = this.isSlow(job) ? this.slow : this.fast;
+    if (this.fast.countOf(job.reader) + this.slow.countOf(job.reader) >= MAX_WAITING_PER_READER) {
+      return Promise.reject(new ReaderBusyError());
+    }
+    return new Promise((resolve, reject) => {
+      queue.add({ ...job, resolve, reject });
+      this.startSoon();
+    });
+  }
+
+  /** Starts after the current turn, so that sources which are wanted together run together. */
+  private startSoon(): void {
+    if (this.isStarting) return;
+    this.isStarting = true;
+    setImmediate(() => {
+      this.isStarting = false;
+      this.start();
+    });
+  }
+
+  private start(): void {
+    while (this.busyLanes < this.limits.lanes) {
+      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (reader) => this.hasShare(reader));
+      if (batch.length === 0) break;
+      void this.runFast(batch);
+    }
+    if (this.isSlowLaneBusy) return;
+    const [job] = this.slow.take(1, Infinity, () => true);
+    if (job) void this.runSlow(job);
+  }
+
+  private async runFast(batch: Waiting<Result>[]): Promise<void> {
+    const reader = batch[0]?.reader ?? '';
+    this.count(reader, 1);
+    try {
+      const results = await this.parse(batch, 'fast');
+      batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
+    } catch (error) {
+      if (error instanceof ParserKilledError) this.slowDown(reader, batch);
+      else batch.forEach(({ reject }) => reject(error));
+    } finally {
+      this.count(reader, -1);
+      this.startSoon();
+    }
+  }
+
+  private async runSlow(job: Waiting<Result>): Promise<void> {
+    this.isSlowLaneBusy = true;
+    try {
+      const [result] = await this.parse([job], 'full');
+      job.resolve(result as Result);
+    } catch (error) {
+      job.reject(error);
+    } finally {
+      this.isSlowLaneBusy = false;
+      this.startSoon();
+    }
+  }
+
+  /** Confines a reader to the slow lane, with the batch that failed and all that waits. */
+  private slowDown(reader: string, batch: Waiting<Result>[]): void {
+    this.penalties.set(reader, this.clock.now() + PENALTY_MS);
+    for (const job of [...batch, ...this.fast.takeAll(reader)]) this.slow.add(job);
+  }
+
+  private isSlow({ size, reader }: ReadingJob): boolean {
+    return size > SLOW_ABOVE_BYTES || (this.penalties.get(reader) ?? 0) > this.clock.now();
+  }
+
+  private hasShare(reader: string): boolean {
+    return (this.running.get(reader) ?? 0) < this.limits.perReader;
+  }
+
+  private count(reader: string, change: 1 | -1): void {
+    this.busyLanes += change;
+    const lanes = (this.running.get(reader) ?? 0) + change;
+    if (lanes === 0) this.running.delete(reader);
+    else this.running.set(reader, lanes);
+  }
+}
+
+/** Jobs by reader; readers take turns, and the jobs of one keep their order. */
+class TurnQueue<Job extends ReadingJob> {
+  private readonly byReader = new Map<string, Job[]>();
+
+  add(job: Job): void {
+    const jobs = this.byReader.get(job.reader);
+    if (jobs) jobs.push(job);
+    else this.byReader.set(job.reader, [job]);
+  }
+
+  countOf(reader: string): number {
+    return this.byReader.get(reader)?.length ?? 0;
+  }
+
+  /** Takes jobs of the next reader that `mayRun`; at least one job, whatever its size. */
+  take(maxJobs: number, maxBytes: number, mayRun: (reader: string) => boolean): Job[] {
+    for (const [reader, jobs] of this.byReader) {
+      if (!mayRun(reader)) continue;
+      let count = 1;
+      let bytes = jobs[0]?.size ?? 0;
+      while (count < Math.min(maxJobs, jobs.length)) {
+        bytes += jobs[count]?.size ?? 0;
+        if (bytes > maxBytes) break;
+        count += 1;
+      }
+      const taken = jobs.splice(0, count);
+      this.byReader.delete(reader);
+      if (jobs.length > 0) this.byReader.set(reader, jobs);
+      return taken;
+    }
+    return [];
+  }
+
+  takeAll(reader: string): Job[] {
+    const jobs = this.byReader.get(reader) ?? [];
+    this.byReader.delete(reader);
+    return jobs;
+  }
+}

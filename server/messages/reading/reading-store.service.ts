@@ -1,0 +1,125 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { READER_VERSION } from '../../mail/parsed-message.js';
+import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { Batcher } from '../../platform/database/batcher.js';
+import { DiskSpace } from '../../platform/disk/disk-space.service.js';
+import { MessageEntity } from '../message.entity.js';
+import { SourceEntity } from '../source.entity.js';
+import type { SourceBytes } from './parser.worker.js';
+import { ReadingEntity } from './reading.entity.js';
+import { RecentMessages } from './recent-messages.service.js';
+
+type NewReading = Omit<ReadingEntity, 'source'>;
+
+const BATCH_READINGS = 32;
+const BATCH_BYTES = 4 * 1024 * 1024;
+
+/** Locks the addresses that have copies of the sources, in the same order as deliveries do. */
+const LOCK_OWNERS = `
+SELECT id FROM addresses
+WHERE id IN (SELECT address_id FROM messages WHERE source_id = ANY($1::uuid[]))
+ORDER BY id FOR NO KEY UPDATE`;
+
+/** Counts readings toward the quota of every inbox that has a copy of their source. */
+const CHARGE_OWNERS = `
+WITH charged AS (
+  UPDATE messages SET stored_bytes = source.size + octet_length(reading.content)
+    + coalesce(octet_length(reading.text_alternative), 0)
+    + octet_length(reading.attachments::text) + octet_length(reading.remote_images::text)
+  FROM readings AS reading JOIN sources AS source ON source.id = reading.source_id
+  WHERE reading.source_id = ANY($1::uuid[]) AND messages.source_id = reading.source_id
+  RETURNING messages.address_id, new.stored_bytes - old.stored_bytes AS added
+)
+UPDATE addresses SET stored_bytes = stored_bytes + share.added
+FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) AS share
+WHERE addresses.id = share.address_id`;
+
+/**
+ * Owns the table `readings`, and reads the sources for it. Readings are a cache: a failure to store one is logged, and the next
+ * reader parses the source again. Nothing is written while the disk is nearly full.
+ */
+@Injectable()
+export class ReadingStore {
+  private readonly logger = new Logger(ReadingStore.name);
+  private readonly batcher: Batcher<NewReading, void>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly disk: DiskSpace,
+    private readonly recent: RecentMessages,
+  ) {
+    this.batcher = new Batcher((readings) => this.saveAll(readings), {
+      lanes: 1,
+      maxItems: BATCH_READINGS,
+      weigh: ({ content, textAlternative }) => content.length + (textAlternative?.length ?? 0),
+      maxWeight: BATCH_BYTES,
+    });
+  }
+
+  /** Returns sources by their IDs, just stored ones from memory; deleted ones are missing. */
+  async sources(ids: string[]): Promise<Map<string, SourceBytes>> {
+    const found = new Map<string, SourceBytes>();
+    for (const id of ids) {
+      const source = this.recent.source(id);
+      if (source) found.set(id, { bytes: new Uint8Array(source), isCompressed: false });
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) return found;
+    const rows = await this.database.getRepository(SourceEntity).find({
+      where: { id: In(missing) },
+      select: { id: true, source: true },
+    });
+    for (const { id, source } of rows) {
+      found.set(id, { bytes: new Uint8Array(source), isCompressed: true });
+    }
+    return found;
+  }
+
+  /** Stores the reading of a source in the background. */
+  save(sourceId: string, parsed: ParsedMessage): void {
+    if (this.disk.isLow) return;
+    this.batcher.add({ sourceId, version: READER_VERSION, ...parsed }).catch((error: unknown) => {
+      this.logger.warn(`A reading could not be stored: ${String(error)}`);
+    });
+  }
+
+  private async saveAll(readings: NewReading[]): Promise<void[]> {
+    await this.database.transaction(async (transaction) => {
+      const ids = readings.map(({ sourceId }) => sourceId);
+      await transaction.query(LOCK_OWNERS, [ids]);
+      const present = await this.withMessages(transaction, ids);
+      const rows = readings.filter(({ sourceId }) => present.has(sourceId));
+      if (rows.length === 0) return;
+      await this.upsert(transaction, rows);
+      await transaction.query(CHARGE_OWNERS, [rows.map(({ sourceId }) => sourceId)]);
+    });
+    return readings.map(() => undefined);
+  }
+
+  /** Returns which sources still have messages: a reading never outlives the last of them. */
+  private async withMessages(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
+    const messages = await transaction.find(MessageEntity, {
+      where: { sourceId: In(ids) },
+      select: { id: true, sourceId: true },
+    });
+    return new Set(messages.map(({ sourceId }) => sourceId));
+  }
+
+  /** Replaces readings of older versions; keeps those that another node has stored meanwhile. */
+  private async upsert(transaction: EntityManager, rows: NewReading[]): Promise<void> {
+    const { columns } = this.database.getMetadata(ReadingEntity);
+    const updated = columns.map(({ databaseName }) => databaseName);
+    await transaction
+      .createQueryBuilder()
+      .insert()
+      .into(ReadingEntity)
+      .values(rows)
+      .orUpdate(updated, ['source_id'], {
+        overwriteCondition: { where: 'readings.version < EXCLUDED.version' },
+      })
+      .updateEntity(false)
+      .execute();
+  }
+}

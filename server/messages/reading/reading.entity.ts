@@ -1,0 +1,51 @@
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { RemoteContent } from '../../contract/message.js';
+import type { ParsedAttachment } from '../../mail/parsed-message.js';
+import { SourceEntity } from '../source.entity.js';
+
+/**
+ * A row of `readings`: what one reader version parsed from a source. Made when a message is first
+ * read, shared by all messages of the source, deleted with it.
+ */
+@Entity({ name: 'readings' })
+export class ReadingEntity {
+  @PrimaryColumn('uuid', { name: 'source_id' })
+  sourceId: string;
+
+  @ManyToOne(() => SourceEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'readings_source_id_fkey' })
+  source: SourceEntity;
+
+  /** The `READER_VERSION` that parsed the source; a row of an older one counts as absent. */
+  @Column('smallint')
+  version: number;
+
+  /** False if the source could not be parsed within the limits. */
+  @Column('boolean')
+  readable: boolean;
+
+  /** Sanitized HTML with placeholders if it contains `<`, plain text otherwise. */
+  @Column('text')
+  content: string;
+
+  @Column('text', { name: 'text_alternative', nullable: true })
+  textAlternative: string | null;
+
+  @Column('text')
+  preview: string;
+
+  @Column('jsonb')
+  attachments: ParsedAttachment[];
+
+  @Column('text', { name: 'verification_code', nullable: true })
+  verificationCode: string | null;
+
+  @Column('text', { name: 'verification_link', nullable: true })
+  verificationLink: string | null;
+
+  @Column('jsonb', { name: 'remote_content', nullable: true })
+  remoteContent: RemoteContent | null;
+
+  @Column('jsonb', { name: 'remote_images' })
+  remoteImages: string[];
+}

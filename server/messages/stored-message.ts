@@ -1,0 +1,85 @@
+import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Address } from '../addresses/addresses.service.js';
+import { LIST_CONTENT_BYTES } from '../contract/message.js';
+import { READER_VERSION } from '../mail/parsed-message.js';
+import { MessageEntity } from './message.entity.js';
+import { ReadingEntity } from './reading/reading.entity.js';
+import { SourceEntity } from './source.entity.js';
+
+/** What the current reader parsed from a source. */
+export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version'>;
+
+/** A message as it is read from the database, without its source. */
+export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
+  Omit<SourceEntity, 'id' | 'source'> & {
+    emailAddress: string;
+    /** Null until the source has been parsed by the current reader. */
+    reading: Reading | null;
+  };
+
+/** The address of an inbox, as far as its messages need it. */
+export type Inbox = Pick<Address, 'id' | 'emailAddress'>;
+
+/** One page of an inbox, newest first, and the totals of the whole inbox. */
+export interface MessageList {
+  messages: StoredMessage[];
+  total: number;
+  unread: number;
+}
+
+const READING_PREFIX = 'reading.';
+
+/**
+ * Builds the queries for stored messages from the entities, so that a new column needs no change
+ * here. A reading of another version counts as absent.
+ */
+export class StoredMessageQueries {
+  /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
+  readonly whole: string;
+  /** The same with as much of the body as lists show. */
+  readonly listed: string;
+
+  constructor(database: DataSource) {
+    const columns = [
+      ...selectColumns(database, MessageEntity, 'message', ['storedBytes']),
+      ...selectColumns(database, SourceEntity, 'source', ['id', 'source']),
+      ...selectColumns(database, ReadingEntity, 'reading', ['sourceId', 'version'], READING_PREFIX),
+      'address.email_address AS "emailAddress"',
+    ];
+    const tables = `FROM messages AS message
+      JOIN addresses AS address ON address.id = message.address_id
+      JOIN sources AS source ON source.id = message.source_id
+      LEFT JOIN readings AS reading
+        ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}`;
+    const listed = columns.map((column) =>
+      column.replace(/^reading\.content /, `left(reading.content, ${LIST_CONTENT_BYTES + 1}) `),
+    );
+    this.whole = `SELECT ${columns.join(', ')} ${tables}`;
+    this.listed = `SELECT ${listed.join(', ')} ${tables}`;
+  }
+}
+
+/** Returns the message of a row of `StoredMessageQueries`. */
+export function toStoredMessage(row: Record<string, unknown>): StoredMessage {
+  const message: Record<string, unknown> = {};
+  const reading: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    if (key.startsWith(READING_PREFIX)) reading[key.slice(READING_PREFIX.length)] = value;
+    else message[key] = value;
+  }
+  const isRead = reading['readable'] !== null;
+  return { ...message, reading: isRead ? reading : null } as unknown as StoredMessage;
+}
+
+function selectColumns<Entity extends ObjectLiteral>(
+  database: DataSource,
+  entity: EntityTarget<Entity>,
+  table: string,
+  except: (keyof Entity)[],
+  prefix = '',
+): string[] {
+  return database
+    .getMetadata(entity)
+    .columns.filter(({ propertyName }) => !except.includes(propertyName))
+    .map((column) => `${table}.${column.databaseName} AS "${prefix}${column.propertyName}"`);
+}

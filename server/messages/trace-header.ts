@@ -1,0 +1,45 @@
+/** What the trace header of a message says (RFC 5321, section 4.4). */
+export interface Trace {
+  id: string;
+  envelopeFrom: string;
+  clientIp: string;
+  helo: string;
+  /** Transmission type (RFC 3848), such as `ESMTPS`. */
+  protocol: string;
+  tlsVersion: string | null;
+  /** The only recipient of the envelope; null if there were several, who must not learn of each other. */
+  recipient: string | null;
+  receivedAt: Date;
+}
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const CONTROLS_AND_BRACKETS = /[\p{Cc}()<>\\]/gu;
+
+/**
+ * Formats the header fields that a receiving server puts in front of a message: `Return-Path` and
+ * `Received`. Lines end in CRLF.
+ */
+export function formatTraceHeader(trace: Trace, host: string): string {
+  const { envelopeFrom, clientIp, helo, protocol, tlsVersion, recipient, id, receivedAt } = trace;
+  const ip = clientIp.includes(':') ? `IPv6:${clientIp}` : clientIp;
+  const by = `by ${host} with ${protocol} id ${id}`;
+  const lines = [
+    `Return-Path: <${printable(envelopeFrom)}>`,
+    `Received: from ${printable(helo) || 'unknown'} ([${ip}])`,
+    `\t${by}${tlsVersion ? ` (${tlsVersion})` : ''}`,
+    ...(recipient === null ? [] : [`\tfor <${printable(recipient)}>`]),
+  ];
+  return `${lines.join('\r\n')};\r\n\t${formatDate(receivedAt)}\r\n`;
+}
+
+function printable(text: string): string {
+  return text.replace(CONTROLS_AND_BRACKETS, '?');
+}
+
+/** Formats a date as RFC 5322, section 3.3, in UTC. */
+function formatDate(date: Date): string {
+  const [day, month] = [DAYS[date.getUTCDay()], MONTHS[date.getUTCMonth()]];
+  const time = date.toISOString().slice(11, 19);
+  return `${day}, ${date.getUTCDate()} ${month} ${date.getUTCFullYear()} ${time} +0000`;
+}

@@ -1,0 +1,127 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { AddressDirectoryService } from '../addresses/address-directory.service.js';
+import type { Address } from '../addresses/addresses.service.js';
+import type {
+  ServerToClientEvents,
+  SocketEventName,
+  SocketEventPayload,
+} from '../contract/socket-events.js';
+import { CLOCK } from '../platform/observability/clock.js';
+import type { Clock } from '../platform/observability/clock.js';
+import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
+import { backlogBytes, dropConnection, MAX_BACKLOG_BYTES } from './socket-backlog.js';
+import type { BufferedConnection } from './socket-backlog.js';
+
+const CHECK_INTERVAL_MS = 500;
+const roomOf = (addressId: string): string => `address:${addressId}`;
+
+/**
+ * Owns the room of each address on this node, and the time each address has left. Emits events to
+ * the sockets of this node only; other nodes emit to theirs. Disconnects sockets whose addresses
+ * have ended, whatever the queue does, and sockets that don't read.
+ */
+@Injectable()
+export class AddressRoomsService implements OnApplicationShutdown {
+  private readonly logger = new Logger(AddressRoomsService.name);
+  private readonly expiryTimes = new Map<string, number>();
+  private server: RealtimeServer | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly addresses: AddressDirectoryService,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Binds to the Socket.IO server and starts the expiry check. */
+  open(server: RealtimeServer): void {
+    this.server = server;
+    this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Adds a socket to the room of an address whose session it has shown. */
+  async join(socket: RealtimeSocket, address: Address): Promise<void> {
+    socket.data.following.set(address.id, address.emailAddress);
+    await socket.join(roomOf(address.id));
+    this.setExpiry(address);
+  }
+
+  /** Whether a socket of this node follows the address. */
+  isFollowed(addressId: string): boolean {
+    return this.server?.of('/').adapter.rooms.has(roomOf(addressId)) ?? false;
+  }
+
+  /** Returns the client of a socket that follows the address, or null. */
+  clientOf(addressId: string): string | null {
+    return this.sockets(addressId)[0]?.data.client ?? null;
+  }
+
+  /**
+   * Emits an event to the sockets of this node that follow the address. A socket that would have
+   * more than `MAX_BACKLOG_BYTES` queued is closed instead; its client fetches what it missed.
+   */
+  emit<Name extends SocketEventName>(
+    addressId: string,
+    event: Name,
+    payload: Omit<SocketEventPayload<Name>, 'emailAddress'>,
+  ): void {
+    const sockets = this.sockets(addressId);
+    const emailAddress = sockets[0]?.data.following.get(addressId);
+    if (emailAddress === undefined) return;
+    const full = { emailAddress, ...payload };
+    const bytes = Buffer.byteLength(JSON.stringify(full));
+    for (const socket of sockets) {
+      const connection = socket.conn as unknown as BufferedConnection;
+      const backlog = backlogBytes(connection);
+      if (backlog > 0 && backlog + bytes > MAX_BACKLOG_BYTES) dropConnection(connection);
+    }
+    const parameters = [full] as unknown as Parameters<ServerToClientEvents[Name]>;
+    this.server?.local.to(roomOf(addressId)).emit(event, ...parameters);
+  }
+
+  /** Notes until when an address is active. */
+  setExpiry(address: Address): void {
+    this.expiryTimes.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
+  }
+
+  /** Notifies the sockets of an address that it has ended; disconnects those that follow no other. */
+  end(addressId: string): void {
+    this.expiryTimes.delete(addressId);
+    this.emit(addressId, 'address:expired', {});
+    for (const socket of this.sockets(addressId)) {
+      socket.data.following.delete(addressId);
+      void socket.leave(roomOf(addressId));
+      if (socket.data.following.size === 0) socket.disconnect(true);
+    }
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private sockets(addressId: string): RealtimeSocket[] {
+    const namespace = this.server?.of('/');
+    const ids = namespace?.adapter.rooms.get(roomOf(addressId)) ?? [];
+    return [...ids].flatMap((id) => namespace?.sockets.get(id) ?? []);
+  }
+
+  /** Ends addresses whose time is up by PostgreSQL's clock; this clock only says when to ask. */
+  private async expireDue(): Promise<void> {
+    const now = this.clock.now();
+    const due = [...this.expiryTimes].filter(([, time]) => time <= now).map(([id]) => id);
+    due.forEach((id) => this.expiryTimes.delete(id));
+    const followed = due.filter((id) => this.isFollowed(id));
+    if (followed.length === 0) return;
+    try {
+      const active = new Map((await this.addresses.aliveAmong(followed)).map((a) => [a.id, a]));
+      for (const id of followed) {
+        const address = active.get(id);
+        if (address) this.setExpiry(address);
+        else this.end(id);
+      }
+    } catch (error) {
+      this.logger.warn(`Expiry could not be checked: ${String(error)}`);
+      followed.forEach((id) => this.expiryTimes.set(id, now + CHECK_INTERVAL_MS));
+    }
+  }
+}

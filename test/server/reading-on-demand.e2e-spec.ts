@@ -1,0 +1,177 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { READER_VERSION } from '../../server/mail/parsed-message.js';
+import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
+import { eventually } from '../support/eventually.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const SOURCE = [
+  'From: Ada <ada@example.com>',
+  'Subject: As it was sent',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain',
+  '',
+  'plain words',
+  '--b',
+  'Content-Type: text/html',
+  '',
+  '<p>rich words</p><img src="https://cdn.example/a.png" alt="A">',
+  '--b--',
+  '',
+].join('\r\n');
+const SHOWN = '<p>rich words</p><img data-blocked="" alt="A" />';
+
+interface Row {
+  version: number;
+  content: string;
+  text_alternative: string | null;
+  remote_images: string[];
+}
+
+describe('reading on demand', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, SOURCE);
+  });
+
+  const readings = (of = session) =>
+    product.database.query<Row>(
+      `SELECT version, content, text_alternative, remote_images FROM readings
+       JOIN messages USING (source_id) JOIN addresses ON addresses.id = address_id
+       WHERE email_address = $1`,
+      [of.emailAddress],
+    );
+  const stored = (of = session) =>
+    eventually(
+      () => readings(of),
+      (rows) => rows.length > 0,
+    );
+  const bytes = async (of = session) => {
+    const [row] = await product.database.query<{ bytes: number }>(
+      'SELECT stored_bytes::float8 AS bytes FROM addresses WHERE email_address = $1',
+      [of.emailAddress],
+    );
+    return row?.bytes ?? -1;
+  };
+
+  it('parses nothing until somebody looks', async () => {
+    expect(await readings()).toEqual([]);
+    await product.page(session);
+    await stored();
+  });
+
+  it('stores what it parsed for the next reader', async () => {
+    const [message] = (await product.page(session)).content;
+    expect(message).toMatchObject({
+      subject: 'As it was sent',
+      reading: 'done',
+      preview: 'rich words',
+      content: SHOWN,
+      remoteContent: { images: 1, trackers: 0 },
+    });
+    expect(await stored()).toEqual([
+      {
+        version: READER_VERSION,
+        content: '<p>rich words</p><img src="mayfly:remote:0" alt="A" />',
+        text_alternative: 'plain words',
+        remote_images: ['https://cdn.example/a.png'],
+      },
+    ]);
+  });
+
+  it('shares one reading among all recipients', async () => {
+    const [first, second] = [await product.issue(), await product.issue()];
+    await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
+    await product.page(first);
+    await stored(first);
+    expect(await readings(second)).toEqual(await readings(first));
+  });
+
+  it('replaces a reading of an older version', async () => {
+    await product.page(session);
+    await stored();
+    await product.database.query(
+      `UPDATE readings SET version = 1, content = '<p>old words</p>' WHERE source_id =
+         (SELECT source_id FROM messages JOIN addresses ON addresses.id = address_id
+          WHERE email_address = $1)`,
+      [session.emailAddress],
+    );
+    const [message] = (await product.page(session)).content;
+    expect(message?.content).toBe(SHOWN);
+  });
+
+  it('counts a reading toward the quota of its inbox, until the message is deleted', async () => {
+    expect(await bytes()).toBe(SOURCE.length);
+    const [message] = (await product.page(session)).content;
+    await eventually(
+      () => bytes(),
+      (now) => now > SOURCE.length,
+    );
+    await product.call(`/emails/${session.emailAddress}/${message?.id}`, {
+      method: 'DELETE',
+      session: session.sessionId,
+    });
+    expect(await bytes()).toBe(0);
+  });
+
+  it('reads without storing while the disk is nearly full', async () => {
+    Object.assign(product.get(DiskSpace), { isLow: true });
+    const [message] = (await product.page(session)).content;
+    expect(message).toMatchObject({ reading: 'done', content: SHOWN });
+    Object.assign(product.get(DiskSpace), { isLow: false });
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await stored(other);
+    expect(await readings()).toEqual([]);
+  });
+
+  it('does not bring a deleted message back', async () => {
+    await product.database.query('BEGIN');
+    await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
+      session.emailAddress,
+    ]);
+    await product.page(session);
+    await product.database.query(
+      `DELETE FROM messages WHERE address_id =
+         (SELECT id FROM addresses WHERE email_address = $1)`,
+      [session.emailAddress],
+    );
+    await product.database.query('COMMIT');
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, SOURCE);
+    await product.page(other);
+    await stored(other);
+    expect(await readings()).toEqual([]);
+    expect((await product.page(session)).content).toEqual([]);
+  });
+
+  it('returns a whole message, its body page and the result of a wait with the reading', async () => {
+    const path = `/emails/${session.emailAddress}`;
+    const options = { session: session.sessionId };
+    const waited = (await (await product.call(`${path}/wait?timeout=0`, options)).json()) as {
+      data: { id: string; textAlternative: string };
+    };
+    expect(waited.data.textAlternative).toBe('plain words');
+    const body = await (await product.call(`${path}/${waited.data.id}/body`, options)).text();
+    expect(body).toContain('<p>rich words</p>');
+  });
+
+  it('changes the ETag of a list once a pending message is completed', async () => {
+    const path = `/emails/${session.emailAddress}`;
+    const first = await product.call(path, { session: session.sessionId });
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    const second = await product.call(path, { session: session.sessionId, headers });
+    expect(second.status).toBe(304);
+  });
+});
