@@ -7,15 +7,18 @@ import { freePort } from './child-server.js';
 /** Whether this machine has a Redis that tests may start. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of a test's own; it keeps nothing on disk. */
+/** A Redis of a test's own; it keeps nothing on disk unless `settings` say so. */
 export class RedisServer {
   private process: ChildProcess;
 
-  private constructor(readonly port: number) {}
+  private constructor(
+    readonly port: number,
+    private readonly settings: string[],
+  ) {}
 
-  /** Starts a Redis on a free port and waits until it answers. */
-  static async start(): Promise<RedisServer> {
-    const server = new RedisServer(await freePort());
+  /** Starts a Redis on a free port and waits until it accepts connections. */
+  static async start(settings: string[] = []): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), settings);
     await server.resume();
     return server;
   }
@@ -27,6 +30,7 @@ export class RedisServer {
   /** Starts it again, empty, on the same port. */
   async resume(): Promise<void> {
     const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
+    args.push(...this.settings);
     this.process = spawn('redis-server', args, { stdio: 'ignore' });
     while (!(await answers(this.port))) await new Promise((wake) => setTimeout(wake, 20));
   }

@@ -19,10 +19,19 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-/** Copies the migrated database of the global setup. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a copy of the migrated database of the global setup. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase('mayfly');
+}
+
+/** Creates a database without any table. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE mayfly`));
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   const url = String(process.env.MAYFLY_TEST_POSTGRES).replace(/\/postgres$/, `/${name}`);
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -1,0 +1,143 @@
+import { ReaderBusyError } from '../message-errors.js';
+import { ParserKilledError } from './parser-pool.service.js';
+import type { Effort } from './parser-pool.service.js';
+import {
+  MAX_WAITING_PER_READER,
+  PENALTY_MS,
+  ReadingQueue,
+  SLOW_ABOVE_BYTES,
+} from './reading-queue.js';
+import type { ReadingJob } from './reading-queue.js';
+
+interface Run {
+  ids: string[];
+  effort: Effort;
+  end: (error?: unknown) => void;
+}
+
+const job = (reader: string, sourceId: string, size = 1_000): ReadingJob => ({
+  reader,
+  sourceId,
+  size,
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('ReadingQueue', () => {
+  let runs: Run[];
+  let now: number;
+  let queue: ReadingQueue<string>;
+
+  /** Runs that have started and not ended, as `effort id id …`. */
+  const active = () => runs.map(({ effort, ids }) => `${effort} ${ids.join(' ')}`);
+  const end = async (index: number, error?: unknown) => {
+    runs.splice(index, 1)[0]?.end(error);
+    await settled();
+  };
+  const add = (...jobs: ReadingJob[]) =>
+    jobs.map((each) => queue.add(each).catch((error: unknown) => error));
+
+  beforeEach(() => {
+    runs = [];
+    now = 0;
+    const parse = (jobs: ReadingJob[], effort: Effort) =>
+      new Promise<string[]>((resolve, reject) => {
+        const ids = jobs.map(({ sourceId }) => sourceId);
+        const finish = (error?: unknown) =>
+          error === undefined ? resolve(ids.map((id) => `read ${id}`)) : reject(error as Error);
+        runs.push({ ids, effort, end: finish });
+      });
+    queue = new ReadingQueue(parse, { lanes: 2, perReader: 1 }, { now: () => now });
+  });
+
+  it('parses what a reader wants at once in one batch and returns each result', async () => {
+    const results = add(job('ada', 'a1'), job('ada', 'a2'));
+    await settled();
+    expect(active()).toEqual(['fast a1 a2']);
+    await end(0);
+    expect(await Promise.all(results)).toEqual(['read a1', 'read a2']);
+  });
+
+  it('splits batches by number and by bytes', async () => {
+    add(...Array.from({ length: 11 }, (_, n) => job('ada', `a${n}`)));
+    add(job('bob', 'b1', 300 * 1024), job('bob', 'b2', 300 * 1024));
+    await settled();
+    expect(runs.map(({ ids }) => ids.length)).toEqual([10, 1]);
+  });
+
+  it('leaves a lane to other readers', async () => {
+    add(job('ada', 'a1'));
+    await settled();
+    add(job('ada', 'a2'), job('bob', 'b1'));
+    await settled();
+    expect(active()).toEqual(['fast a1', 'fast b1']);
+    await end(0);
+    expect(active()).toEqual(['fast b1', 'fast a2']);
+  });
+
+  it('lets readers take turns', async () => {
+    add(job('ada', 'a1', 600 * 1024), job('bob', 'b1'));
+    await settled();
+    add(job('ada', 'a2', 600 * 1024), job('ada', 'a3', 600 * 1024), job('cy', 'c1'));
+    await settled();
+    await end(1);
+    expect(active()).toEqual(['fast a1', 'fast c1']);
+    await end(0);
+    expect(active()).toEqual(['fast c1', 'fast a2']);
+  });
+
+  it('parses large sources in the slow lane, one at a time', async () => {
+    add(job('ada', 'a1', SLOW_ABOVE_BYTES + 1), job('bob', 'b1', SLOW_ABOVE_BYTES + 1));
+    add(job('cy', 'c1', SLOW_ABOVE_BYTES));
+    await settled();
+    expect(active()).toEqual(['fast c1', 'full a1']);
+    await end(1);
+    expect(active()).toEqual(['fast c1', 'full b1']);
+  });
+
+  it('retries a source that is too slow in the slow lane, with the full budget', async () => {
+    const results = add(job('eve', 'e1'), job('eve', 'e2'));
+    await settled();
+    await end(0, new ParserKilledError('over budget'));
+    expect(active()).toEqual(['full e1']);
+    await end(0, new ParserKilledError('over budget'));
+    expect(await results[0]).toBeInstanceOf(ParserKilledError);
+    expect(active()).toEqual(['full e2']);
+    await end(0);
+    expect(await results[1]).toBe('read e2');
+  });
+
+  it('confines a reader of slow sources to the slow lane until the penalty is over', async () => {
+    add(job('eve', 'e1'));
+    await settled();
+    add(job('eve', 'e2'));
+    await end(0, new ParserKilledError('over budget'));
+    add(job('eve', 'e3'), job('bob', 'b1'));
+    await settled();
+    expect(active()).toEqual(['full e1', 'fast b1']);
+    for (let n = 0; n < 3; n += 1) await end(active().findIndex((run) => run.startsWith('full')));
+    now = PENALTY_MS;
+    add(job('eve', 'e4'));
+    await settled();
+    expect(active()).toEqual(['fast b1', 'fast e4']);
+  });
+
+  it('passes any other error on without a penalty', async () => {
+    const [result] = add(job('ada', 'a1'));
+    await settled();
+    await end(0, new Error('database is down'));
+    expect(await result).toEqual(new Error('database is down'));
+    add(job('ada', 'a2'));
+    await settled();
+    expect(active()).toEqual(['fast a2']);
+  });
+
+  it('refuses a reader with too many waiting sources', async () => {
+    add(job('ada', 'a0'));
+    await settled();
+    add(...Array.from({ length: MAX_WAITING_PER_READER }, (_, n) => job('ada', `a${n + 1}`)));
+    expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(ReaderBusyError);
+    add(job('bob', 'b1'));
+    await settled();
+    expect(active()).toContain('fast b1');
+  });
+});

@@ -1,0 +1,29 @@
+import { backlogBytes, dropConnection } from './socket-backlog.js';
+
+const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
+const close = jest.fn();
+
+describe('backlogBytes', () => {
+  it('counts waiting packets and what the WebSocket has buffered', () => {
+    const writeBuffer = [{ data: 'häh' }, { data: Buffer.alloc(10) }, {}];
+    expect(backlogBytes({ writeBuffer, transport: { socket: socket(100) }, close })).toBe(114);
+  });
+
+  it('counts waiting packets alone for long polling', () => {
+    expect(backlogBytes({ writeBuffer: [{ data: 'abc' }], transport: {}, close })).toBe(3);
+  });
+});
+
+describe('dropConnection', () => {
+  it('terminates a WebSocket without waiting for its client', () => {
+    const webSocket = socket(1);
+    dropConnection({ writeBuffer: [], transport: { socket: webSocket }, close });
+    expect(webSocket.terminate).toHaveBeenCalledTimes(1);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('discards what waits for a long-polling client', () => {
+    dropConnection({ writeBuffer: [], transport: {}, close });
+    expect(close).toHaveBeenCalledWith(true);
+  });
+});

@@ -1,0 +1,147 @@
+import { Logger } from '@nestjs/common';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
+import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
+import { SmtpClient, sendMail } from '../support/smtp-client.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+import { splitTraceHeader } from '../support/trace-header.js';
+
+const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
+
+describe('delivery', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct({ INBOX_MAX_MESSAGES: '3' });
+  });
+  afterAll(() => product.close());
+
+  const idOf = async ({ emailAddress }: AddressSession) => {
+    const [row] = await product.database.query<{ id: string }>(
+      'SELECT id FROM addresses WHERE email_address = $1',
+      [emailAddress],
+    );
+    return String(row?.id);
+  };
+  const deliver = async (subject: string, sessions: AddressSession[]) => {
+    const recipients = sessions.map(async (session) => ({
+      addressId: await idOf(session),
+      recipient: session.emailAddress,
+    }));
+    const received: ReceivedEmail = {
+      source: Buffer.from(email(subject)),
+      envelopeFrom: 'sender@example.com',
+      recipients: await Promise.all(recipients),
+      clientIp: '192.0.2.1',
+      helo: 'tests.example.com',
+      protocol: 'ESMTP',
+      tlsVersion: null,
+    };
+    return product.get(MailDeliveryService).deliver(received);
+  };
+  const subjects = async (session: AddressSession) =>
+    (await product.page(session)).content.map(({ subject }) => subject).toSorted();
+  const source = async ({ emailAddress, sessionId }: AddressSession, id: string) => {
+    const response = await product.call(`/emails/${emailAddress}/${id}/source`, {
+      session: sessionId,
+    });
+    return splitTraceHeader(Buffer.from(await response.arrayBuffer()));
+  };
+
+  it('stores the rest of a batch if PostgreSQL refuses one email of it', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReset();
+    await product.database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+    await product.database.query(`
+      CREATE TRIGGER refuse BEFORE INSERT ON sources FOR EACH ROW
+      WHEN (NEW.subject = 'bad') EXECUTE FUNCTION refuse()`);
+    const sessions = await Promise.all(Array.from({ length: 30 }, () => product.issue()));
+    const results = await Promise.allSettled(
+      sessions.map((session, n) => deliver(n === 17 ? 'bad' : 'good', [session])),
+    );
+    await product.database.query('DROP FUNCTION refuse CASCADE');
+    expect(results.map(({ status }) => status)).toEqual(
+      sessions.map((_session, n) => (n === 17 ? 'rejected' : 'fulfilled')),
+    );
+    expect(await subjects(sessions[16]!)).toEqual(['good']);
+    expect(await subjects(sessions[17]!)).toEqual([]);
+    warn.mockRestore();
+  });
+
+  it('fills an inbox exactly, whatever arrives at once', async () => {
+    const session = await product.issue();
+    const deliveries = Array.from({ length: 10 }, (_, n) => deliver(`Mail ${n}`, [session]));
+    const results = await Promise.all(deliveries);
+    expect(results.filter((result) => result === 'stored')).toHaveLength(3);
+    expect(results.filter((result) => result === 'inbox-full')).toHaveLength(7);
+    expect((await product.page(session)).totalElements).toBe(3);
+  });
+
+  it('stores an email for nobody if one of its inboxes is full', async () => {
+    const [full, empty] = [await product.issue(), await product.issue()];
+    for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
+    expect(await deliver('For both', [full, empty])).toBe('inbox-full');
+    expect(await subjects(empty)).toEqual([]);
+  });
+
+  it('leaves out recipients that were deleted after RCPT', async () => {
+    const [gone, active] = [await product.issue(), await product.issue()];
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<sender@example.com>');
+    await client.say(`RCPT TO:<${gone.emailAddress}>`);
+    await client.say(`RCPT TO:<${active.emailAddress}>`);
+    await product.call('/email/current', { method: 'DELETE', session: gone.sessionId });
+    await client.say('DATA');
+    expect((await client.say(`${email('For one')}.`)).code).toBe(250);
+    expect(await subjects(active)).toEqual(['For one']);
+    await client.quit();
+  });
+
+  it('refuses a full inbox at RCPT, beside one that has room', async () => {
+    const [full, empty] = [await product.issue(), await product.issue()];
+    for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<sender@example.com>');
+    expect((await client.say(`RCPT TO:<${full.emailAddress}>`)).text).toMatch(/^452 4\.2\.2 /);
+    expect((await client.say(`RCPT TO:<${empty.emailAddress}>`)).code).toBe(250);
+    await client.say('DATA');
+    expect((await client.say(`${email('For one')}.`)).code).toBe(250);
+    expect(await subjects(empty)).toEqual(['For one']);
+    await client.quit();
+  });
+
+  it('stores an envelope sender that is no valid Unicode', async () => {
+    const session = await product.issue();
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    const { code } = await client.mail([session.emailAddress], email('Odd'), 'a@xn--x-qc4g.com');
+    expect(code).toBe(250);
+    expect((await product.page(session)).content[0]?.envelopeFrom).toMatch(/^a@.*x\.com$/);
+    await client.quit();
+  });
+
+  it('puts a trace header in front of a downloaded source', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, email('Traced'));
+    const [message] = (await product.page(session)).content;
+    const { trace, received } = await source(session, String(message?.id));
+    expect(trace).toMatch(
+      /^Return-Path: <[^>]*@example\.\w+>\r\nReceived: from \S+ \(\[127\.0\.0\.1\]\)/,
+    );
+    expect(trace).toContain(`with ESMTP id ${message?.id}`);
+    expect(trace).toContain(`for <${session.emailAddress}>;`);
+    expect(received.toString()).toBe(email('Traced'));
+  });
+
+  it('names no recipient in the trace header of an email with several', async () => {
+    const [first, second] = [await product.issue(), await product.issue()];
+    await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], email('Both'));
+    const [message] = (await product.page(first)).content;
+    const { trace } = await source(first, String(message?.id));
+    expect(trace).toMatch(/^Return-Path: /);
+    expect(trace).not.toMatch(/@(mayfly|dayfly|evenfall)\.test/);
+  });
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { io } from 'socket.io-client';
+import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { listen } from '../support/socket-listener.js';
+import { sendMail } from '../support/smtp-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+const SUBJECT = 'CANARY-SUBJECT-7731';
+const BODY = 'CANARY-BODY-7731';
+const EMAIL = `From: canary-sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
+
+const onRedis = hasRedis ? describe : describe.skip;
+
+/** Returns every file below a folder as one text. */
+function readAll(folder: string): string {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((path) => statSync(path).isFile())
+    .map((path) => readFileSync(path, 'latin1'))
+    .join('\n');
+}
+
+/** Returns the names and values of all keys, streams included. */
+async function dump(redis: Redis): Promise<string> {
+  const texts: string[] = [];
+  for (const key of await redis.keys('*')) {
+    const value = await redis.dumpBuffer(key);
+    texts.push(key, value?.toString('latin1') ?? '');
+    if ((await redis.type(key)) === 'stream') {
+      texts.push(JSON.stringify(await redis.xrange(key, '-', '+')));
+    }
+  }
+  return texts.join('\n');
+}
+
+onRedis('Redis between several nodes', () => {
+  const folder = temporaryFolder('redis');
+  let server: RedisServer;
+  let database: TestDatabase;
+  let nodes: TestProduct[];
+  beforeAll(async () => {
+    server = await RedisServer.start(['--appendonly', 'yes', '--dir', folder.path]);
+    database = await createTestDatabase();
+    const settings = { REDIS_URL: server.url, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    nodes = [
+      await startTestProduct(settings, database),
+      await startTestProduct(settings, database),
+    ];
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.close();
+    await database.drop();
+    await server.kill();
+    folder.remove();
+  });
+
+  it('holds no address, subject, body or client at any time', async () => {
+    const [first, second] = nodes as [TestProduct, TestProduct];
+    const client = { 'X-Forwarded-For': '198.51.100.77' };
+    const session = await first.issue();
+    const listener = await listen(second.origin, { sessionId: session.sessionId }, client);
+    await sendMail(first.smtpPort, session.emailAddress, EMAIL);
+    const { message } = await listener.next('message:received');
+    expect(message.subject).toBe(SUBJECT);
+    const path = `/emails/${session.emailAddress}/${message.id}`;
+    const options = { session: session.sessionId, headers: client };
+    await first.call(path, { ...options, method: 'PATCH', body: { read: true } });
+    await listener.next('message:updated');
+    await first.call('/email/extend', { ...options, method: 'POST' });
+    await listener.next('address:extended');
+    await first.call(path, { ...options, method: 'DELETE' });
+    await listener.next('message:deleted');
+    await first.call('/email/current', { ...options, method: 'DELETE' });
+    await listener.next('address:expired');
+
+    const redis = new Redis(server.url);
+    const held = `${await dump(redis)}\n${readAll(folder.path)}`;
+    redis.disconnect();
+    expect(held).toContain('mayfly:sockets');
+    const [localPart] = session.emailAddress.split('@') as [string];
+    const secrets = [SUBJECT, BODY, 'canary-sender', localPart, session.sessionId, '198.51.100.77'];
+    expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
+  });
+
+  it('lets a socket reconnect after its transport was closed', async () => {
+    const [first] = nodes as [TestProduct];
+    const session = await first.issue();
+    const socket = io(first.origin, {
+      auth: { sessionId: session.sessionId },
+      transports: ['websocket'],
+      reconnectionDelay: 10,
+      forceNew: true,
+    });
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const outcome = new Promise<string>((resolve) => {
+      socket.once('connect_error', ({ message }) => resolve(message));
+      socket.io.once('reconnect', () => socket.once('connect', () => resolve('connected')));
+    });
+    socket.io.engine.close();
+    expect(await outcome).toBe('connected');
+    const received = new Promise<{ message: { subject: string } }>((resolve) =>
+      socket.once('message:received', resolve),
+    );
+    await sendMail(first.smtpPort, session.emailAddress, EMAIL);
+    expect((await received).message.subject).toBe(SUBJECT);
+    socket.disconnect();
+  });
+});
