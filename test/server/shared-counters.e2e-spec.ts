@@ -19,7 +19,10 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
   beforeAll(async () => {
     server = await RedisServer.start();
     const redis = await connectRedis(server.url);
-    const node = () => SharedCounters.on(redis, new RequestCounters(systemClock), pauses);
+    const node = () => {
+      const shared = SharedCounters.connect(redis, Buffer.alloc(32));
+      return new SharedCounters(shared, new RequestCounters(systemClock), pauses);
+    };
     nodes = [node(), node()];
     leave = () => redis.disconnect();
     await eventually(countTogether, (together) => together);

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { CLOCK } from '../observability/clock.js';
@@ -10,17 +11,26 @@ import { REDIS } from '../redis/redis.js';
 import { RateLimitGuard, throttling } from './rate-limit.guard.js';
 import { RequestCounters } from './request-counters.js';
 import { SharedCounters } from './shared-counters.js';
+import { loadSigningKey } from './signing-key.js';
 import { SocketLimits } from './socket-limits.service.js';
 import { UrlSigner } from './url-signer.service.js';
 
+/** Name of the key under which counters in Redis hide their clients. */
+const CLIENT_KEY_NAME = 'client';
+
 const throttler = ThrottlerModule.forRootAsync({
-  inject: [CONFIG, CLOCK, REDIS],
-  useFactory: ({ RATE_LIMITS }: Config, clock: Clock, redis: Redis | null) => {
+  inject: [CONFIG, CLOCK, REDIS, DataSource],
+  useFactory: async (
+    { RATE_LIMITS }: Config,
+    clock: Clock,
+    redis: Redis | null,
+    database: DataSource,
+  ) => {
     const own = new RequestCounters(clock);
-    return {
-      ...throttling,
-      storage: redis && RATE_LIMITS ? SharedCounters.on(redis, own, clock) : own,
-    };
+    if (!redis || !RATE_LIMITS) return { ...throttling, storage: own };
+    const hmacKey = await loadSigningKey(database, CLIENT_KEY_NAME);
+    const shared = SharedCounters.connect(redis, hmacKey);
+    return { ...throttling, storage: new SharedCounters(shared, own, clock) };
   },
 });
 

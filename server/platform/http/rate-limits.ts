@@ -11,6 +11,6 @@ export const tooManyRequests = (retryAfterSeconds: number): TooManyRequestsError
     retryAfterSeconds,
   );
 
-/** The name of a client's counter, in this process and in Redis. */
+/** Returns the key of a client's counter in this process; `SharedCounters` hides it from Redis. */
 export const counterKey = (limitClass: LimitClass, client: string): string =>
-  `mayfly:requests:${limitClass}:${client}`;
+  `${limitClass}:${client}`;

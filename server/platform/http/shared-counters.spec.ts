@@ -4,9 +4,10 @@ import { SharedCounters } from './shared-counters.js';
 
 describe('SharedCounters', () => {
   const clock = { time: 1_000_000, now: () => clock.time };
-  const shared = { away: false, asked: 0, hits: 0 };
+  const shared = { away: false, asked: 0, hits: 0, keys: [] as string[] };
   const storage = {
-    increment: (_key: string, ttl: number, limit: number) => {
+    increment: (key: string, ttl: number, limit: number) => {
+      shared.keys.push(key);
       shared.asked += 1;
       shared.hits += 1;
       if (shared.away) return Promise.reject(new Error('Connection is closed.'));
@@ -17,8 +18,9 @@ describe('SharedCounters', () => {
   const take = () => counters.increment('client', 60_000, 2, 60_000, 'default');
 
   beforeEach(() => {
-    Object.assign(shared, { away: false, asked: 0, hits: 0 });
-    counters = new SharedCounters(storage, new RequestCounters(clock), clock);
+    Object.assign(shared, { away: false, asked: 0, hits: 0, keys: [] });
+    const hidden = { storage, hmacKey: Buffer.alloc(32), disconnect: () => undefined };
+    counters = new SharedCounters(hidden, new RequestCounters(clock), clock);
     jest.spyOn(Logger.prototype, 'warn').mockReset();
     jest.spyOn(Logger.prototype, 'log').mockReset();
   });
@@ -28,6 +30,17 @@ describe('SharedCounters', () => {
     shared.hits = 1;
     expect((await take()).isBlocked).toBe(false);
     expect(await take()).toMatchObject({ isBlocked: true, timeToBlockExpire: 60 });
+  });
+
+  it('show Redis a keyed hash of the client instead of the client', async () => {
+    const hidden = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
+    const otherKey = new SharedCounters(hidden, new RequestCounters(clock), clock);
+    await take();
+    await take();
+    await otherKey.increment('client', 60_000, 2, 60_000, 'default');
+    expect(shared.keys[0]).toMatch(/^mayfly:requests:[\w-]{43}$/);
+    expect(shared.keys[1]).toBe(shared.keys[0]);
+    expect(shared.keys[2]).not.toBe(shared.keys[0]);
   });
 
   it('go on counting in this process while Redis is away', async () => {

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '../observability/clock.js';
 import { countOf } from './request-counters.js';
 import type { RequestCounters } from './request-counters.js';
@@ -16,23 +17,31 @@ const PAUSE_MS = 1_000;
 /** The script in Redis only counts; whether that is too much is decided here. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
+/** Where the counters of all nodes are, and the key under which they hide their clients. */
+export interface SharedStorage {
+  storage: ThrottlerStorage;
+  /** HMAC key, the same on every node. */
+  hmacKey: Buffer;
+  disconnect(): void;
+}
+
 /**
- * Counts requests in Redis, so that all nodes count together. While Redis is away, slow or
- * refusing, each node counts for itself: no request waits for it and none goes uncounted.
+ * Counts requests in Redis, so that all nodes count together. While Redis is down, slow or
+ * refusing, each node counts on its own: no request waits for it and none goes uncounted. Redis
+ * sees only a keyed HMAC of each client, and every counter expires with its window.
  */
 export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
   private readonly logger = new Logger(SharedCounters.name);
   private awayUntil: number | null = null;
 
   constructor(
-    private readonly shared: ThrottlerStorage,
+    private readonly shared: SharedStorage,
     private readonly own: RequestCounters,
     private readonly clock: Clock,
-    private readonly disconnect: () => void = () => undefined,
   ) {}
 
-  /** Counters on a Redis, over a connection of their own: none that may be busy or blocked. */
-  static on(redis: Redis, own: RequestCounters, clock: Clock): SharedCounters {
+  /** Returns the counters on a Redis, over a separate connection that nothing else can block. */
+  static connect(redis: Redis, hmacKey: Buffer): SharedStorage {
     const connection = redis.duplicate({
       lazyConnect: false,
       enableOfflineQueue: false,
@@ -41,8 +50,8 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
       commandTimeout: COMMAND_TIMEOUT_MS,
     });
     connection.on('error', () => undefined);
-    const shared = new ThrottlerStorageRedisService(connection);
-    return new SharedCounters(shared, own, clock, () => connection.disconnect());
+    const storage = new ThrottlerStorageRedisService(connection);
+    return { storage, hmacKey, disconnect: () => connection.disconnect() };
   }
 
   /** Counts one request; `ttl` is the length of a window in milliseconds. */
@@ -55,7 +64,7 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
   ): Promise<Count> {
     if (!this.mayAsk()) return this.own.increment(key, ttl, limit);
     try {
-      const count = await this.shared.increment(key, ttl, NO_LIMIT, ttl, name);
+      const count = await this.shared.storage.increment(this.hide(key), ttl, NO_LIMIT, ttl, name);
       this.noteAnswer();
       return countOf(count.totalHits, count.timeToExpire * 1000, limit);
     } catch (error) {
@@ -65,7 +74,12 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.disconnect();
+    this.shared.disconnect();
+  }
+
+  private hide(key: string): string {
+    const hash = createHmac('sha256', this.shared.hmacKey).update(key).digest('base64url');
+    return `mayfly:requests:${hash}`;
   }
 
   private mayAsk(): boolean {

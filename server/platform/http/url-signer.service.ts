@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
+import { loadSigningKey } from './signing-key.js';
 
 const KEY_NAME = 'url';
 const PERIOD_SECONDS = 3_600;
@@ -23,15 +24,7 @@ export class UrlSigner implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.database.query(
-      'INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
-      [KEY_NAME, randomBytes(32)],
-    );
-    const [row] = await this.database.query<{ key: Buffer }[]>(
-      'SELECT key FROM signing_keys WHERE name = $1',
-      [KEY_NAME],
-    );
-    this.key = (row as { key: Buffer }).key;
+    this.key = await loadSigningKey(this.database, KEY_NAME);
   }
 
   /** The path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */

@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+
+/**
+ * Returns the signing key of a name from the database, so that all nodes share it. Creates it at
+ * the first start.
+ */
+export async function loadSigningKey(database: DataSource, name: string): Promise<Buffer> {
+  await database.query(
+    'INSERT INTO signing_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [name, randomBytes(32)],
+  );
+  const [row] = await database.query<{ key: Buffer }[]>(
+    'SELECT key FROM signing_keys WHERE name = $1',
+    [name],
+  );
+  return (row as { key: Buffer }).key;
+}
