@@ -82,7 +82,7 @@ onRedis('Redis between several nodes', () => {
     const redis = new Redis(server.url);
     const held = `${await dump(redis)}\n${readAll(folder.path)}`;
     redis.disconnect();
-    expect(held).toContain('mayfly:sockets');
+    expect(held).toContain('mayfly:requests');
     const [localPart] = session.emailAddress.split('@') as [string];
     const secrets = [SUBJECT, BODY, 'canary-sender', localPart, session.sessionId, '198.51.100.77'];
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
