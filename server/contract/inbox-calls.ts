@@ -11,7 +11,7 @@ import type { RestCall } from './rest-call.js';
 
 const message = { description: 'The message.', schema: messageAnswerSchema };
 
-/** The calls of an inbox and of the messages in it. */
+/** Endpoints of an inbox and of its messages. */
 export const inboxCalls: RestCall[] = [
   {
     method: 'get',
@@ -19,17 +19,20 @@ export const inboxCalls: RestCall[] = [
     name: 'listMessages',
     group: 'Inbox',
     summary: 'List the messages of an inbox, newest first',
-    description: 'Send the ETag back in `If-None-Match` to be told 304 while nothing has changed.',
+    description:
+      'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
+      'when somebody looks at them: a message that is not parsed within a second is listed as ' +
+      '`pending`, with sender, subject and time, and its completion changes the ETag.',
     session: 'required',
     params: inboxParamsSchema,
     query: pageQuerySchema,
     answers: {
       200: {
-        description: 'A page of messages; a long body is cut.',
+        description: 'A page of messages; long bodies are truncated.',
         schema: messagePageAnswerSchema,
-        headers: { ETag: 'Changes with the answer.' },
+        headers: { ETag: 'Changes with the response.' },
       },
-      304: { description: 'Nothing has changed since the answer with that ETag.' },
+      304: { description: 'Nothing has changed since the response with that ETag.' },
     },
     errors: [400, 404, 410, 503],
   },
@@ -40,13 +43,13 @@ export const inboxCalls: RestCall[] = [
     group: 'Inbox',
     summary: 'Wait for a message',
     description:
-      'Answers as soon as there is a message newer than `after` with that subject and sender, ' +
-      'also when there is one already. Of several the oldest is answered, so that a pipeline can ' +
-      'walk through its mail by `after`. At most 10 calls may wait for one address.',
+      'Responds as soon as there is a message newer than `after` with that subject and sender, ' +
+      'also if there is one already. Returns the oldest of several, so that a pipeline can walk ' +
+      'through its messages by `after`. At most 10 requests may wait for one address.',
     session: 'required',
     params: inboxParamsSchema,
     query: waitQuerySchema,
-    answers: { 200: message, 204: { description: 'The time is over and there is none.' } },
+    answers: { 200: message, 204: { description: 'No message arrived in time.' } },
     errors: [400, 404, 410, 503],
   },
   {
@@ -54,8 +57,10 @@ export const inboxCalls: RestCall[] = [
     path: '/emails/{emailAddress}/{id}',
     name: 'getMessage',
     group: 'Message',
-    summary: 'Read a message whole',
-    description: 'Reading changes nothing. Only this call and `wait` fill in `links`.',
+    summary: 'Get a message with its whole body',
+    description:
+      'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
+      '10 seconds. Only this endpoint and `wait` fill in `links`.',
     session: 'required',
     params: messageParamsSchema,
     answers: { 200: message },
@@ -78,10 +83,10 @@ export const inboxCalls: RestCall[] = [
     path: '/emails/{emailAddress}/{id}',
     name: 'deleteMessage',
     group: 'Message',
-    summary: 'Delete a message for good',
+    summary: 'Delete a message',
     session: 'required',
     params: messageParamsSchema,
-    answers: { 204: { description: 'The message is gone.' } },
+    answers: { 204: { description: 'The message is deleted.' } },
     errors: [400, 404, 410, 503],
   },
 ];

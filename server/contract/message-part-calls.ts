@@ -16,7 +16,7 @@ export const messagePartCalls: RestCall[] = [
     session: 'or-signature',
     params: messageParamsSchema,
     query: signedQuerySchema,
-    answers: { 200: { description: 'Sanitised HTML.', mediaType: 'text/html' } },
+    answers: { 200: { description: 'Sanitized HTML.', mediaType: 'text/html' } },
     errors: [400, 404, 410, 503],
   },
   {
@@ -24,7 +24,10 @@ export const messagePartCalls: RestCall[] = [
     path: '/emails/{emailAddress}/{id}/source',
     name: 'getMessageSource',
     group: 'Message',
-    summary: 'The mail byte for byte as it was received',
+    summary: 'Download the source',
+    description:
+      'The message byte for byte as it was received, after the trace header of this server ' +
+      '(`Return-Path` and `Received`).',
     session: 'or-signature',
     params: messageParamsSchema,
     query: signedQuerySchema,
@@ -48,7 +51,7 @@ export const messagePartCalls: RestCall[] = [
     query: signedQuerySchema,
     answers: {
       200: {
-        description: 'The decoded bytes, under the media type that the mail gives them.',
+        description: 'The decoded bytes, with the media type that the message declares.',
         mediaType: '*/*',
         headers: download,
       },

@@ -62,17 +62,19 @@ export type Reading = z.infer<typeof readingSchema>;
  */
 export const messageSchema = z.strictObject({
   id: z.uuid(),
-  subject: z.string().describe('Empty where the mail has none.'),
-  sender: z.string().describe('As the header From names it.'),
+  subject: z.string().describe('Empty if the message has none.'),
+  sender: z.string().describe('As the From field names it.'),
   recipient: z.string().describe('The address as it was written, with its plus tag.'),
   envelopeFrom: z.string().describe('Where a failure would have been reported to (RFC 5321).'),
   receivedAt: z.iso.datetime(),
-  content: z.string().describe('Sanitised HTML where it contains `<`, plain text otherwise.'),
+  content: z
+    .string()
+    .describe('Sanitized HTML if it contains `<`, plain text otherwise. Empty while pending.'),
   contentTruncated: z.boolean().describe('Lists truncate a body at 256 kB, events at 64 kB.'),
   textAlternative: z
     .string()
     .nullable()
-    .describe('The plain text beside the HTML; only the single-message call has it.'),
+    .describe('The plain text beside the HTML; only the single-message endpoint returns it.'),
   preview: z.string(),
   read: z.boolean(),
   size: z.int().min(0).describe('Bytes of the source.'),
@@ -81,10 +83,10 @@ export const messageSchema = z.strictObject({
       '`message:updated` carries it once it is done.',
   ),
   attachments: z.array(attachmentSchema),
-  verificationCode: z.string().nullable().describe('Null where none was found.'),
-  verificationLink: z.string().nullable().describe('Null where none was found.'),
-  authentication: authenticationSchema.nullable().describe('Null while it is not known.'),
-  remoteContent: remoteContentSchema.nullable().describe('Null where there is none.'),
+  verificationCode: z.string().nullable().describe('Null if none was found.'),
+  verificationLink: z.string().nullable().describe('Null if none was found.'),
+  authentication: authenticationSchema.nullable().describe('Null while it is unknown.'),
+  remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
   links: messageLinksSchema.nullable().describe('Null in lists and events.'),
 });
 export type Message = z.infer<typeof messageSchema>;
