@@ -1,51 +1,158 @@
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { ChildServer } from '../support/child-server.js';
-import type { Product } from './product.js';
-import type { LedgerEntry } from '../support/mail-ledger.js';
-import type { MailKind } from '../support/sample-mail.js';
-import { send } from './sender.js';
+import { join } from 'node:path';
+import { reconcile } from '../support/reconcile.js';
+import type { Reconciliation } from '../support/reconcile.js';
+import type { Contender, RunningContender } from './contenders/contender.js';
+import { mayflyContender } from './contenders/mayfly.js';
+import type { RunningMayfly } from './contenders/mayfly.js';
+import { messageBytes } from './load/bench-message.js';
+import type { MessageKind } from './load/bench-message.js';
+import type { LoadResult } from './load/load-sender.js';
+import { send } from './load/sender.js';
+import type { Report } from './report.js';
+import { median } from './statistics.js';
+import { sendWatched } from './watched-intake.js';
 
-/** Mails for one inbox in one run: below what an inbox holds. */
-const PER_INBOX = 100;
-const CONNECTIONS = 20;
-
-/** What one kind of mail was measured at, in mails per second, best of the rounds. */
-export interface AcceptRate {
-  kind: MailKind;
+/** One accept row: what is sent over how many connections. */
+export interface AcceptLoad {
+  name: string;
+  kind: MessageKind;
   count: number;
-  product: number;
-  bareLoop: number;
-  refused: string[];
+  connections: number;
+  /** Megabytes of source or messages. */
+  unit: 'MB/s' | 'messages/s';
+  /** Also measured with a tenth of the inboxes watched. */
+  watched: boolean;
 }
 
-/** What the product said yes to, to be reconciled with the inboxes. */
-export interface Accepted {
-  sessions: AddressSession[];
-  ledger: LedgerEntry[];
+/** Everything that one round needs to know. */
+interface AcceptRun {
+  loads: AcceptLoad[];
+  rounds: number;
+  folder: string;
+  peers: Contender[];
 }
 
-/** Measures product and bare loop in turn, `rounds` times, after a warm-up of each. */
-export async function measureAccept(
-  { product, bareLoop }: { product: Product; bareLoop: ChildServer },
-  { kind, count, rounds }: { kind: MailKind; count: number; rounds: number },
-  accepted: Accepted,
-): Promise<AcceptRate> {
-  const rate: AcceptRate = { kind, count, product: 0, bareLoop: 0, refused: [] };
-  for (let round = 0; round <= rounds; round++) {
-    const size = round === 0 ? Math.ceil(count / 5) : count;
-    const run = `${kind}-${round}`;
-    const sessions = await product.rest.issue(Math.ceil(size / PER_INBOX));
-    const recipients = sessions.map((session) => session.emailAddress);
-    const order = { host: '127.0.0.1', connections: CONNECTIONS, recipients, count: size };
-    const pace = { kind, perSecond: 0, run };
-    const ours = await send({ ...order, ...pace, port: product.smtpPort });
-    const theirs = await send({ ...order, ...pace, port: bareLoop.smtpPort });
-    accepted.sessions.push(...sessions);
-    accepted.ledger.push(...ours.ledger);
-    rate.refused.push(...ours.refused);
-    if (round === 0) continue;
-    rate.product = Math.max(rate.product, ours.ledger.length / ours.seconds);
-    rate.bareLoop = Math.max(rate.bareLoop, theirs.ledger.length / theirs.seconds);
+/** What became of every 250 of all rounds. */
+type LedgerTotal = Omit<Reconciliation, 'unexplained'>;
+
+const WATCHED = ', 10 % watched';
+
+/** Collects the rates of all rounds, by row and contender. */
+class Rates {
+  private readonly rates = new Map<string, Map<string, number[]>>();
+  private readonly listTimes = new Map<string, number[]>();
+  busiest = 0;
+
+  add(row: string, contender: string, rate: number, busy: number): void {
+    const ofRow = this.rates.get(row) ?? new Map<string, number[]>();
+    this.rates.set(row, ofRow.set(contender, [...(ofRow.get(contender) ?? []), rate]));
+    this.busiest = Math.max(this.busiest, busy);
   }
-  return rate;
+
+  addListTimes(row: string, times: number[]): void {
+    this.listTimes.set(row, [...(this.listTimes.get(row) ?? []), ...times]);
+  }
+
+  report(report: Report, { name, unit }: Pick<AcceptLoad, 'name' | 'unit'>): void {
+    const ofRow = [...(this.rates.get(name) ?? [])];
+    const medians = new Map(ofRow.map(([contender, rates]) => [contender, median(rates)]));
+    const ours = medians.get(mayflyContender.name) ?? Number.NaN;
+    const peers = ofRow.filter(([contender]) => contender !== mayflyContender.name);
+    const ratios = peers.map(([peer]) => {
+      const theirs = medians.get(peer) ?? Number.NaN;
+      return `${peer} ${Math.round(theirs)} (mayfly ${(ours / theirs).toFixed(2)}×)`;
+    });
+    const lists = this.listTimes.get(name) ?? [];
+    const reading =
+      lists.length > 0 ? [`lists after each burst p50 ${median(lists).toFixed(1)} ms`] : [];
+    report.add(name, [`${Math.round(ours)} ${unit}`, ...ratios, ...reading].join('; '), {
+      unit,
+      medians: Object.fromEntries(medians),
+      rounds: Object.fromEntries(ofRow),
+      ...(lists.length > 0 ? { listP50Ms: median(lists) } : {}),
+    });
+  }
+}
+
+/**
+ * Measures how fast mail is accepted: Mayfly and its peers in turn, each round with fresh data.
+ * Reports medians, and whether every 250 of Mayfly's was found in its inbox byte for byte.
+ * @returns false if a message was lost or altered.
+ */
+export async function benchAccept(run: AcceptRun, report: Report): Promise<boolean> {
+  const rates = new Rates();
+  const total: LedgerTotal = { accepted: 0, intact: 0, duplicates: 0, missing: [], altered: [] };
+  for (let round = 1; round <= run.rounds; round += 1) {
+    const mayfly = await mayflyContender.start(join(run.folder, `mayfly-${round}`));
+    const results = await measureMayfly(run, mayfly, rates);
+    const checked = await reconcile(
+      mayfly.product.rest,
+      mayfly.sessions,
+      results.flatMap(ledgerOf),
+    );
+    total.accepted += checked.accepted;
+    total.intact += checked.intact;
+    total.duplicates += checked.duplicates;
+    total.missing.push(...checked.missing);
+    total.altered.push(...checked.altered);
+    await mayfly.stop();
+    for (const peer of run.peers) {
+      const running = await peer.start(join(run.folder, `${peer.name}-${round}`));
+      for (const load of run.loads) await measure(load, peer.name, running, rates);
+      await running.stop();
+    }
+  }
+  for (const load of run.loads) {
+    rates.report(report, load);
+    if (load.watched) rates.report(report, { ...load, name: load.name + WATCHED });
+  }
+  reportLedger(report, total, rates.busiest);
+  return total.intact === total.accepted;
+}
+
+const ledgerOf = ({ ledger }: LoadResult): LoadResult['ledger'] => ledger;
+
+async function measureMayfly(
+  { loads }: AcceptRun,
+  mayfly: RunningMayfly,
+  rates: Rates,
+): Promise<LoadResult[]> {
+  const results: LoadResult[] = [];
+  for (const load of loads) {
+    results.push(...(await measure(load, mayflyContender.name, mayfly, rates)));
+    if (!load.watched) continue;
+    const watched = await sendWatched(mayfly, load);
+    const row = load.name + WATCHED;
+    rates.add(row, mayflyContender.name, load.count / watched.seconds, watched.busy);
+    rates.addListTimes(row, watched.listTimes);
+    results.push(watched);
+  }
+  return results;
+}
+
+/** Sends a third of a load as a warm-up, then all of it, and notes the rate of the latter. */
+async function measure(
+  { name, kind, count, connections, unit }: AcceptLoad,
+  contender: string,
+  { smtpPort, recipients }: RunningContender,
+  rates: Rates,
+): Promise<LoadResult[]> {
+  const order = { port: smtpPort, recipients, kind, connections };
+  const warmUp = await send({ ...order, count: Math.ceil(count / 3), run: `warm-${kind}` });
+  const result = await send({ ...order, count, run: kind });
+  const [refusal] = [...warmUp.refused, ...result.refused];
+  if (refusal) throw new Error(`${contender} refused a message: ${refusal}`);
+  const amount = unit === 'MB/s' ? (count * messageBytes(kind)) / 1_000_000 : count;
+  rates.add(name, contender, amount / result.seconds, result.busy);
+  return [warmUp, result];
+}
+
+function reportLedger(report: Report, total: LedgerTotal, busiest: number): void {
+  const { accepted, intact, duplicates, missing, altered } = total;
+  const counts = `${missing.length} missing, ${altered.length} altered, ${duplicates} twice`;
+  const text = `${intact} of ${accepted} byte for byte; ${counts}`;
+  report.add('every 250 looked up in its inbox', text, total);
+  for (const lost of [...missing, ...altered].slice(0, 5)) report.print(`  ${lost}`);
+  const share = `${Math.round(busiest * 100)} %`;
+  report.add('busiest sender thread of these runs', `${share} of its time`, { busiest });
 }

@@ -1,118 +1,120 @@
 import { join } from 'node:path';
-import type { Client } from 'pg';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { parseArgs } from 'node:util';
-import { measureAccept, type Accepted } from './accept-rate.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { startBareLoop } from './bare-loop-process.js';
-import { connectEmbedded } from './embedded-database.js';
-import { measureFlood, measureIssue, measurePage } from './lives.js';
+import { benchAccept } from './accept-rate.js';
+import type { AcceptLoad } from './accept-rate.js';
+import { benchCachedPage } from './cached-page.js';
+import { findPeers } from './contenders/peers.js';
+import { benchDue } from './due-bench.js';
+import { benchIdleSockets } from './idle-sockets.js';
+import { rateBySmtpSource } from './load/smtp-source.js';
 import { describeMachine } from './machine.js';
-import { startForBench, type Product } from './product.js';
-import { measurePush } from './push-latency.js';
-import { reconcile } from '../support/reconcile.js';
-import { send } from './sender.js';
-import { fillDatabase } from './stored-mail.js';
-import { acceptRow, floodRow, heading, ledgerRow, pageRow, print, pushRow, row } from './report.js';
-import { rateBySmtpSource } from './smtp-source.js';
+import { parseOptions } from './options.js';
+import { startForBench } from './product.js';
+import { benchPush } from './push-latency.js';
+import { benchReading } from './reading-times.js';
+import { Report } from './report.js';
+import { benchStored } from './stored-bench.js';
 
-const USAGE = 'npm run bench [-- --quick]   (--quick: a tenth of the mails, for a first look)';
-const ROUNDS = 2;
+const IDLE_MS = 5_000;
 
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-if (values.help) {
-  print(USAGE);
-  process.exit(0);
-}
-const size = (count: number): number => (values.quick ? Math.ceil(count / 10) : count);
+const options = parseOptions();
+const { quick } = options;
+const size = (count: number): number => (quick ? Math.ceil(count / 10) : count);
 const folder = temporaryFolder('bench');
+const report = new Report({ machine: describeMachine(), quick }, options.json);
 
-/** Mails accepted per second beside the bare loop, then every 250 looked up in its inbox. */
-async function benchIntake(product: Product): Promise<boolean> {
-  const bareLoop = await startBareLoop(join(folder.path, 'bare-loop'));
-  const accepted: Accepted = { sessions: [], ledger: [] };
-  const plain = { kind: 'plain', count: size(10_000), rounds: ROUNDS } as const;
-  print(acceptRow(await measureAccept({ product, bareLoop }, plain, accepted)));
-  const multipart = { kind: 'multipart', count: size(4_000), rounds: ROUNDS } as const;
-  print(acceptRow(await measureAccept({ product, bareLoop }, multipart, accepted)));
-  await bareLoop.stop();
-  await benchSmtpSource(product);
-  const result = await reconcile(product.rest, accepted.sessions, accepted.ledger);
-  print(ledgerRow(result));
-  return result.intact === result.accepted;
-}
+const persistent = { connections: 20, unit: 'messages/s', watched: true } as const;
+const loads: AcceptLoad[] = [
+  { name: 'accepted, 2 kB plain', kind: 'plain', count: size(6_000), ...persistent },
+  { name: 'accepted, 20 kB HTML', kind: 'html', count: size(3_000), ...persistent },
+  {
+    ...{ name: 'accepted, 5 MB attachments', kind: 'attachment', count: size(40) },
+    ...{ connections: 4, unit: 'MB/s', watched: false },
+  },
+];
 
-async function benchSmtpSource(product: Product): Promise<void> {
-  const [session] = await product.rest.issue(1);
-  const count = size(5_000);
-  const rate = session && (await rateBySmtpSource(product.smtpPort, session.emailAddress, count));
-  const text = rate ? `${Math.round(rate)} mails/s (${count} to one inbox)` : 'not on this machine';
-  print(row('the same by smtp-source', text));
-}
-
-async function benchStart(): Promise<Product> {
-  const first = await startForBench(join(folder.path, 'product'));
-  print(row('start, first run', `${Math.round(first.startMs)} ms`));
+/** Starting, idle memory, and rows that need nothing but a product that runs. */
+async function benchStart(): Promise<void> {
+  const dataDir = join(folder.path, 'start');
+  const first = await startForBench(dataDir);
+  report.add('start, first run', `${Math.round(first.startMs)} ms`, { ms: first.startMs });
   await first.stop();
-  const product = await startForBench(join(folder.path, 'product'));
-  print(row('start, second run', `${Math.round(product.startMs)} ms`));
-  print(row('idle memory, all roles', `${product.memory() ?? '?'} MB`));
-  return product;
+  const product = await startForBench(dataDir);
+  try {
+    report.add('start, second run', `${Math.round(product.startMs)} ms`, { ms: product.startMs });
+    await sleep(IDLE_MS);
+    const memoryMb = product.memory();
+    report.add('idle memory, all roles', `${memoryMb ?? '?'} MB`, { memoryMb });
+    await benchCachedPage(product.origin, size(10), report);
+  } finally {
+    await product.stop();
+  }
 }
 
-/** Issuing, the first page with few and many messages stored, and a second with many endings. */
-async function benchLives(): Promise<void> {
-  const dataDir = join(folder.path, 'lives');
-  const product = await startForBench(dataDir, { ADDRESS_LIFETIME_SECONDS: '120' });
-  const database = await connectEmbedded(dataDir);
+async function benchAcceptance(): Promise<boolean> {
+  const { found, missing } = options.peers ? findPeers(options) : { found: [], missing: [] };
+  for (const { name, hint } of missing) report.add(name, hint);
+  const run = { loads, rounds: options.rounds, folder: folder.path, peers: found };
+  const intact = await benchAccept(run, report);
+  await benchSmtpSource();
+  return intact;
+}
+
+/** The same by a sender that is not ours, where there is one. */
+async function benchSmtpSource(): Promise<void> {
+  const product = await startForBench(join(folder.path, 'smtp-source'));
   try {
-    const rate = await measureIssue(product, size(10_000));
-    print(row('addresses issued', `${Math.round(rate)}/s (16 connections)`));
     const [session] = await product.rest.issue(1);
-    if (session) await benchPages(product, database, session);
-    print(floodRow(await measureFlood(product, database, size(100_000))));
+    const count = size(5_000);
+    const rate = session && (await rateBySmtpSource(product.smtpPort, session.emailAddress, count));
+    const text = rate ? `${Math.round(rate)} messages/s to one inbox` : 'not on this machine';
+    report.add('accepted, 2 kB, by smtp-source', text, { perSecond: rate });
   } finally {
-    await database.end();
     await product.stop();
   }
 }
 
-async function benchPages(product: Product, database: Client, session: AddressSession) {
-  await product.rest.extend(session);
-  const order = { host: '127.0.0.1', port: product.smtpPort, connections: 2, count: 10 };
-  const recipients = [session.emailAddress];
-  await send({ ...order, recipients, kind: 'plain', perSecond: 0, run: 'page' });
-  const inADay = new Date(Date.now() + 86_400_000);
-  for (const addresses of [size(1_000), size(99_000)]) {
-    await fillDatabase(database, { addresses, messages: 10, validTill: inADay });
-    const { rows } = await database.query<{ count: string }>('SELECT count(*) FROM messages');
-    print(pageRow(rows[0]?.count ?? '?', await measurePage(product, session, 10)));
-  }
-  await database.query("DELETE FROM messages WHERE subject LIKE 'Filler %'");
-  await database.query("DELETE FROM addresses WHERE email_address LIKE 'filler-%'");
-}
-
-async function bench(): Promise<boolean> {
-  print(heading(describeMachine()));
-  const product = await benchStart();
+async function benchPushing(): Promise<void> {
+  const product = await startForBench(join(folder.path, 'push'));
   try {
-    const intact = await benchIntake(product);
-    const pace = { sockets: size(1_000), perSecond: 100, seconds: size(100) };
-    print(pushRow(await measurePush(product, pace)));
-    print(row('memory after all of it', `${product.memory() ?? '?'} MB`));
-    await product.stop();
-    await benchLives();
-    return intact;
+    const load = { sockets: size(1_000), perSecond: 100, seconds: size(60) };
+    await benchPush(product, { ...load, kind: 'plain' }, report);
+    await benchPush(product, { ...load, kind: 'html' }, report);
+    const memoryMb = product.memory();
+    report.add('memory after it', `${memoryMb ?? '?'} MB`, { memoryMb });
   } finally {
     await product.stop();
   }
 }
+
+async function benchFirstLists(): Promise<void> {
+  const product = await startForBench(join(folder.path, 'reading'));
+  await benchReading(product, size(300), report).finally(() => product.stop());
+}
+
+async function benchSockets(): Promise<void> {
+  if (quick) return;
+  await benchIdleSockets(join(folder.path, 'sockets'), 10_000, report);
+}
+
+const groups: Record<string, () => Promise<boolean | void>> = {
+  start: benchStart,
+  accept: benchAcceptance,
+  push: benchPushing,
+  reading: benchFirstLists,
+  sockets: benchSockets,
+  stored: () => benchStored(folder.path, quick, report),
+  due: () => benchDue(folder.path, size(100_000), report),
+};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', folder.remove);
-process.exitCode = (await bench()) ? 0 : 1;
+for (const name of options.only) {
+  if (!(name in groups)) throw new Error(`There is no group of rows named ${name}.`);
+}
+for (const [name, run] of Object.entries(groups)) {
+  if (options.only.length > 0 && !options.only.includes(name)) continue;
+  if ((await run()) === false) process.exitCode = 1;
+}
+report.end();

@@ -1,18 +1,20 @@
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { RestClient } from '../support/rest-client.js';
 
-/** The product under measurement and the calls made to it. */
+/** The product under measurement, with a client of its REST endpoints. */
 export interface Product extends RunningProduct {
   rest: RestClient;
 }
 
-/** Starts the product without limits per client or inbox. */
+/** Starts the product without limits per client or inbox; on free ports unless given. */
 export async function startForBench(
   dataDir: string,
   env: Record<string, string> = {},
+  ports: { port?: number; smtpPort?: number } = {},
 ): Promise<Product> {
   const product = await startProduct({
     dataDir,
+    ...ports,
     env: {
       NODE_ENV: 'production',
       RATE_LIMITS: 'off',

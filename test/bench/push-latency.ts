@@ -1,76 +1,67 @@
-import { io, type Socket } from 'socket.io-client';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../support/monotonic.js';
 import { inParallel } from '../support/rest-client.js';
+import { messageId } from './load/bench-message.js';
+import type { MessageKind } from './load/bench-message.js';
+import { send } from './load/sender.js';
 import type { Product } from './product.js';
-import { send } from './sender.js';
+import { formatTimes } from './report.js';
+import type { Report } from './report.js';
+import { openSocket } from './sockets.js';
+import { summarizeTimes } from './statistics.js';
 
-type ClientSocket = Socket<ServerToClientEvents>;
+const MAX_WAIT_MS = 10_000;
 
-/** Times from the last byte of DATA to the socket event, in milliseconds. */
-export interface PushLatency {
+/** How much is sent to how many watched addresses. */
+export interface PushLoad {
+  kind: MessageKind;
   sockets: number;
   perSecond: number;
-  sent: number;
-  arrived: number;
-  p50: number;
-  p99: number;
-  max: number;
+  seconds: number;
 }
 
 /**
- * Holds one open socket per session and sends mails at a steady pace to them in turn. Sockets are
- * opened and events awaited here, mails sent on another thread; both read one monotonic clock.
+ * Holds one socket per session and sends messages at a steady pace to their addresses in turn.
+ * Reports the time from the last byte of DATA to the event, and to the event that has the body
+ * and the verification code, where that is a later one. Messages are sent on another thread; both
+ * read one monotonic clock.
  */
-export async function measurePush(
-  product: Product,
-  { sockets, perSecond, seconds }: { sockets: number; perSecond: number; seconds: number },
-): Promise<PushLatency> {
+export async function benchPush(product: Product, load: PushLoad, report: Report): Promise<void> {
+  const { kind, sockets, perSecond, seconds } = load;
   const sessions = await product.rest.issue(sockets);
-  const arrivals = new Map<string, number>();
+  const arrived = new Map<string, number>();
+  const completed = new Map<string, number>();
   const open = await inParallel(sessions, (session) => openSocket(product.origin, session));
   for (const socket of open) {
-    socket.on('message:received', ({ message }) => {
-      arrivals.set(message.subject.replace('sample ', ''), monotonicMs());
+    socket.onAny((event: string, payload: { message?: { subject: string; content: string } }) => {
+      const { message } = payload;
+      if (!message) return;
+      const id = messageId(message.subject);
+      if (event === 'message:received') arrived.set(id, monotonicMs());
+      if (message.content && !completed.has(id)) completed.set(id, monotonicMs());
     });
   }
   const { ledger } = await send({
-    host: '127.0.0.1',
     port: product.smtpPort,
-    connections: 20,
     recipients: sessions.map((session) => session.emailAddress),
     count: perSecond * seconds,
-    kind: 'plain',
+    kind,
     perSecond,
-    run: 'push',
+    run: `push-${kind}`,
   });
-  await settled(() => arrivals.size >= ledger.length);
+  const end = monotonicMs() + MAX_WAIT_MS;
+  while (completed.size < ledger.length && monotonicMs() < end) await sleep(50);
   for (const socket of open) socket.disconnect();
-  const times = ledger
-    .map((entry) => (arrivals.get(entry.id) ?? Number.NaN) - entry.lastByteAt)
-    .filter((time) => !Number.isNaN(time))
-    .toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  const [p50, p99, max] = [at(0.5), at(0.99), at(1)];
-  return { sockets, perSecond, sent: ledger.length, arrived: times.length, p50, p99, max };
-}
-
-function openSocket(origin: string, { sessionId }: AddressSession): Promise<ClientSocket> {
-  const socket: ClientSocket = io(origin, {
-    transports: ['websocket'],
-    auth: { sessionId },
-    forceNew: true,
-    reconnection: false,
-  });
-  return new Promise((resolve, reject) => {
-    socket.once('connect', () => resolve(socket));
-    socket.once('connect_error', reject);
-  });
-}
-
-async function settled(isDone: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 50 && !isDone(); tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const since = (times: Map<string, number>) =>
+    ledger.flatMap(({ id, lastByteAt }) =>
+      times.has(id) ? [(times.get(id) ?? 0) - lastByteAt] : [],
+    );
+  const [event, body] = [since(arrived), since(completed)];
+  const counts = `${event.length} of ${ledger.length} arrived, ${body.length} with body`;
+  const [eventTimes, bodyTimes] = [summarizeTimes(event), summarizeTimes(body)];
+  report.add(
+    `last byte → event, ${kind === 'plain' ? '2 kB plain' : '20 kB HTML'}`,
+    `${formatTimes(eventTimes)}; with body ${formatTimes(bodyTimes)} (${perSecond}/s, ${sockets} sockets, ${counts})`,
+    { ...load, sent: ledger.length, arrived: event.length, event: eventTimes, body: bodyTimes },
+  );
 }

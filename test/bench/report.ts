@@ -1,67 +1,47 @@
-import type { AcceptRate } from './accept-rate.js';
-import type { FloodTimes, PageTimes } from './lives.js';
-import type { PushLatency } from './push-latency.js';
-import type { Reconciliation } from '../support/reconcile.js';
+import type { Times } from './statistics.js';
 
-const NAME_WIDTH = 34;
-const SHOWN = 5;
-
-/** Prints one block of the report at once. */
-export const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** The head of the report: what is measured on, and how to read it. */
-export function heading(machine: string): string {
-  return `Mayfly bench\n${machine}\nFigures depend on the machine; nothing here passes or fails on a time.\n`;
+/** One row of the report: what was measured, as text and as numbers. */
+export interface Figure {
+  name: string;
+  text: string;
+  values: Record<string, unknown>;
 }
 
-/** A name and its figure. */
-export const row = (name: string, figure: string): string => `${name.padEnd(NAME_WIDTH)} ${figure}`;
+const NAME_WIDTH = 40;
 
-/** Mails accepted per second, beside the bare loop. */
-export function acceptRow({ kind, count, product, bareLoop, refused }: AcceptRate): string {
-  const name = kind === 'plain' ? 'accepted, 2 kB plain' : 'accepted, 20 kB multipart';
-  const ratio = (product / bareLoop).toFixed(2);
-  const rates = `${Math.round(product)} mails/s; bare loop ${Math.round(bareLoop)}; ratio ${ratio}`;
-  const line = row(name, `${rates} (${count} mails, 20 connections, best of two)`);
-  return refused.length === 0 ? line : `${line}\n${listed('refused', refused)}`;
+/** Prints rows as they come, and all of them as one JSON document at the end if asked to. */
+export class Report {
+  private readonly figures: Figure[] = [];
+
+  constructor(
+    private readonly head: { machine: string; quick: boolean },
+    private readonly json: boolean,
+  ) {
+    this.print(
+      `Mayfly bench${head.quick ? ', quick form' : ''}\n${head.machine}\n` +
+        'Figures depend on the machine; nothing here passes or fails on a time.\n',
+    );
+  }
+
+  /** Adds a row. */
+  add(name: string, text: string, values: Record<string, unknown> = {}): void {
+    this.figures.push({ name, text, values });
+    this.print(`${name.padEnd(NAME_WIDTH)} ${text}`);
+  }
+
+  /** Prints a line that is no figure. */
+  print(line: string): void {
+    (this.json ? process.stderr : process.stdout).write(`${line}\n`);
+  }
+
+  /** Prints the JSON document. */
+  end(): void {
+    if (!this.json) return;
+    const document = { ...this.head, date: new Date().toISOString(), figures: this.figures };
+    process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+  }
 }
 
-/** Every 250 held against the inboxes. */
-export function ledgerRow(result: Reconciliation): string {
-  const { accepted, intact, missing, altered, duplicates } = result;
-  const counts = `${missing.length} missing, ${altered.length} altered, ${duplicates} twice`;
-  const line = row('ledger of every 250', `${intact} of ${accepted} byte for byte; ${counts}`);
-  const losses = [listed('missing', missing), listed('altered', altered)].filter(Boolean);
-  return [line, ...losses].join('\n');
-}
-
-/** From the last byte of DATA to the socket event. */
-export function pushRow(push: PushLatency): string {
-  const [p50, p99, max] = [push.p50, push.p99, push.max].map((time) => time.toFixed(1));
-  const times = `p50 ${p50} ms, p99 ${p99} ms, longest ${max} ms`;
-  const load = `${push.perSecond}/s, ${push.sockets} sockets, ${push.arrived} of ${push.sent} arrived`;
-  return row('last byte of DATA → socket event', `${times} (${load})`);
-}
-
-/** The first page of an inbox, with few and with many messages stored. */
-export function pageRow(stored: string, { p50, p99 }: PageTimes): string {
-  const name = `inbox page, ${stored} stored`;
-  return row(name, `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (100/s)`);
-}
-
-/** A flood of addresses that end in one second. */
-export function floodRow(flood: FloodTimes): string {
-  const gone = `gone after ${(flood.goneAfter / 1000).toFixed(1)} s`;
-  const accept = `250 p99 ${flood.p99During.toFixed(1)} ms, usually ${flood.usualP99.toFixed(1)} ms`;
-  const what = `${flood.addresses} addresses, ${flood.messages} messages due`;
-  return row(what, `${gone}; ${accept}`);
-}
-
-function listed(what: string, items: string[]): string {
-  if (items.length === 0) return '';
-  const more = items.length > SHOWN ? `\n  and ${items.length - SHOWN} more` : '';
-  return `  ${what}:\n${items
-    .slice(0, SHOWN)
-    .map((item) => `    ${item}`)
-    .join('\n')}${more}`;
-}
+/** Formats times as "p50 1.2 ms, p99 3.4 ms". */
+export const formatTimes = ({ p50, p99 }: Times): string =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;

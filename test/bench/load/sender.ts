@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { SendOrder, SendResult } from '../support/mail-sender.js';
+import type { LoadOrder, LoadResult } from './load-sender.js';
 
 /** Sends on a thread of its own, so that listening for events does not slow sending. */
-export function send(order: SendOrder): Promise<SendResult> {
+export function send(order: LoadOrder): Promise<LoadResult> {
   const worker = new Worker(new URL('./sender-thread.js', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { monotonicMs } from '../support/monotonic.js';
+import { monotonicMs } from '../../support/monotonic.js';
 
 /**
- * Sends `count` mails of about 2 kB over 20 kept connections by Postfix's `smtp-source`, to see
- * that our own sender does not hold the server back. Its mails are all alike, so they stand in
- * no ledger. Mails per second; null where the program is missing or its order was not carried out.
+ * Sends `count` messages of about 2 kB over 20 persistent connections with Postfix's
+ * `smtp-source`, as a check that our own sender is not the limit. Its messages are all alike, so
+ * they can't be looked up afterwards.
+ * @returns messages per second; null if the program is missing or failed
  */
 export async function rateBySmtpSource(
   port: number,
@@ -19,8 +20,7 @@ export async function rateBySmtpSource(
     stdio: 'ignore',
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   });
-  child.on('error', () => undefined);
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) return null;
-  return (count * 1000) / (monotonicMs() - started);
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  const [code] = await closed.catch((): [null] => [null]);
+  return code === 0 ? (count * 1000) / (monotonicMs() - started) : null;
 }

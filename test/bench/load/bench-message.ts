@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ID_HEADER } from '../../support/sample-mail.js';
+
+/**
+ * Kinds of messages: 2 kB of plain text; 20 kB of text and HTML with a verification code; an
+ * attachment of 5 MB.
+ */
+export type MessageKind = 'plain' | 'html' | 'attachment';
+
+/** A message in the pieces that are written to the socket. */
+export interface BenchMessage {
+  /** What the server must store: the pieces without dot-stuffing and without the final dot. */
+  content: Buffer[];
+  /** What is sent after DATA, the final dot included. */
+  wire: Buffer[];
+}
+
+interface Body {
+  content: Buffer;
+  wire: Buffer;
+}
+
+const WORDS = 'account confirm customer delivery invoice number order payment please renew'.split(
+  ' ',
+);
+const BOUNDARY = 'bench-boundary';
+const END = Buffer.from('.\r\n');
+const bodies = new Map<MessageKind, Body>();
+
+/**
+ * Builds message `id` of a kind. Its header is its own; the body is shared by all messages of its
+ * kind, so that building costs the sender next to nothing.
+ */
+export function benchMessage(kind: MessageKind, id: string): BenchMessage {
+  const body = bodies.get(kind) ?? buildBody(kind);
+  bodies.set(kind, body);
+  const head = Buffer.from(
+    `${ID_HEADER}${id}\r\nSubject: ${id} is on its way\r\nMessage-ID: <${id}@example.org>\r\n`,
+  );
+  return { content: [head, body.content], wire: [head, body.wire, END] };
+}
+
+/** Returns the SHA-256 of a message as the server must store it, in hex. */
+export function contentHash(kind: MessageKind, id: string): string {
+  const hash = createHash('sha256');
+  for (const piece of benchMessage(kind, id).content) hash.update(piece);
+  return hash.digest('hex');
+}
+
+/** Bytes of one message of a kind. */
+export function messageBytes(kind: MessageKind): number {
+  return benchMessage(kind, 'size').content.reduce((sum, piece) => sum + piece.length, 0);
+}
+
+/** Reads the id of a bench message out of its subject. */
+export const messageId = (subject: string): string => subject.split(' ')[0] ?? '';
+
+function buildBody(kind: MessageKind): Body {
+  const common = [
+    'From: Sample Shop <shop@example.org>',
+    'To: you@example.com',
+    'Date: Fri, 20 Nov 2026 10:00:00 +0000',
+    'MIME-Version: 1.0',
+  ];
+  const lines = { plain: plainLines, html: htmlLines, attachment: attachmentLines }[kind]();
+  const text = [...common, ...lines, ''].join('\r\n');
+  return {
+    content: Buffer.from(text),
+    wire: Buffer.from(text.replaceAll('\r\n.', '\r\n..')),
+  };
+}
+
+/** Lines of words in a fixed order that doesn't repeat early, so that they compress as text does. */
+function prose(lines: number, seed: number): string[] {
+  return Array.from({ length: lines }, (_, line) =>
+    Array.from(
+      { length: 9 },
+      (_unused, word) => WORDS[(line * line * 7 + word * 13 + line * word + seed) % WORDS.length],
+    ).join(' '),
+  );
+}
+
+const plainLines = (): string[] => [
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  ...prose(26, 1),
+  '. A line that begins with a dot (RFC 5321, 4.5.2).',
+];
+
+function htmlLines(): string[] {
+  const rows = prose(150, 3).map(
+    (text, row) =>
+      `<tr><td style="padding:4px 8px;color:#1f2937">${text}</td>` +
+      `<td align="right"><a href="https://shop.example.org/orders/${row}">${row * 17}.00</a></td></tr>`,
+  );
+  return [
+    `Content-Type: multipart/alternative; boundary=${BOUNDARY}`,
+    '',
+    `--${BOUNDARY}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Your verification code is 482913.',
+    ...prose(12, 2),
+    `--${BOUNDARY}`,
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<!doctype html><html><head><style>td { font-family: sans-serif }</style></head><body>',
+    '<p>Your verification code is <b>482913</b>.</p><table width="600">',
+    ...rows,
+    '</table></body></html>',
+    `--${BOUNDARY}--`,
+  ];
+}
+
+function attachmentLines(): string[] {
+  const base64 = randomBytes(5_000_000).toString('base64');
+  return [
+    `Content-Type: multipart/mixed; boundary=${BOUNDARY}`,
+    '',
+    `--${BOUNDARY}`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'The file is attached.',
+    `--${BOUNDARY}`,
+    'Content-Type: application/octet-stream; name="file.bin"',
+    'Content-Disposition: attachment; filename="file.bin"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...(base64.match(/.{1,76}/g) ?? []),
+    `--${BOUNDARY}--`,
+  ];
+}

@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LedgerEntry } from '../../support/mail-ledger.js';
+import { monotonicMs } from '../../support/monotonic.js';
+import { benchMessage, contentHash } from './bench-message.js';
+import type { MessageKind } from './bench-message.js';
+import { SmtpConnection } from './smtp-connection.js';
+
+/** What to send. */
+export interface LoadOrder {
+  port: number;
+  /** Addressed in turn. */
+  recipients: string[];
+  count: number;
+  kind: MessageKind;
+  /** Precedes every id, so that no two runs share one. */
+  run: string;
+  /** Default 20. */
+  connections?: number;
+  /** Messages per second; as fast as the server replies if unset. */
+  perSecond?: number;
+  /** Recipients of each message; default 1. */
+  recipientsPerMessage?: number;
+}
+
+/** What became of an order. */
+export interface LoadResult {
+  /** Every 250, one entry per recipient. */
+  ledger: LedgerEntry[];
+  /** Every reply that refused a message. */
+  refused: string[];
+  seconds: number;
+  /** Share of that time in which the sender's thread was busy, 0 to 1: near 1, it is the limit. */
+  busy: number;
+}
+
+/** Sends everything that the order asks for and returns the ledger of it. */
+export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
+  const accepted: Omit<LedgerEntry, 'sha256'>[] = [];
+  const refused: string[] = [];
+  const { connections = 20, count, perSecond, kind, run, recipientsPerMessage = 1 } = order;
+  const opened = await Promise.all(
+    Array.from({ length: connections }, () => SmtpConnection.open(order.port)),
+  );
+  const idle = performance.eventLoopUtilization();
+  const started = monotonicMs();
+  let next = 0;
+  const serve = async (connection: SmtpConnection): Promise<void> => {
+    for (let number = next++; number < count; number = next++) {
+      if (perSecond)
+        await sleep(Math.max(0, started + (number * 1000) / perSecond - monotonicMs()));
+      const recipients = pickRecipients(order.recipients, number, recipientsPerMessage);
+      const id = `${run}-${number}`;
+      const { text, lastByteAt } = await connection.send(recipients, benchMessage(kind, id).wire);
+      const acceptedAt = monotonicMs();
+      if (lastByteAt === null || !text.startsWith('250')) refused.push(text.trimEnd());
+      else
+        for (const recipient of recipients)
+          accepted.push({ recipient, id, lastByteAt, acceptedAt });
+    }
+    connection.close();
+  };
+  await Promise.all(opened.map(serve));
+  const seconds = (monotonicMs() - started) / 1000;
+  const busy = performance.eventLoopUtilization(idle).utilization;
+  return { ledger: withHashes(accepted, kind), refused, seconds, busy };
+}
+
+/** Hashes after the run, so that hashing takes no time from sending. */
+function withHashes(accepted: Omit<LedgerEntry, 'sha256'>[], kind: MessageKind): LedgerEntry[] {
+  const hashes = new Map<string, string>();
+  return accepted.map((entry) => {
+    const sha256 = hashes.get(entry.id) ?? contentHash(kind, entry.id);
+    hashes.set(entry.id, sha256);
+    return { ...entry, sha256 };
+  });
+}
+
+function pickRecipients(recipients: string[], number: number, perMessage: number): string[] {
+  return Array.from(
+    { length: perMessage },
+    (_, index) => recipients[(number * perMessage + index) % recipients.length] ?? '',
+  );
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+
+/** How the benchmark is run. */
+export interface BenchOptions {
+  /** A tenth of the messages, without the rows that take minutes. */
+  quick: boolean;
+  /** One JSON document on stdout; progress goes to stderr. */
+  json: boolean;
+  /** Also measures Mailpit and Inbucket. */
+  peers: boolean;
+  /** Rounds of every accept row; the row shows their median. */
+  rounds: number;
+  /** Groups of rows to run; all if empty. */
+  only: string[];
+  /** Paths of the peers' programs; looked up in PATH if unset. */
+  mailpit: string | undefined;
+  inbucket: string | undefined;
+  /** Inbucket's `ui/dist`; a page of our own if unset. */
+  inbucketUi: string | undefined;
+}
+
+const USAGE = `npm run bench -- [options]
+
+  --quick               a tenth of the messages, without the rows that take minutes
+  --only <group>        one group of rows, repeatable: start, accept, push, reading, sockets, stored, due
+  --rounds <n>          rounds of every accept row (3); rows show medians
+  --peers               also measures Mailpit and Inbucket, in turn with Mayfly
+    --mailpit <file>      program (default: from PATH)
+    --inbucket <file>     program (default: from PATH)
+    --inbucket-ui <dir>   its built web files (default: an empty page)
+  --json                one JSON document on stdout, progress on stderr
+`;
+
+const OPTIONS = {
+  quick: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  peers: { type: 'boolean', default: false },
+  rounds: { type: 'string', default: '3' },
+  only: { type: 'string', multiple: true },
+  mailpit: { type: 'string' },
+  inbucket: { type: 'string' },
+  'inbucket-ui': { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the command line; prints the usage and ends the process for `--help`. */
+export function parseOptions(): BenchOptions {
+  const { values } = parseArgs({ options: OPTIONS });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    process.exit(0);
+  }
+  const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
+  const { quick, json, peers, only = [], mailpit, inbucket } = values;
+  return { quick, json, peers, rounds, only, mailpit, inbucket, inbucketUi: values['inbucket-ui'] };
+}

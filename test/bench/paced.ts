@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { monotonicMs } from '../support/monotonic.js';
+
+/** Starts `count` pieces of work at a steady pace, whether or not earlier ones are done. */
+export async function paced(
+  { perSecond, count }: { perSecond: number; count: number },
+  work: (number: number) => Promise<void>,
+): Promise<void> {
+  const started = monotonicMs();
+  const running: Promise<void>[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const wait = started + (number * 1000) / perSecond - monotonicMs();
+    if (wait > 0) await sleep(wait);
+    running.push(work(number));
+  }
+  await Promise.all(running);
+}

@@ -1,0 +1,54 @@
+import type { MessagePage } from '../../server/contract/message.js';
+import { monotonicMs } from '../support/monotonic.js';
+import { send } from './load/sender.js';
+import type { Product } from './product.js';
+import { formatTimes } from './report.js';
+import type { Report } from './report.js';
+import { summarizeTimes } from './statistics.js';
+
+const PER_INBOX = 10;
+const LATER_LISTS = 3;
+
+/**
+ * Fills inboxes that nobody watches with ten 20 kB HTML messages each and lists them one after
+ * the other: once while none has been read, then again.
+ */
+export async function benchReading(
+  product: Product,
+  inboxes: number,
+  report: Report,
+): Promise<void> {
+  const sessions = await product.rest.issue(inboxes);
+  await send({
+    port: product.smtpPort,
+    recipients: sessions.map(({ emailAddress }) => emailAddress),
+    count: inboxes * PER_INBOX,
+    kind: 'html',
+    run: 'reading',
+  });
+  let pending = 0;
+  const first: number[] = [];
+  const later: number[] = [];
+  for (const session of sessions) {
+    const start = monotonicMs();
+    const page = await product.rest.firstPage(session);
+    first.push(monotonicMs() - start);
+    const { data } = JSON.parse(page.toString()) as { data: MessagePage };
+    pending += data.content.filter(({ reading }) => reading === 'pending').length;
+  }
+  for (let list = 0; list < LATER_LISTS; list += 1) {
+    for (const session of sessions) {
+      const start = monotonicMs();
+      await product.rest.firstPage(session);
+      later.push(monotonicMs() - start);
+    }
+  }
+  const times = { first: summarizeTimes(first), later: summarizeTimes(later) };
+  const left = `${pending} of ${inboxes * PER_INBOX} rows pending`;
+  report.add(
+    'first list of 10 unread 20 kB HTML',
+    `${formatTimes(times.first)} (${inboxes} inboxes, ${left})`,
+    { ...times.first, inboxes, pending },
+  );
+  report.add('later lists of them', formatTimes(times.later), { ...times.later });
+}

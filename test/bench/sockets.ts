@@ -1,0 +1,19 @@
+import { io, type Socket } from 'socket.io-client';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
+
+export type ClientSocket = Socket<ServerToClientEvents>;
+
+/** Opens the socket of one session as a browser does; resolves when it is connected. */
+export function openSocket(origin: string, { sessionId }: AddressSession): Promise<ClientSocket> {
+  const socket: ClientSocket = io(origin, {
+    transports: ['websocket'],
+    auth: { sessionId },
+    forceNew: true,
+    reconnection: false,
+  });
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}

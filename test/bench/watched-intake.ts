@@ -1,0 +1,49 @@
+import { monotonicMs } from '../support/monotonic.js';
+import type { AcceptLoad } from './accept-rate.js';
+import type { RunningMayfly } from './contenders/mayfly.js';
+import type { LoadResult } from './load/load-sender.js';
+import { send } from './load/sender.js';
+import { openSocket } from './sockets.js';
+
+/** Bursts that a load is split into. */
+const BURSTS = 10;
+const WATCHED_SHARE = 0.1;
+
+/** A load's result with the times of the lists that were read meanwhile, in milliseconds. */
+export interface WatchedResult extends LoadResult {
+  listTimes: number[];
+}
+
+/**
+ * Sends a load in bursts while a tenth of the inboxes is watched by a socket. After each burst
+ * the first page of every watched inbox is read, at the same time as the next burst is sent.
+ */
+export async function sendWatched(mayfly: RunningMayfly, load: AcceptLoad): Promise<WatchedResult> {
+  const { product, sessions, smtpPort, recipients } = mayfly;
+  const watched = sessions.slice(0, sessions.length * WATCHED_SHARE);
+  const sockets = await Promise.all(watched.map((session) => openSocket(product.origin, session)));
+  const listTimes: number[] = [];
+  const lists: Promise<void>[] = [];
+  const readLists = async () => {
+    for (const session of watched) {
+      const start = monotonicMs();
+      await product.rest.firstPage(session);
+      listTimes.push(monotonicMs() - start);
+    }
+  };
+  const result: WatchedResult = { ledger: [], refused: [], seconds: 0, busy: 0, listTimes };
+  const { kind, connections } = load;
+  const order = { port: smtpPort, recipients, kind, connections, count: load.count / BURSTS };
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    const sent = await send({ ...order, run: `watched-${kind}-${burst}` });
+    lists.push(readLists());
+    result.ledger.push(...sent.ledger);
+    result.refused.push(...sent.refused);
+    result.seconds += sent.seconds;
+    result.busy = Math.max(result.busy, sent.busy);
+  }
+  await Promise.all(lists);
+  for (const socket of sockets) socket.disconnect();
+  if (result.refused[0]) throw new Error(`mayfly refused a message: ${result.refused[0]}`);
+  return result;
+}
