@@ -60,7 +60,7 @@ const server = {
 
 /**
  * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
- * (kills, outages, floods) take long: only `npm run test:full` runs them.
+ * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
  */
 export default {
   maxWorkers: 2,

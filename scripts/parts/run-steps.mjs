@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { runNodeScript } from './child-process.mjs';
 import { ClearError, say } from './clear-error.mjs';
 import { inProject } from './project.mjs';
@@ -6,12 +7,17 @@ import { countOf } from './test-steps.mjs';
 
 /**
  * Runs steps one after the other, each with a title and its duration, and stops at the first that
- * fails. The last line tells how many tests passed, failed and were skipped.
+ * fails. An array of steps runs at the same time, as many as there are processors; each prints
+ * its output when it ends. The last line tells how many tests passed, failed and were skipped.
  */
 export async function runSteps(steps) {
   mkdirSync(inProject('.cache'), { recursive: true });
   const totals = [0, 0, 0];
   for (const step of steps) {
+    if (Array.isArray(step)) {
+      await runTogether(step);
+      continue;
+    }
     if (step.report) rmSync(step.report, { force: true });
     const ok = await runStep(step);
     countOf(step).forEach((count, index) => (totals[index] += count));
@@ -20,12 +26,26 @@ export async function runSteps(steps) {
   if (steps.some((step) => step.report)) say(summary(totals));
 }
 
-async function runStep({ title, command, env }) {
-  say(`\n── ${title}`);
+/** Runs all of the steps even if one fails, so that one run names every failure. */
+async function runTogether(steps) {
+  const waiting = [...steps];
+  const failed = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await runStep(step, { quiet: true }))) failed.push(step.title);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
+  if (failed.length > 0) throw new ClearError(`${failed.join(', ')} failed.`);
+}
+
+async function runStep({ title, command, env }, { quiet = false } = {}) {
+  if (!quiet) say(`\n── ${title}`);
   const started = performance.now();
   const [script, ...args] = command;
-  const { code } = await runNodeScript(script, args, { env });
+  const { code, output } = await runNodeScript(script, args, { env, quiet });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (quiet) say(`\n── ${title}\n${output}`.trimEnd());
   say(`── ${title}: ${code === 0 ? 'passed' : `failed with code ${code}`} in ${seconds} s`);
   return code === 0;
 }

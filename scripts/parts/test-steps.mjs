@@ -40,8 +40,12 @@ const composeStep = {
   command: [inProject('scripts', 'parts', 'check-compose.mjs')],
 };
 
-const jest = (title, ...projects) => ({
+/** Selects the long form of the tests that have two; see test/support/test-form.ts. */
+const FULL_FORM = { TEST_FORM: 'full' };
+
+const jest = (title, projects, env = {}) => ({
   title,
+  env,
   command: [
     tool('jest', 'bin', 'jest.js'),
     ...['--selectProjects', ...projects, '--passWithNoTests'],
@@ -55,27 +59,32 @@ const jest = (title, ...projects) => ({
   ],
 });
 
-const browser = {
+const browser = (env = {}) => ({
   title: 'Browser',
   command: [
     tool('@playwright', 'test', 'cli.js'),
     ...['test', '--config', 'test/browser/playwright.config.ts'],
   ],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+  env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   report: browserReport,
   count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped],
-};
+});
 
-/** Every step of `npm test`, in order; `full` adds what takes long. */
-export const testSteps = ({ full }) => [
-  ...typeSteps,
-  ...lintSteps,
-  formatStep,
-  composeStep,
-  jest('Unit and integration', 'server', 'client'),
-  browser,
-  ...(full ? [jest('Faults', 'faults')] : []),
-];
+const checks = [...typeSteps, ...lintSteps, formatStep, composeStep];
+
+/**
+ * Every step of `npm test`, in order. With `full`, sweeps and faults run in their long form, and
+ * faults apart from everything else.
+ */
+export const testSteps = ({ full }) =>
+  full
+    ? [
+        checks,
+        jest('Unit and integration', ['server', 'client'], FULL_FORM),
+        browser(FULL_FORM),
+        jest('Faults', ['faults'], FULL_FORM),
+      ]
+    : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
 
 /** `[passed, failed, skipped]` of a step that has run, as far as its report tells. */
 export function countOf(step) {

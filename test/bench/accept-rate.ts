@@ -1,28 +1,16 @@
 import { join } from 'node:path';
 import { reconcile } from '../support/reconcile.js';
 import type { Reconciliation } from '../support/reconcile.js';
+import type { AcceptLoad } from './accept-load.js';
 import type { Contender, RunningContender } from './contenders/contender.js';
 import { mayflyContender } from './contenders/mayfly.js';
 import type { RunningMayfly } from './contenders/mayfly.js';
 import { messageBytes } from './load/bench-message.js';
-import type { MessageKind } from './load/bench-message.js';
 import type { LoadResult } from './load/load-sender.js';
 import { send } from './load/sender.js';
 import type { Report } from './report.js';
 import { median } from './statistics.js';
 import { sendWatched } from './watched-intake.js';
-
-/** One accept row: what is sent over how many connections. */
-export interface AcceptLoad {
-  name: string;
-  kind: MessageKind;
-  count: number;
-  connections: number;
-  /** Megabytes of source or messages. */
-  unit: 'MB/s' | 'messages/s';
-  /** Also measured with a tenth of the inboxes watched. */
-  watched: boolean;
-}
 
 /** Everything that one round needs to know. */
 interface AcceptRun {

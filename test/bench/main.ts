@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { benchAccept } from './accept-rate.js';
-import type { AcceptLoad } from './accept-rate.js';
+import type { AcceptLoad } from './accept-load.js';
 import { benchCachedPage } from './cached-page.js';
 import { findPeers } from './contenders/peers.js';
 import { benchDue } from './due-bench.js';

@@ -1,5 +1,5 @@
 import { monotonicMs } from '../support/monotonic.js';
-import type { AcceptLoad } from './accept-rate.js';
+import type { AcceptLoad } from './accept-load.js';
 import type { RunningMayfly } from './contenders/mayfly.js';
 import type { LoadResult } from './load/load-sender.js';
 import { send } from './load/sender.js';

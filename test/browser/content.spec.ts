@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../support/test-form.js';
 import { complaintsOf, wear } from './visitor.js';
 
 const screens = [
@@ -20,7 +21,7 @@ for (const viewport of [
   { width: 768, height: 1024 },
   { width: 1366, height: 768 },
 ]) {
-  test.describe(`at ${viewport.width}`, () => {
+  test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     test('content is whole, open to everyone, and comes to life in silence', async ({ page }) => {
       test.slow();

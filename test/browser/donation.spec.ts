@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../support/test-form.js';
 import { arrive, complaintsOf } from './visitor.js';
 
 const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Buy me a coffee' });
@@ -112,7 +113,8 @@ const sizes = [
 ];
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
-    test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, () => {
+    const tag = sweepTag(viewport.width === 1366 && colorScheme === 'dark');
+    test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, { tag }, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
       test('sidebar and test checkout are whole and open to everyone', async ({ page }) => {
         await openSidebar(page);

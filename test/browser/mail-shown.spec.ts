@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { sendMail } from '../support/smtp-client.js';
+import { sweepTag } from '../support/test-form.js';
 import { NEWSLETTER_TEXT, newsletter, PICTURE } from './letters.js';
 import { arrive, isLive, post } from './visitor.js';
 
@@ -129,7 +130,8 @@ for (const [width, height, colorScheme] of [
   [390, 844, 'light'],
   [1366, 768, 'dark'],
 ] as const) {
-  test(`every view is whole at ${width}, ${colorScheme}`, async ({ page }) => {
+  const tag = sweepTag(width === 390);
+  test(`every view is whole at ${width}, ${colorScheme}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const panel = await openNewsletter(page);

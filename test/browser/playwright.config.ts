@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
 import { freePort } from '../support/child-server.js';
+import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
 
 /** Chosen once; Playwright's workers read this file again and find them in their environment. */
 process.env.MAYFLY_TEST_PORT ??= String(await freePort());
@@ -9,6 +10,7 @@ process.env.MAYFLY_TEST_SMTP_PORT ??= String(await freePort());
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
   globalSetup: './product-for-tests.ts',
   outputDir: '../../test-results',
   fullyParallel: true,

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../support/test-form.js';
 import { arrive, choose, isLive, post, wear } from './visitor.js';
 
 const sizes = [
@@ -111,7 +112,8 @@ async function lookAtCorners(page: Page): Promise<void> {
 }
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} by ${viewport.height}`, () => {
+  const tag = sweepTag(viewport === sizes[0]);
+  test.describe(`at ${viewport.width} by ${viewport.height}`, { tag }, () => {
     // A page that has a service worker answers no more to `page.route`.
     test.use({ serviceWorkers: 'block' });
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });

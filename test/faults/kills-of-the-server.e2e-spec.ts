@@ -4,12 +4,15 @@ import { printFigure } from '../support/figure.js';
 import { longestPause } from '../support/mail-ledger.js';
 import { MailStorm } from '../support/mail-storm.js';
 import { MortalProduct } from '../support/mortal-product.js';
+import { byForm } from '../support/test-form.js';
 
 jest.setTimeout(1_200_000);
 
-const KILLS = 50;
-/** Every so many kills PostgreSQL dies with the server. */
-const BOTH_EVERY = 5;
+const KILLS = byForm({ short: 3, full: 50 });
+/** Every nth kill takes PostgreSQL along. */
+const BOTH_EVERY = byForm({ short: 3, full: 5 });
+/** With few kills, as many messages as possible (0) are under way when one of them comes. */
+const PER_SECOND = byForm({ short: 0, full: 60 });
 
 describe('kill -9 of the server under load', () => {
   let product: MortalProduct;
@@ -19,7 +22,7 @@ describe('kill -9 of the server under load', () => {
   afterAll(() => product.remove());
 
   it(`loses and alters no mail over ${KILLS} kills at random moments`, async () => {
-    const storm = await MailStorm.over(product, { perSecond: 60 });
+    const storm = await MailStorm.over(product, { perSecond: PER_SECOND });
     const starts: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await storm.accepts(1 + randomInt(80));

@@ -1,0 +1,15 @@
+/**
+ * True in `npm run test:full`, which sets `TEST_FORM=full`. Everywhere else tests run in their
+ * short form: fewer repetitions of the same fault, one width and color scheme per sweep.
+ */
+export const isFullForm = process.env.TEST_FORM === 'full';
+
+/** Chooses the size of a test by the form it is run in. */
+export const byForm = <T>({ short, full }: { short: T; full: T }): T => (isFullForm ? full : short);
+
+/** Marks tests of a sweep over widths or color schemes that only the full form runs. */
+export const SWEEP_TAG = '@sweep';
+
+/** Tag of one test of a sweep; the representative one runs in both forms. */
+export const sweepTag = (isRepresentative: boolean): string[] =>
+  isRepresentative ? [] : [SWEEP_TAG];
