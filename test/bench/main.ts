@@ -46,7 +46,7 @@ async function benchStart(): Promise<void> {
     await sleep(IDLE_MS);
     const memoryMb = product.memory();
     report.add('idle memory, all roles', `${memoryMb ?? '?'} MB`, { memoryMb });
-    await benchCachedPage(product.origin, size(10), report);
+    await benchCachedPage(product.origin, size(50_000), report);
   } finally {
     await product.stop();
   }

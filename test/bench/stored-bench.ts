@@ -4,6 +4,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages, countRows } from './filled-database.js';
+import { sendRequests } from './load/http-load.js';
 import { send } from './load/sender.js';
 import { paced } from './paced.js';
 import { startForBench, type Product } from './product.js';
@@ -59,9 +60,8 @@ async function issue(
   report: Report,
 ): Promise<void> {
   const active = await countRows(database, 'addresses');
-  const start = monotonicMs();
-  await product.rest.issue(count);
-  const perSecond = (count * 1000) / (monotonicMs() - start);
+  const load = { method: 'POST', path: '/api/v1/generate-email', status: 201, count } as const;
+  const perSecond = await sendRequests(product.origin, load);
   report.add(`addresses issued, ${active} active`, `${Math.round(perSecond)}/s (16 connections)`, {
     active,
     perSecond,
