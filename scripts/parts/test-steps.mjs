@@ -32,7 +32,12 @@ export const typeSteps = ['tsconfig.json', 'client/tsconfig.json', 'test/tsconfi
 
 const formatStep = {
   title: 'Format',
-  command: [tool('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  command: [
+    tool('prettier', 'bin', 'prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '.'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location'],
+    inProject('.cache', 'prettier.json'),
+  ],
 };
 
 const composeStep = {

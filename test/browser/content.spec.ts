@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { sweepTag } from '../support/test-form.js';
+import { colorSchemes, sweepTag } from '../support/test-form.js';
 import { complaintsOf, wear } from './visitor.js';
 
 const screens = [
@@ -34,7 +34,7 @@ for (const viewport of [
           () => document.documentElement.scrollWidth - window.innerWidth,
         );
         expect.soft(overflow, `${path} overflows`).toBeLessThanOrEqual(0);
-        for (const colorScheme of ['dark', 'light'] as const) {
+        for (const colorScheme of colorSchemes('light')) {
           await wear(page, colorScheme);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

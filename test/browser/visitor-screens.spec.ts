@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { sweepTag } from '../support/test-form.js';
+import { colorSchemes, sweepTag } from '../support/test-form.js';
 import { arrive, choose, isLive, post, wear } from './visitor.js';
 
 const sizes = [
@@ -17,7 +17,7 @@ async function look(page: Page, name: string): Promise<void> {
       () => document.documentElement.scrollWidth - window.innerWidth,
     );
     expect.soft(overflow, `${name} overflows`).toBeLessThanOrEqual(0);
-    for (const colorScheme of ['dark', 'light'] as const) {
+    for (const colorScheme of colorSchemes('dark')) {
       await wear(page, colorScheme);
       const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

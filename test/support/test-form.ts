@@ -13,3 +13,9 @@ export const SWEEP_TAG = '@sweep';
 /** Tag of one test of a sweep; the representative one runs in both forms. */
 export const sweepTag = (isRepresentative: boolean): string[] =>
   isRepresentative ? [] : [SWEEP_TAG];
+
+type ColorScheme = 'dark' | 'light';
+
+/** Color schemes that a screen is looked at in: both in the full form, else the given one. */
+export const colorSchemes = (representative: ColorScheme): ColorScheme[] =>
+  isFullForm ? ['dark', 'light'] : [representative];
