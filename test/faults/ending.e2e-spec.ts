@@ -14,10 +14,11 @@ jest.setTimeout(300_000);
 
 describe('SIGTERM', () => {
   let product: MortalProduct;
-  beforeEach(async () => {
+  // Every test ends the product and leaves it started again.
+  beforeAll(async () => {
     product = await MortalProduct.start();
   });
-  afterEach(() => product.remove());
+  afterAll(() => product.remove());
 
   it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
     const storm = await MailStorm.over(product);

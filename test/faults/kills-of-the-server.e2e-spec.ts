@@ -8,9 +8,9 @@ import { byForm } from '../support/test-form.js';
 
 jest.setTimeout(1_200_000);
 
-const KILLS = byForm({ short: 3, full: 50 });
+const KILLS = byForm({ short: 2, full: 50 });
 /** Every nth kill takes PostgreSQL along. */
-const BOTH_EVERY = byForm({ short: 3, full: 5 });
+const BOTH_EVERY = byForm({ short: 2, full: 5 });
 /** With few kills, as many messages as possible (0) are under way when one of them comes. */
 const PER_SECOND = byForm({ short: 0, full: 60 });
 
