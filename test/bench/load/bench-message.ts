@@ -20,9 +20,12 @@ interface Body {
   wire: Buffer;
 }
 
-const WORDS = 'account confirm customer delivery invoice number order payment please renew'.split(
-  ' ',
-);
+const WORDS = (
+  'account address below browser button change confirm contact customer delivery details email ' +
+  'expires follow ignore invoice items link member message month number offer online open order ' +
+  'page password payment please price receipt renew request review service settings shipping team ' +
+  'thank total update visit weekly'
+).split(' ');
 const BOUNDARY = 'bench-boundary';
 const END = Buffer.from('.\r\n');
 const bodies = new Map<MessageKind, Body>();
@@ -70,25 +73,26 @@ function buildBody(kind: MessageKind): Body {
   };
 }
 
-/** Lines of words in a fixed order that doesn't repeat early, so that they compress as text does. */
+/** Lines of nine words each in an order that repeats no earlier than in real text. */
 function prose(lines: number, seed: number): string[] {
-  return Array.from({ length: lines }, (_, line) =>
-    Array.from(
-      { length: 9 },
-      (_unused, word) => WORDS[(line * line * 7 + word * 13 + line * word + seed) % WORDS.length],
-    ).join(' '),
-  );
+  let state = seed;
+  const nextWord = (): string => {
+    // A linear congruential generator (Numerical Recipes): the same text in every run.
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return WORDS[Math.floor((state / 2 ** 32) * WORDS.length)] ?? '';
+  };
+  return Array.from({ length: lines }, () => Array.from({ length: 9 }, nextWord).join(' '));
 }
 
 const plainLines = (): string[] => [
   'Content-Type: text/plain; charset=utf-8',
   '',
-  ...prose(26, 1),
+  ...prose(27, 1),
   '. A line that begins with a dot (RFC 5321, 4.5.2).',
 ];
 
 function htmlLines(): string[] {
-  const rows = prose(150, 3).map(
+  const rows = prose(95, 3).map(
     (text, row) =>
       `<tr><td style="padding:4px 8px;color:#1f2937">${text}</td>` +
       `<td align="right"><a href="https://shop.example.org/orders/${row}">${row * 17}.00</a></td></tr>`,
