@@ -49,7 +49,8 @@ describe('a rendered page', () => {
       'Simple &amp; Secure Temporary Email',
       'Generate → Receive → Dispose',
       'Free Temp Mail • No Sign-up • Instant Access',
-      'No messages yet. They will appear here automatically.',
+      'Getting your messages.',
+      'Mayfly needs JavaScript',
     ]) {
       expect(html).toContain(words);
     }

@@ -1,21 +1,15 @@
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
-import {
-  discard,
-  extend,
-  forgetDevice,
-  getAnother,
-  initialise,
-  openSession,
-  replaceExpired,
-  resync,
-} from './address-actions';
+import { extend, getAnother, initialise, replaceExpired, resync } from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readRemembered } from './device-storage';
+import { readRemembered, REMEMBERED_KEY } from './device-storage';
+import { remember } from './remembered-addresses';
 import { readSessionId, writeSessionId } from './session-cookie';
 
 const said = jest.fn();
-jest.mock('../ui/toasts', () => ({ toast: (...words: unknown[]) => said(...words) }));
+jest.mock('../ui/toasts', () => ({
+  showToast: (_kind: string, sentence: string) => said(sentence),
+}));
 
 const oldSession = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'old@mayfly.test' });
 const newSession = aSession({ sessionId: 'n'.repeat(43), emailAddress: 'new@mayfly.test' });
@@ -91,8 +85,22 @@ describe('page load', () => {
     await initialise();
     expect(state()).toMatchObject({
       tempEmail: 'new@mayfly.test',
-      error: 'Failed to initialize email address.',
+      isFromMemory: true,
+      error: null,
     });
+    expect(await sentences()).toEqual([]);
+  });
+
+  it('names the address that expired while nobody was here', async () => {
+    const ended = remember([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
+    localStorage.setItem(REMEMBERED_KEY, JSON.stringify(ended));
+    writeSessionId(oldSession.sessionId);
+    fakeServer({
+      'GET /email/current': gone,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await initialise();
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
   });
 });
 
@@ -182,6 +190,17 @@ describe('the end of an address', () => {
     expect(server.asked()).toEqual(['GET /email/current', 'POST /generate-email']);
     expect(await sentences()).toEqual(['New email address generated!']);
     expect(readRemembered().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
+    expect(state().expired).toBe('old@mayfly.test');
+  });
+
+  it('is not called an expiry if it came before its time', async () => {
+    useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
+    fakeServer({
+      'GET /email/current': gone,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await replaceExpired();
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
   });
 
   it('goes on with the address where another tab extended it', async () => {
@@ -227,48 +246,5 @@ describe('after a sleep', () => {
     fakeServer({});
     await resync();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: null });
-  });
-});
-
-describe('the keys of this device', () => {
-  beforeEach(async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
-  });
-
-  it('are dropped with an address that is deleted', async () => {
-    const server = fakeServer({
-      'DELETE /email/current': { status: 204 },
-      'POST /generate-email': { status: 201, body: newSession },
-    });
-    await discard();
-    expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
-    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
-  });
-
-  it('open another address of this device', async () => {
-    fakeServer({ 'GET /email/current': { body: newSession } });
-    await openSession(newSession.sessionId);
-    expect(readSessionId()).toBe(newSession.sessionId);
-    expect(state().tempEmail).toBe('new@mayfly.test');
-  });
-
-  it('open nothing once they are too old, and the page keeps the address it had', async () => {
-    fakeServer({
-      'GET /email/current': ({ query }) =>
-        query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
-    });
-    await openSession(newSession.sessionId);
-    expect(state().tempEmail).toBe('old@mayfly.test');
-    expect(readSessionId()).toBe(oldSession.sessionId);
-    expect(await sentences()).toEqual(['That address has expired. Its mail is gone.']);
-  });
-
-  it('are all gone after Forget this device', async () => {
-    fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await forgetDevice();
-    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
-    expect(readSessionId()).toBe(newSession.sessionId);
   });
 });

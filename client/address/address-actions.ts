@@ -9,7 +9,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { notify } from '../ui/notify';
 import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import { changeRemembered, readRemembered } from './device-storage';
+import { changeRemembered, readRemembered, rememberedAt } from './device-storage';
 import { forget, remember, sessionFromMemory } from './remembered-addresses';
 import { readSessionId, writeSessionId } from './session-cookie';
 import { withSessionLock } from './session-lock';
@@ -21,30 +21,42 @@ const OVER = 'That address has expired. Its mail is gone.';
 const NOT_OPENED = 'The address could not be opened. Try again.';
 const FAILED_TO_EXTEND = 'Failed to extend email time.';
 
+/** How far this device's clock may be behind the server's when an address expires. */
+const EXPIRY_TOLERANCE_MS = 60_000;
+
 /** Page load: the address of the cookie if it is alive, else a new one. */
 export async function initialise(): Promise<void> {
+  const before = rememberedAt(readSessionId());
   useAddressStore.setState({ loading: true, error: null, remembered: readRemembered() });
   try {
-    await withSessionLock(async () => adopt((await livingSession()) ?? (await generateAddress())));
+    await withSessionLock(async () => {
+      const living = await livingSession();
+      adopt(living ?? (await generateAddress()));
+      if (!living && before) noteExpired(before.emailAddress, before.endsAt);
+    });
   } catch (error) {
-    fail(error, FAILED_TO_INITIALIZE);
-    if (!(error instanceof ApiFailure)) showFromMemory();
+    const isAnswered = error instanceof ApiFailure;
+    if (isAnswered || !showFromMemory()) fail(error, FAILED_TO_INITIALIZE);
   }
 }
 
-/** Where the server cannot be reached, the address is shown as this device knows it. */
-function showFromMemory(): void {
+/**
+ * Shows the address as this device knows it, if the server can't be reached. The connection badge
+ * says why nothing comes.
+ * @returns false if this device knows none
+ */
+function showFromMemory(): boolean {
   const sessionId = readSessionId();
   const known = readRemembered().find((entry) => entry.sessionId === sessionId);
-  if (!known) return;
-  const { error } = useAddressStore.getState();
+  if (!known) return false;
   const session = sessionFromMemory(known, Date.now());
-  useAddressStore.setState({ ...fieldsOf(session, instantNow()), error });
+  useAddressStore.setState({ ...fieldsOf(session, instantNow()), isFromMemory: true });
+  return true;
 }
 
 /** Get Another Email: the old address stays alive and remembered, a new one takes the page. */
 export async function getAnother(domain?: string): Promise<void> {
-  useAddressStore.setState({ loading: true, error: null });
+  useAddressStore.setState({ loading: true, error: null, expired: null });
   try {
     await withSessionLock(async () => adopt(await generateAddress(domain)));
     notify('success', NEW_ADDRESS);
@@ -84,9 +96,11 @@ export function replaceExpired(): Promise<void> {
 }
 
 async function replaceIfOver(): Promise<void> {
+  const { tempEmail, validTill } = useAddressStore.getState();
   const living = await livingSession();
   if (living) return adopt(living);
   adopt(await generateAddress());
+  if (tempEmail && validTill) noteExpired(tempEmail, validTill.getTime());
   notify('info', NEW_ADDRESS);
 }
 
@@ -102,7 +116,10 @@ export async function resync(): Promise<void> {
   }
 }
 
-/** Delete address: it and its mail are gone at once; a new one takes its place. */
+/**
+ * Deletes the address and its messages. Another living address of this device takes its place,
+ * or a new one.
+ */
 export async function discard(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
@@ -111,7 +128,7 @@ export async function discard(): Promise<void> {
     await withSessionLock(async () => {
       await deleteAddress(sessionId).catch(ignoreGone);
       dropSession(sessionId);
-      adopt(await generateAddress());
+      adopt((await anotherLiving()) ?? (await generateAddress()));
     });
     notify('success', 'Address and mail deleted.');
   } catch (error) {
@@ -127,6 +144,7 @@ export async function openSession(sessionId: string): Promise<void> {
   useAddressStore.setState({ loading: true, error: null });
   try {
     await withSessionLock(async () => adopt(await fetchCurrentAddress(sessionId)));
+    dismissExpired();
   } catch (error) {
     if (isGone(error)) dropSession(sessionId);
     notify('error', isGone(error) ? OVER : sentenceFor(error, NOT_OPENED));
@@ -140,6 +158,17 @@ export async function forgetDevice(): Promise<void> {
   writeSessionId(null);
   useAddressStore.setState({ unreadElsewhere: {} });
   await initialise();
+}
+
+/** Says that an address has expired. One that ended before its time was deleted elsewhere. */
+function noteExpired(emailAddress: string, endsAt: number): void {
+  if (endsAt > Date.now() + EXPIRY_TOLERANCE_MS) return;
+  useAddressStore.setState({ expired: emailAddress });
+}
+
+/** Hides the notice of the address that expired. */
+export function dismissExpired(): void {
+  useAddressStore.setState({ expired: null });
 }
 
 /** Puts a session on the page, in the cookie and in this device's memory. */
@@ -157,6 +186,19 @@ export function adopt(session: AddressSession): void {
 export function dropSession(sessionId: string): void {
   if (readSessionId() === sessionId) writeSessionId(null);
   useAddressStore.setState({ remembered: changeRemembered((list) => forget(list, sessionId)) });
+}
+
+/** The newest other address of this device that is still active. */
+async function anotherLiving(): Promise<AddressSession | null> {
+  for (const { sessionId } of readRemembered()) {
+    try {
+      return await fetchCurrentAddress(sessionId);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+      dropSession(sessionId);
+    }
+  }
+  return null;
 }
 
 async function livingSession(): Promise<AddressSession | null> {

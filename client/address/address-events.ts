@@ -1,5 +1,6 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { dropSession, initialise, replaceExpired } from './address-actions';
+import { notify } from '../ui/notify';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
 import { changeRemembered, readRemembered, REMEMBERED_KEY } from './device-storage';
@@ -28,14 +29,15 @@ export function addressExpired({ emailAddress }: SocketEventPayload<'address:exp
   if (other) dropSession(other.sessionId);
 }
 
-/** Mail came for an address that is not on the page. */
-export function mailElsewhere(emailAddress: string): void {
-  useAddressStore.setState(({ unreadElsewhere }) => ({
-    unreadElsewhere: {
-      ...unreadElsewhere,
-      [emailAddress]: (unreadElsewhere[emailAddress] ?? 0) + 1,
-    },
-  }));
+const ANOTHER_TAB = 'Another tab has changed the address. This one shows it too.';
+
+async function follow(): Promise<void> {
+  const { tempEmail } = useAddressStore.getState();
+  await initialise();
+  const { tempEmail: now, expired } = useAddressStore.getState();
+  if (tempEmail !== null && now !== null && now !== tempEmail && expired === null) {
+    notify('info', ANOTHER_TAB);
+  }
 }
 
 /** Follows what other tabs do to the session; gives back the way to stop. */
@@ -44,7 +46,7 @@ export function followOtherTabs(): () => void {
     if (key === REMEMBERED_KEY) useAddressStore.setState({ remembered: readRemembered() });
     const sessionId = readSessionId();
     const isAnother = sessionId !== null && sessionId !== useAddressStore.getState().sessionId;
-    if (key === SESSION_KEY && isAnother) void initialise();
+    if (key === SESSION_KEY && isAnother) void follow();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

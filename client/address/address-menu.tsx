@@ -84,11 +84,11 @@ function DomainChoice() {
     <Menu.SubmenuRoot>
       <Menu.SubmenuTrigger className={menuEntry}>
         <AtSign size={18} aria-hidden="true" />
-        Choose its domain
+        New address on…
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={document.querySelector('main')}>
-        <Menu.Positioner sideOffset={4} className="z-40">
+        <Menu.Positioner {...besideOrBelow()} collisionPadding={16} className="z-40">
           <Menu.Popup className={menuSheet}>
             {domains.map((domain) => (
               <Menu.Item
@@ -104,6 +104,14 @@ function DomainChoice() {
       </Menu.Portal>
     </Menu.SubmenuRoot>
   );
+}
+
+/** Beside the menu where there is room; on narrow screens below its entry, inside its edges. */
+function besideOrBelow() {
+  const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
+  return isNarrow
+    ? ({ side: 'bottom', align: 'start', sideOffset: -4, alignOffset: 28 } as const)
+    : ({ sideOffset: 4 } as const);
 }
 
 function useDomains(): string[] {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
-import { mailElsewhere } from './address-events';
+import { mailElsewhere } from './unread-elsewhere';
 import { AddressPanel } from './address-panel';
 import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
 import { instantNow } from './countdown';

@@ -6,6 +6,7 @@ import { AddressMenuButton } from './address-menu-button';
 import { useAddressStore } from './address-store';
 import { CopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
+import { ExpiredNotice } from './expired-notice';
 import { PanelShimmer } from './panel-shimmer';
 import { UnreadHint } from './unread-hint';
 import { useSeed } from './use-seed';
@@ -24,6 +25,7 @@ export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void 
         </h2>
         {!loading && <UnreadHint onOpen={onCheckExisting} />}
       </div>
+      <ExpiredNotice />
       {loading ? (
         <PanelShimmer />
       ) : tempEmail === null ? (
@@ -41,7 +43,6 @@ function PanelError({ sentence }: { sentence: string }) {
       <p role="alert" className="max-w-prose text-xl font-medium text-coral">
         {sentence}
       </p>
-      <p className="text-muted">There is no address on this page until that works.</p>
       <Button look="filled" onClick={() => void initialise()}>
         <RotateCcw size={18} aria-hidden="true" />
         Try again

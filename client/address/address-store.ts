@@ -12,7 +12,11 @@ export interface AddressState {
   remainingTimeInSeconds: number | null;
   /** When `remainingTimeInSeconds` was true. */
   seededAt: Instant | null;
+  /** Whether the server has not confirmed the address on this visit. */
+  isFromMemory: boolean;
   loading: boolean;
+  /** The address that expired under the visitor's eyes or while they were away. */
+  expired: string | null;
   error: string | null;
   remembered: RememberedAddress[];
   /** Unread mail of the other addresses, as far as this page has heard of it. */
@@ -27,7 +31,9 @@ export const initialAddressState: AddressState = {
   validTill: null,
   remainingTimeInSeconds: null,
   seededAt: null,
+  isFromMemory: false,
   loading: true,
+  expired: null,
   error: null,
   remembered: [],
   unreadElsewhere: {},
@@ -45,6 +51,7 @@ export function fieldsOf(session: AddressSession, seededAt: Instant): Partial<Ad
     validTill: new Date(session.validTill),
     remainingTimeInSeconds: session.remainingTimeInSeconds,
     seededAt,
+    isFromMemory: false,
     loading: false,
     error: null,
   };

@@ -1,3 +1,6 @@
+import { useEffect, useRef } from 'react';
+import { notify } from '../ui/notify';
+import { extend } from './address-actions';
 import type { Seed } from './countdown';
 import { countdownParts, dayPhase, phaseWords, shareLived, type DayPhase } from './countdown';
 import { DayLine } from './day-line';
@@ -10,6 +13,10 @@ const phaseColors: Record<DayPhase, string> = {
   'last-minutes': 'text-coral',
 };
 
+const LAST_HOUR = 'This address expires in less than an hour. Extend it to keep its messages.';
+const LAST_MINUTES =
+  'This address expires in less than five minutes. Extend it to keep its messages.';
+
 /** The countdown in figures, and below it the line of the address's day. */
 export function Countdown(props: {
   seed: Seed;
@@ -21,29 +28,67 @@ export function Countdown(props: {
   const { seed, createdAt, validTill, onDoubt, onZero } = props;
   const seconds = useCountdown(seed, onDoubt, onZero);
   const phase = dayPhase(seconds);
-  const words = phaseWords(phase);
+  useExpiryWarning(phase);
   return (
     <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
         <span className="text-[0.9375rem] text-muted">Email expires in</span>
         <Figures seconds={seconds} />
       </div>
+      <p role="status" className="sr-only">
+        {phase === 'last-hour' && LAST_HOUR}
+      </p>
       <DayLine share={shareLived(createdAt, validTill, seconds)} />
       <div className="mt-1 flex justify-between text-sm text-muted">
-        {words ? (
-          <span className={joinClasses('font-medium', phaseColors[phase])}>{words}</span>
-        ) : (
+        {phase === 'day' ? (
           <span>
             <span className="hidden @xs:inline">Issued </span>
             {clockTime(createdAt)}
           </span>
+        ) : (
+          <Warning phase={phase} />
         )}
         <span>
-          <span className="hidden @xs:inline">Gone </span>
+          <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'}>Gone </span>
           {clockTime(validTill)}
         </span>
       </div>
     </div>
+  );
+}
+
+function Warning({ phase }: { phase: DayPhase }) {
+  return (
+    <span className={joinClasses('font-medium', phaseColors[phase])}>
+      {phaseWords(phase)}
+      <ExtendButton />
+    </span>
+  );
+}
+
+/** Warns once when the last minutes begin, wherever on the page the visitor is. */
+function useExpiryWarning(phase: DayPhase): void {
+  useEffect(() => {
+    if (phase === 'last-minutes') notify('info', LAST_MINUTES);
+  }, [phase]);
+}
+
+/** As tall as the words beside it, with a larger target: nothing moves when the last hour begins. */
+function ExtendButton() {
+  const extending = useRef(false);
+  const press = () => {
+    if (extending.current) return;
+    extending.current = true;
+    void extend().finally(() => (extending.current = false));
+  };
+  return (
+    <button
+      type="button"
+      onClick={press}
+      className="relative ml-3 text-ink underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-teal"
+    >
+      Extend
+    </button>
   );
 }
 

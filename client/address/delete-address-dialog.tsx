@@ -2,12 +2,14 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Button } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
 import { discard } from './address-actions';
+import { useAddressStore } from './address-store';
 
 /** Asks once before an address and its mail are deleted. */
 export function DeleteAddressDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const tempEmail = useAddressStore((state) => state.tempEmail);
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
@@ -15,7 +17,10 @@ export function DeleteAddressDialog(props: {
         <AlertDialog.Popup className={dialogCard}>
           <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
-            The address stops receiving and all its mail is deleted at once. This cannot be undone.
+            <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
+              {tempEmail}
+            </strong>{' '}
+            stops receiving and all its messages are deleted at once. This can’t be undone.
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
             <AlertDialog.Close render={<Button>Keep it</Button>} />

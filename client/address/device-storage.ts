@@ -5,8 +5,17 @@ export const REMEMBERED_KEY = 'mayfly-addresses';
 
 /** The addresses of this device whose time is not up. */
 export function readRemembered(): RememberedAddress[] {
+  return stillAlive(readAll(), Date.now());
+}
+
+/** What this device remembers of a session, even if its time is up. */
+export function rememberedAt(sessionId: string | null): RememberedAddress | undefined {
+  return readAll().find((entry) => entry.sessionId === sessionId);
+}
+
+function readAll(): RememberedAddress[] {
   try {
-    return stillAlive(parseRemembered(localStorage.getItem(REMEMBERED_KEY)), Date.now());
+    return parseRemembered(localStorage.getItem(REMEMBERED_KEY));
   } catch {
     return [];
   }

@@ -1,12 +1,19 @@
 import { useEffect } from 'react';
+
 /** Stands where the address will be, in its size, so that nothing moves when it comes. */
 export function PanelShimmer() {
   // The face of the address that will stand here is fetched meanwhile.
   useEffect(() => void document.fonts?.load('1em "JetBrains Mono Variable"'), []);
   return (
     <div data-testid="address-shimmer">
-      <p className="sr-only">Getting an address.</p>
-      <div aria-hidden="true">
+      <noscript>
+        <p className="mt-3 max-w-prose text-lg">
+          Mayfly needs JavaScript to issue an address and to show its messages. Switch it on for
+          this site and reload the page. The guides and the FAQ can be read without it.
+        </p>
+      </noscript>
+      <p className="needs-script sr-only">Getting an address.</p>
+      <div className="needs-script" aria-hidden="true">
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="address-shimmer shimmer rounded-control" />
           <div className="flex grow items-center gap-2 @2xl:grow-0">

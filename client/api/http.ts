@@ -19,6 +19,16 @@ export interface Call {
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
   body?: unknown;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+const answerListeners = new Set<(answered: boolean) => void>();
+
+/** Notifies of each request whether the server answered it. Returns an unsubscribe function. */
+export function followAnswers(listener: (answered: boolean) => void): () => void {
+  answerListeners.add(listener);
+  return () => void answerListeners.delete(listener);
 }
 
 /**
@@ -29,15 +39,28 @@ export interface Call {
 export async function call(path: string, options: Call = {}): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
   const hasBody = options.body !== undefined;
-  const response = await fetch(`/api/v1${path}${query}`, {
+  const response = await answered(`/api/v1${path}${query}`, {
     method: options.method ?? 'GET',
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
     body: hasBody ? JSON.stringify(options.body) : undefined,
     cache: 'no-store',
+    keepalive: options.keepalive ?? false,
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
   if (response.status >= 400) throw new ApiFailure(response.status, await sentenceOf(response));
   return response;
+}
+
+/** Fetches; a gateway that can't reach the server counts as no answer. */
+async function answered(url: string, init: RequestInit): Promise<Response> {
+  let isAnswered = false;
+  try {
+    const response = await fetch(url, init);
+    isAnswered = response.status !== 502 && response.status !== 504;
+    return response;
+  } finally {
+    for (const listener of answerListeners) listener(isAnswered);
+  }
 }
 
 /** Whether an error says that the session is no longer alive. */

@@ -4,9 +4,6 @@ import { call } from './http';
 /** Rows on one page of the inbox. */
 export const PAGE_SIZE = 10;
 
-/** The largest page the server gives. */
-export const LARGEST_PAGE = 100;
-
 /** One address and the session that opens it. */
 export interface Mailbox {
   emailAddress: string;
@@ -20,21 +17,29 @@ export type PageAnswer =
 /**
  * Reads one page of an inbox, newest first.
  * @param page counts from zero
- * @param etag the tag of the page already at hand; the server then answers only what is new
+ * @param etag the tag of the page already at hand; the server then sends it only if it changed
  */
 export async function fetchMessages(
   mailbox: Mailbox,
   page: number,
   etag: string | null = null,
-  size = PAGE_SIZE,
 ): Promise<PageAnswer> {
   const answer = await call(inboxPath(mailbox), {
-    query: { page, size },
+    query: { page, size: PAGE_SIZE },
     headers: { ...sessionHeader(mailbox), ...(etag && { 'If-None-Match': etag }) },
   });
   if (answer.status === 304) return { changed: false };
   const { data } = (await answer.json()) as { data: MessagePage };
   return { changed: true, page: data, etag: answer.headers.get('etag') };
+}
+
+/** Returns how many messages of an inbox are unread. */
+export async function fetchUnread(mailbox: Mailbox): Promise<number> {
+  const answer = await call(inboxPath(mailbox), {
+    query: { page: 0, size: 1 },
+    headers: sessionHeader(mailbox),
+  });
+  return ((await answer.json()) as { data: MessagePage }).data.unread;
 }
 
 /** One message whole, with the signed links to its body, source and attachments. */
@@ -52,9 +57,13 @@ export async function markMessage(mailbox: Mailbox, id: string, read: boolean): 
   });
 }
 
-/** Deletes one message. */
+/** Deletes one message, even if the page is left meanwhile. */
 export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void> {
-  await call(messagePath(mailbox, id), { method: 'DELETE', headers: sessionHeader(mailbox) });
+  await call(messagePath(mailbox, id), {
+    method: 'DELETE',
+    headers: sessionHeader(mailbox),
+    keepalive: true,
+  });
 }
 
 /** The source of a message as text, byte for byte as far as text can show it. */

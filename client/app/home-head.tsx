@@ -10,7 +10,7 @@ const data = (site: string) => [webSite(site, description)];
 
 /** What the home page says of itself; its title counts unread mail. */
 export function HomeHead() {
-  const unread = useInboxStore((inbox) => inbox.unreadIds.size);
+  const unread = useInboxStore((inbox) => inbox.unread);
   return (
     <PageHead
       title={unreadTitle(unread, 'Mayfly: free temp email that lives for a day')}

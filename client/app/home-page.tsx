@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAddressStore } from '../address/address-store';
 import { AddressPanel } from '../address/address-panel';
 import { useCountry } from '../country/country-context';
 import { Inbox } from '../inbox/inbox';
@@ -25,6 +26,7 @@ export default function HomePage() {
   const connection = useConnection();
   const [checksExisting, setChecksExisting] = useState<boolean | null>(null);
   const mailbox = useInboxStore((inbox) => inbox.mailbox);
+  const hasNoAddress = useAddressStore(({ loading, tempEmail }) => !loading && tempEmail === null);
   const messageId = messageIn(search);
   const wasOpened = useStays(messageId !== null && mailbox !== null);
 
@@ -41,7 +43,11 @@ export default function HomePage() {
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
           <AddressPanel onCheckExisting={() => setChecksExisting(true)} />
-          <Inbox connection={connection} hrefOf={(id) => localize('/') + withMessage(search, id)} />
+          <Inbox
+            connection={connection}
+            unavailable={hasNoAddress}
+            hrefOf={(id) => localize('/') + withMessage(search, id)}
+          />
         </div>
         <MarketingPanel />
       </div>

@@ -1,6 +1,6 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { loadChunk } from '../ui/lazy-part';
+import { lazyPart, loadChunk } from '../ui/lazy-part';
 
 /** A page that is fetched when somebody goes there, or before, when it is known that they will. */
 export interface LazyPage {
@@ -8,38 +8,33 @@ export interface LazyPage {
   preload: () => Promise<void>;
 }
 
-/** Makes a page of the chunk that holds it; where that cannot be had, an offer to reload. */
+/** Returns the page of a chunk. If the chunk can't be loaded, the page says so and tries again. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {
-    const page = await loadChunk(load);
+    const page = await load();
     loaded = page.default;
     return page;
   };
-  const Late = lazy(() =>
-    fetchPage().catch((error: unknown) => {
-      console.warn('A page could not be loaded:', error);
-      return { default: PageMissing };
-    }),
-  );
+  const Late = lazyPart(fetchPage, PageMissing);
   function PageOrLate() {
     const [Shown] = useState(() => loaded ?? Late);
     return <Shown />;
   }
   return {
     element: <PageOrLate />,
-    preload: () => fetchPage().then(() => undefined),
+    preload: () => loadChunk(fetchPage).then(() => undefined),
   };
 }
 
-/** Stands where a whole page could not be loaded. */
-function PageMissing() {
+/** Stands in for a page that could not be loaded. */
+function PageMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
       <title>Page not loaded | Mayfly</title>
       <h1 className="font-display text-3xl font-semibold">This page could not be loaded.</h1>
-      <p className="text-muted">Check your connection, then reload the page.</p>
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      <p className="text-muted">It is tried again as soon as the connection is back.</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

@@ -1,12 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { initialise, replaceExpired, resync } from '../address/address-actions';
-import {
-  addressExpired,
-  addressExtended,
-  followOtherTabs,
-  mailElsewhere,
-} from '../address/address-events';
+import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
+import { countAgain, countUnread, mailElsewhere } from '../address/unread-elsewhere';
 import {
   messageDeleted,
   messageReceived,
@@ -14,16 +10,18 @@ import {
   openInbox,
   refresh,
 } from '../inbox/inbox-actions';
+import { dropRowsOfOthers } from '../inbox/kept-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
+import { retryMissingParts } from '../ui/lazy-part';
 import { useNoticing } from './noticing/use-noticing';
 import { followReturnLinks, startAddress } from './return-link';
 import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
 
 /** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
 export function Mailbox() {
-  const { sessionId, tempEmail, remembered } = useAddressStore();
+  const { sessionId, tempEmail, loading, remembered } = useAddressStore();
   const connection = useConnection();
   const followed = useFollowed(sessionsToFollow(sessionId, remembered));
   const mailbox = useMemo(
@@ -37,6 +35,9 @@ export function Mailbox() {
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
+  useEffect(() => {
+    if (!loading) dropRowsOfOthers(remembered.map(({ emailAddress }) => emailAddress));
+  }, [loading, remembered]);
   useEffect(() => {
     if (followed.length === 0) return;
     socketIs('connecting');
@@ -79,7 +80,10 @@ const handlers: MailSocketHandlers = {
   onConnected: () => {
     socketIs('connected');
     void refresh();
-    if (useAddressStore.getState().error !== null) void resync();
+    retryMissingParts();
+    const { error, isFromMemory, remembered } = useAddressStore.getState();
+    if (error !== null || isFromMemory) void resync();
+    void countUnread(remembered);
   },
   onDisconnected: () => socketIs('disconnected'),
   onRefused: () => void replaceExpired(),
@@ -90,9 +94,11 @@ const handlers: MailSocketHandlers = {
     },
     'message:updated': (payload) => {
       if (isOnPage(payload.emailAddress)) messageUpdated(payload);
+      else if (payload.read !== undefined) countAgain(payload.emailAddress);
     },
     'message:deleted': (payload) => {
       if (isOnPage(payload.emailAddress)) messageDeleted(payload);
+      else countAgain(payload.emailAddress);
     },
     'address:extended': addressExtended,
     'address:expired': addressExpired,

@@ -13,6 +13,7 @@ import { showDonation } from './parts';
 import { PartsHost } from './parts-host';
 import { TakesDonations } from './takes-donations';
 import { ToastHost } from './toast-host';
+import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useShortcuts } from './use-shortcuts';
 
@@ -28,6 +29,7 @@ export function Site() {
   const onDonate = useContext(TakesDonations) ? openDonation : undefined;
   useScrollToTop(location.pathname);
   useShortcuts();
+  useFocusKeeper();
   return (
     <CountryProvider pathname={location.pathname}>
       <div className="dawn flex min-h-dvh flex-col">

@@ -91,7 +91,8 @@ function OnYourDevice() {
           <code>cookie-consent</code>, in local storage: whether you accepted or declined analytics.
         </li>
         <li>
-          Also in local storage: your living addresses, so that you can return to them; your
+          Also in local storage: your living addresses, so that you can return to them; the list of
+          messages you saw last, with their first words and codes, until its address ends; your
           settings; and whether you chose light or dark.
         </li>
         <li>The pages you have seen, so that they can be read offline. No mail is among them.</li>

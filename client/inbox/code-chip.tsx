@@ -14,13 +14,15 @@ export function CodeChip({ code, large = false }: { code: string; large?: boolea
       aria-label={copied ? `Copied ${code}` : `Copy code ${code}`}
       title="Copy code"
       className={joinClasses(
-        'relative z-10 inline-flex min-h-9 items-center gap-2 rounded-control bg-teal-soft px-3',
+        'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control bg-teal-soft px-3',
         'font-mono font-medium text-ink transition-colors duration-150 hover:text-teal',
         'before:absolute before:-inset-y-1 before:inset-x-0',
-        large ? 'min-h-11 text-xl' : 'text-[0.9375rem]',
+        large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]',
       )}
     >
-      <span translate="no">{code}</span>
+      <span translate="no" className="truncate">
+        {code}
+      </span>
       <Icon size={large ? 18 : 15} className="text-teal" aria-hidden="true" />
     </button>
   );

@@ -6,13 +6,14 @@ const dots: Record<Connection, string> = {
   connecting: 'bg-muted',
   live: 'bg-teal',
   polling: 'bg-amber',
+  unreachable: 'bg-coral',
   offline: 'bg-coral',
 };
 
 /** How the page hears of mail: a dot, and the word for it. */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-muted">
+    <p role="status" className="needs-script flex items-center gap-2 text-sm text-muted">
       <span
         aria-hidden="true"
         className={joinClasses(

@@ -5,9 +5,9 @@ import {
   markRead,
   messageDeleted,
   messageReceived,
+  messageUpdated,
   openInbox,
   refresh,
-  remove,
   showPage,
 } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -17,14 +17,19 @@ const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const aPage = (content: Message[], page = 0, totalElements = content.length): FakeAnswer => ({
+const aPage = (
+  content: Message[],
+  page = 0,
+  totalElements = content.length,
+  unread = content.filter(({ read }) => !read).length,
+): FakeAnswer => ({
   body: {
     data: {
       content,
       page,
       size: 10,
       totalElements,
-      unread: content.filter(({ read }) => !read).length,
+      unread,
       totalPages: Math.ceil(totalElements / 10) || 1,
     },
   },
@@ -36,6 +41,7 @@ const push = (message: Message) => messageReceived({ emailAddress: mailbox.email
 
 let whenGone: jest.Mock<void, []>;
 beforeEach(() => {
+  localStorage.clear();
   whenGone = jest.fn<void, []>();
 });
 
@@ -121,21 +127,23 @@ describe('the pages of an inbox', () => {
   const pages = (call: { query: URLSearchParams }) =>
     call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
 
-  const isPage = ({ query }: { query: URLSearchParams }) => query.get('size') === '10';
+  it('count the unread of the whole inbox with one request', async () => {
+    const { calls } = await opened(aPage(some(10), 0, 25, 20));
+    expect(state().unread).toBe(20);
+    push(aMessage({ id: 'new' }));
+    expect(state().unread).toBe(21);
+    expect(calls).toHaveLength(1);
+  });
 
-  it('are all counted where something is unread, before anybody opens them', async () => {
-    const all = some(25).map((message, index) => ({ ...message, read: index % 5 === 0 }));
-    const { calls } = fakeServer({
-      [list]: (call) => aPage(isPage(call) ? all.slice(0, 10) : all, 0, 25),
-    });
-    openInbox(mailbox, whenGone);
+  it('are counted again when a message of another page is read or deleted', async () => {
+    await opened(aPage(some(10), 0, 25, 20));
+    const { calls } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
+    messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
     await settled();
-    expect(state().unreadIds.size).toBe(20);
-    expect(state().messages).toHaveLength(10);
-    await refresh();
+    expect(state().unread).toBe(19);
+    messageDeleted({ id: 'm21' });
     await settled();
-    expect(calls.filter(isPage)).toHaveLength(2);
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(2);
   });
 
   it('are fetched as they are turned', async () => {
@@ -154,7 +162,7 @@ describe('the pages of an inbox', () => {
     await showPage(1);
     push(aMessage({ id: 'new' }));
     await settled();
-    expect(calls.filter(isPage)).toHaveLength(3);
+    expect(calls).toHaveLength(3);
     expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
     await showPage(0);
     expect(state().arrivedAbove).toBe(0);
@@ -180,20 +188,16 @@ describe('a message', () => {
     const { calls } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
     await markRead('m0');
     expect(calls[0]?.body).toEqual({ read: true });
-    expect(state().unreadIds.size).toBe(0);
+    expect(state().unread).toBe(0);
   });
 
-  it('is taken off the page once the server has deleted it', async () => {
+  it('stays read when a page that is older than that arrives', async () => {
     await opened(aPage(some(2)));
-    fakeServer({ [`DELETE ${path}/m0`]: { status: 204 } });
-    await remove('m0');
-    expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
-  });
-
-  it('stays when the server could not delete it', async () => {
-    await opened(aPage(some(2)));
-    fakeServer({});
-    await expect(remove('m0')).rejects.toThrow('Nothing answers');
-    expect(state().messages).toHaveLength(2);
+    fakeServer({ [list]: aPage(some(2)), [`PATCH ${path}/m0`]: { body: {} } });
+    const asking = refresh();
+    await markRead('m0');
+    await asking;
+    expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
+    expect(state().unread).toBe(1);
   });
 });

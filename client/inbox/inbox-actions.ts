@@ -1,37 +1,50 @@
-import type { Message, MessagePage } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
-import { deleteMessage, fetchMessages, markMessage, type Mailbox } from '../api/messages';
-import { countUnread } from './count-unread';
+import { fetchMessages, markMessage, type Mailbox } from '../api/messages';
+import {
+  announceArrival,
+  announceCompletion,
+  announceFetched,
+  cancelAnnouncement,
+  resetArrivals,
+} from './arrivals';
+import { cancelDeletion, scheduleDeletion, scheduledDeletions } from './deletions';
 import {
   initialInboxState,
   withArrival,
   withDeletion,
   withPage,
   withUpdate,
-  type Meanwhile,
+  type InboxEvent,
 } from './inbox-state';
 import { useInboxStore } from './inbox-store';
+import { keepRows, restoreRows } from './kept-rows';
 
 interface Flight {
   mailbox: Mailbox;
   page: number;
-  arrived: Message[];
-  deletedIds: Set<string>;
+  /** What happened since the request was sent: the response may be older. */
+  events: InboxEvent[];
+  /** Whether something happened that only another fetch can show. */
+  isStale: boolean;
 }
 
-/** The fetch whose answer counts; an older one's is thrown away. */
+/** The fetch whose response counts; an older one's is discarded. */
 let flight: Flight | null = null;
+/** Ids of messages that are being marked read on the server. */
+const marking = new Set<string>();
 let onGone: () => void = () => undefined;
 
 /**
- * Shows the inbox of another address, from its first page.
+ * Shows the inbox of another address, from its first page. Rows that this device has kept are
+ * shown until the page is fetched.
  * @param whenGone called when the server says that the session is over
  */
 export function openInbox(mailbox: Mailbox | null, whenGone: () => void): void {
   onGone = whenGone;
   flight = null;
-  useInboxStore.setState({ ...initialInboxState, mailbox });
+  resetArrivals();
+  useInboxStore.setState({ ...initialInboxState, ...restoreRows(mailbox), mailbox });
   if (mailbox) void refresh();
 }
 
@@ -40,28 +53,32 @@ export async function showPage(page: number): Promise<void> {
   await fetchPage(page, null);
 }
 
-/** Asks for the page again; the server answers only if something changed. */
+/** Fetches the page again; the server sends it only if something changed. */
 export async function refresh(): Promise<void> {
   const { page, etag } = useInboxStore.getState();
   await fetchPage(flight?.page ?? page, flight ? null : etag);
 }
 
+/** Fetches the page again, after the fetch that is under way if there is one. */
+function refreshAfterwards(): void {
+  if (flight) flight.isStale = true;
+  else void refresh();
+}
+
 async function fetchPage(page: number, etag: string | null): Promise<void> {
   const { mailbox } = useInboxStore.getState();
   if (!mailbox) return;
-  const mine: Flight = { mailbox, page, arrived: [], deletedIds: new Set() };
-  if (flight && flight.mailbox === mailbox) inherit(mine, flight);
+  const mine: Flight = { mailbox, page, events: eventsUnderWay(mailbox), isStale: false };
   flight = mine;
   try {
     const answer = await fetchMessages(mailbox, page, etag);
     if (flight !== mine) return;
-    const meanwhile: Meanwhile = mine;
     if (answer.changed) {
-      const { totalElements } = useInboxStore.getState();
-      useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, meanwhile));
-      if (hasUnseenPages(answer.page, totalElements)) {
-        void countUnread(mailbox, answer.page.totalElements);
-      }
+      const wasLoading = useInboxStore.getState().loading;
+      useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, mine.events));
+      const { messages } = useInboxStore.getState();
+      if (page === 0) announceFetched(messages, wasLoading);
+      keepRows(useInboxStore.getState());
       await leaveEmptyPage();
     } else useInboxStore.setState({ loading: false });
   } catch (error) {
@@ -71,13 +88,22 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
     else console.warn('The inbox could not be fetched:', error);
   } finally {
     if (flight === mine) flight = null;
+    if (mine.isStale && flight === null) void refresh();
   }
 }
 
-/** Whether messages came or went on pages that are not open, without the socket telling. */
-function hasUnseenPages({ totalPages, totalElements }: MessagePage, known: number): boolean {
-  return totalPages > 1 && totalElements !== known;
+/** What the server does not know yet, or may not have known when it answered the fetch before. */
+function eventsUnderWay(mailbox: Mailbox): InboxEvent[] {
+  const marked = [...marking].map((id) => asEvent({ id, read: true }));
+  const deleted = scheduledDeletions(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
+  const before = flight?.mailbox === mailbox ? flight.events : [];
+  return [...before, ...marked, ...deleted];
 }
+
+const asEvent = (update: { id: string; read: boolean }): InboxEvent => ({
+  kind: 'updated',
+  update,
+});
 
 /** After deletions the open page may lie behind the last one. */
 async function leaveEmptyPage(): Promise<void> {
@@ -85,45 +111,85 @@ async function leaveEmptyPage(): Promise<void> {
   if (messages.length === 0 && page > totalPages - 1) await showPage(totalPages - 1);
 }
 
-function inherit(mine: Flight, older: Flight): void {
-  mine.arrived.push(...older.arrived);
-  for (const id of older.deletedIds) mine.deletedIds.add(id);
-}
+const isShown = (id: string) => useInboxStore.getState().messages.some((each) => each.id === id);
 
-/** A message was pushed for the address on the page. */
-export function messageReceived({ message }: SocketEventPayload<'message:received'>): void {
-  flight?.arrived.unshift(message);
+/** Shows a message that was pushed for the address on the page. */
+export function messageReceived(payload: SocketEventPayload<'message:received'>): void {
+  const { message } = payload;
+  if (isShown(message.id)) return messageUpdated({ ...payload, id: message.id });
+  flight?.events.push({ kind: 'arrived', message });
   useInboxStore.setState((state) => withArrival(state, message));
-  if (useInboxStore.getState().page > 0) void refresh();
+  announceArrival(message);
+  if (useInboxStore.getState().page > 0) refreshAfterwards();
+  keepRows(useInboxStore.getState());
 }
 
-/** A message was read or checked, in this tab or elsewhere. */
+/** Updates a message that was read, checked or completed, in this tab or elsewhere. */
 export function messageUpdated(payload: SocketEventPayload<'message:updated'>): void {
+  flight?.events.push({ kind: 'updated', update: payload });
   useInboxStore.setState((state) => withUpdate(state, payload));
+  announceCompletion(payload);
+  // Of a message on another page, whether it was unread before is not known here.
+  if (payload.read !== undefined && !isShown(payload.id)) refreshAfterwards();
+  keepRows(useInboxStore.getState());
 }
 
-/** A message was deleted, in this tab or elsewhere; the page is filled up again. */
+/** Removes a message that was deleted, in this tab or elsewhere, and fills up the page. */
 export function messageDeleted({ id }: { id: string }): void {
-  flight?.deletedIds.add(id);
-  const before = useInboxStore.getState();
+  const wasScheduled = cancelDeletion(id);
+  const wasShown = isShown(id);
+  flight?.events.push({ kind: 'deleted', id });
   useInboxStore.setState((state) => withDeletion(state, id));
-  if (before.totalPages > 1) void refresh();
+  cancelAnnouncement(id);
+  if (!wasShown || wasScheduled || useInboxStore.getState().totalPages > 1) refreshAfterwards();
+  keepRows(useInboxStore.getState());
 }
 
 /** Marks a message read, at once on the page, then on the server. */
 export async function markRead(id: string): Promise<void> {
   const { mailbox } = useInboxStore.getState();
   if (!mailbox) return;
+  marking.add(id);
+  const wasShown = isShown(id);
+  flight?.events.push(asEvent({ id, read: true }));
   useInboxStore.setState((state) => withUpdate(state, { id, read: true }));
-  await markMessage(mailbox, id, true).catch((error: unknown) =>
-    console.warn('The message could not be marked as read:', error),
-  );
+  try {
+    await markMessage(mailbox, id, true);
+    if (!wasShown) refreshAfterwards();
+  } catch (error) {
+    console.warn('The message could not be marked as read:', error);
+  } finally {
+    marking.delete(id);
+  }
 }
 
-/** Deletes a message on the server, then on the page. */
-export async function remove(id: string): Promise<void> {
+/**
+ * Takes a message off the page; the server deletes it a little later, so that it can be undone.
+ * @param onFailed called if the server could not delete it; the message is then shown again
+ */
+export function remove(id: string, onFailed: () => void): void {
   const { mailbox } = useInboxStore.getState();
   if (!mailbox) return;
-  await deleteMessage(mailbox, id);
-  messageDeleted({ id });
+  scheduleDeletion(mailbox, id, () => {
+    void showAgain();
+    onFailed();
+  });
+  flight?.events.push({ kind: 'deleted', id });
+  useInboxStore.setState((state) => withDeletion(state, id));
+  cancelAnnouncement(id);
+  if (useInboxStore.getState().totalPages > 1) refreshAfterwards();
+  keepRows(useInboxStore.getState());
+}
+
+/** Brings back a message that was about to be deleted. @returns false if it is too late */
+export function undoRemoval(id: string): boolean {
+  if (!cancelDeletion(id)) return false;
+  void showAgain();
+  return true;
+}
+
+/** Fetches the page without what was hidden before: its tag is that of the page with all rows. */
+async function showAgain(): Promise<void> {
+  flight = null;
+  await fetchPage(useInboxStore.getState().page, null);
 }

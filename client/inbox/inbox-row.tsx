@@ -10,15 +10,18 @@ const row =
   'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
   'md:inbox-columns md:items-center md:gap-x-6 md:py-2.5';
 const subjectCell =
-  'order-3 col-span-2 flex min-h-9 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 pl-4.5 ' +
+  'order-3 col-span-2 flex min-h-9 min-w-0 items-center gap-x-3 pl-4.5 ' +
   'md:order-none md:col-span-1 md:pl-0';
 /** The link is stretched over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
-  'min-w-0 flex-1 basis-full truncate after:absolute after:inset-0 after:content-[""] ' +
+  'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""] ' +
   'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
-  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal md:basis-0';
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
 
-/** One message as a row on wide screens and a card on narrow ones. All of it opens the message. */
+/**
+ * One message as a row on wide screens and a card on narrow ones. All of it opens the message. Its
+ * height is the same with a code and without: a row that is completed later moves nothing.
+ */
 export function InboxRow({ message, href }: { message: Message; href: string }) {
   const unread = !message.read;
   return (

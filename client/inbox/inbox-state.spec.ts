@@ -6,11 +6,12 @@ import {
   withDeletion,
   withPage,
   withUpdate,
+  type InboxEvent,
   type InboxState,
-  type Meanwhile,
 } from './inbox-state';
 
-const nothing: Meanwhile = { arrived: [], deletedIds: new Set() };
+const nothing: InboxEvent[] = [];
+const arrived = (message: Message): InboxEvent => ({ kind: 'arrived', message });
 const ids = (state: InboxState) => state.messages.map(({ id }) => id);
 const some = (count: number, from = 0): Message[] =>
   Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
@@ -33,17 +34,41 @@ describe('a fetched page', () => {
 
   it('keeps a message that was pushed while the page was on its way', () => {
     const pushed = aMessage({ id: 'new' });
-    const state = withPage(initialInboxState, pageOf(some(2)), null, {
-      ...nothing,
-      arrived: [pushed],
-    });
+    const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [arrived(pushed)]);
     expect(ids(state)).toEqual(['new', 'm0', 'm1']);
-    expect(state.totalElements).toBe(3);
+    expect(state).toMatchObject({ totalElements: 3, unread: 3 });
+  });
+
+  it('has no tag if something newer was added to it', () => {
+    const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [
+      arrived(aMessage({ id: 'x' })),
+    ]);
+    expect(state.etag).toBeNull();
+  });
+
+  it('keeps what was read while the page was on its way', () => {
+    const update = { id: 'm0', read: true };
+    const fetched = pageOf(some(2), { unread: 12, totalElements: 20 });
+    const state = withPage(initialInboxState, fetched, null, [{ kind: 'updated', update }]);
+    expect(state.messages[0]?.read).toBe(true);
+    expect(state.unread).toBe(11);
+  });
+
+  it('completes the message that came last', () => {
+    const pending = aMessage({ id: 'm0', reading: 'pending' });
+    const known = withArrival(initialInboxState, pending);
+    const state = withPage(
+      known,
+      pageOf([aMessage({ id: 'm0', verificationCode: '1' })]),
+      null,
+      [],
+    );
+    expect(state.lastArrival?.verificationCode).toBe('1');
   });
 
   it('shows a message once that came both ways', () => {
     const pushed = aMessage({ id: 'm0' });
-    const meanwhile = { ...nothing, arrived: [pushed] };
+    const meanwhile = [arrived(pushed)];
     expect(ids(withPage(initialInboxState, pageOf(some(2)), null, meanwhile))).toEqual([
       'm0',
       'm1',
@@ -51,14 +76,14 @@ describe('a fetched page', () => {
   });
 
   it('does not bring back a message that was deleted while the page was on its way', () => {
-    const meanwhile = { ...nothing, deletedIds: new Set(['m0']) };
+    const meanwhile: InboxEvent[] = [{ kind: 'deleted', id: 'm0' }];
     const state = withPage(initialInboxState, pageOf(some(2)), null, meanwhile);
     expect(ids(state)).toEqual(['m1']);
     expect(state.totalElements).toBe(1);
   });
 
   it('puts no pushed message on another page than the first', () => {
-    const meanwhile = { ...nothing, arrived: [aMessage({ id: 'new' })] };
+    const meanwhile = [arrived(aMessage({ id: 'new' }))];
     const fetched = pageOf(some(3, 10), { page: 1, totalElements: 13 });
     const state = withPage(initialInboxState, fetched, null, meanwhile);
     expect(ids(state)).toEqual(['m10', 'm11', 'm12']);
@@ -89,10 +114,11 @@ describe('a pushed message', () => {
   });
 
   it('counts as unread until it is read', () => {
-    const arrived = withArrival(initialInboxState, aMessage({ id: 'new' }));
-    expect(arrived.unreadIds.size).toBe(1);
-    const read = withUpdate(arrived, { id: 'new', read: true });
-    expect(read.unreadIds.size).toBe(0);
+    const one = withArrival(initialInboxState, aMessage({ id: 'new' }));
+    expect(one.unread).toBe(1);
+    const read = withUpdate(one, { id: 'new', read: true });
+    expect(read.unread).toBe(0);
+    expect(withUpdate(read, { id: 'new', read: true }).unread).toBe(0);
     expect(read.messages[0]?.read).toBe(true);
   });
 });
@@ -104,30 +130,45 @@ describe('an update and a deletion', () => {
     const authentication = { spf: 'pass', dkim: 'pass', dmarc: 'pass' } as const;
     const updated = withUpdate(state, { id: 'm1', authentication });
     expect(updated.messages[1]).toMatchObject({ authentication, read: false });
-    expect(updated.unreadIds.size).toBe(2);
+    expect(updated.unread).toBe(2);
   });
 
   it('marks a message unread again', () => {
     const read = withUpdate(state, { id: 'm0', read: true });
-    expect(withUpdate(read, { id: 'm0', read: false }).unreadIds.has('m0')).toBe(true);
+    expect(withUpdate(read, { id: 'm0', read: false }).unread).toBe(2);
   });
 
   it('takes a deleted message from rows, counts and unread', () => {
     const deleted = withDeletion(state, 'm0');
     expect(ids(deleted)).toEqual(['m1']);
     expect(deleted.totalElements).toBe(1);
-    expect(deleted.unreadIds.has('m0')).toBe(false);
+    expect(deleted.unread).toBe(1);
   });
 
-  it('takes a deleted message from another page off the unread, and from what came last', () => {
+  it('no longer names a deleted message as the last that came', () => {
     const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
     const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
-    expect(deleted.unreadIds.has('new')).toBe(false);
     expect(deleted.lastArrival).toBeNull();
     expect(ids(deleted)).toEqual(['m0']);
   });
 
   it('ignores the deletion of a message it does not show', () => {
     expect(withDeletion(state, 'other')).toBe(state);
+  });
+
+  it('completes a pending message where it stands, and keeps it read', () => {
+    const pending = aMessage({ id: 'm1', reading: 'pending', content: '', preview: '' });
+    const before = withUpdate(withPage(initialInboxState, pageOf([pending]), null, []), {
+      id: 'm1',
+      read: true,
+    });
+    const message = aMessage({ id: 'm1', verificationCode: '482913' });
+    const completed = withUpdate(before, { id: 'm1', message });
+    expect(completed.messages[0]).toEqual({ ...message, read: true });
+    expect(completed.unread).toBe(0);
+  });
+
+  it('changes nothing for a message of another page', () => {
+    expect(withUpdate(state, { id: 'other', read: true })).toBe(state);
   });
 });

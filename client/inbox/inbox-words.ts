@@ -1,13 +1,15 @@
-import type { Message } from '../../server/contract/message.js';
 import { senderParts, subjectWords } from './message-words';
+import type { Announcement } from './inbox-state';
 
 /** How many messages wait to be read. */
 export function unreadWords(count: number): string {
   return `${count} unread`;
 }
 
-/** A new message, as those hear it who don't see it slide in. */
-export function arrivalWords({ sender, subject, verificationCode }: Message): string {
-  const code = verificationCode ? ` Code ${verificationCode.split('').join(' ')}.` : '';
-  return `New mail from ${senderParts(sender).name}: ${subjectWords(subject)}.${code}`;
+/** Announces a new message, or the code of one that was announced before its code was known. */
+export function announcementWords({ message, isLate }: Announcement): string {
+  const { name } = senderParts(message.sender);
+  const code = message.verificationCode?.split('').join(' ');
+  if (isLate) return `Code ${code} from ${name}.`;
+  return `New mail from ${name}: ${subjectWords(message.subject)}.${code ? ` Code ${code}.` : ''}`;
 }

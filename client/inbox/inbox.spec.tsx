@@ -8,8 +8,12 @@ import { initialInboxState, type InboxState } from './inbox-state';
 import { useInboxStore } from './inbox-store';
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const inbox = (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
-  useInboxStore.setState({ ...initialInboxState, loading: false, ...given }, true);
+  useInboxStore.setState(
+    { ...initialInboxState, mailbox, loading: false, known: true, ...given },
+    true,
+  );
   return render(
     <MemoryRouter>
       <Inbox connection={connection} hrefOf={(id) => `/?message=${id}`} />
@@ -22,6 +26,31 @@ describe('the inbox', () => {
     inbox();
     expect(screen.getByText(EMPTY)).toBeTruthy();
     expect(screen.getByText('Page 1 of 1')).toBeTruthy();
+  });
+
+  it('does not claim to be empty before it knows', () => {
+    inbox({ loading: true, known: false });
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    expect(screen.getByText('Getting your messages.')).toBeTruthy();
+  });
+
+  it('says that it is unavailable and tries again', async () => {
+    inbox({ known: false });
+    expect(screen.queryByText(EMPTY)).toBeNull();
+    const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };
+    fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(EMPTY)).toBeTruthy();
+  });
+
+  it('promises no messages while there is no address', () => {
+    useInboxStore.setState(initialInboxState, true);
+    render(
+      <MemoryRouter>
+        <Inbox connection="waiting" unavailable hrefOf={() => '/'} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByText('Messages appear here once there is an address.')).toBeTruthy();
   });
 
   it('tells its connection in words', () => {
@@ -54,13 +83,14 @@ describe('the inbox', () => {
   });
 
   it('counts what is unread', () => {
-    inbox({ unreadIds: new Set(['a', 'b']) });
-    expect(screen.getByText('2 unread')).toBeTruthy();
+    inbox({ unread: 2 });
+    expect(screen.getByRole('region', { name: 'Inbox 2 unread' })).toBeTruthy();
   });
 
   it('announces a message that has just come', () => {
     inbox();
-    act(() => useInboxStore.setState({ lastArrival: aMessage({ subject: 'Hi' }) }));
+    const message = aMessage({ subject: 'Hi' });
+    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
     expect(screen.getByText('New mail from Northwind: Hi.')).toBeTruthy();
   });
 
@@ -102,7 +132,6 @@ describe('the pager', () => {
   });
 
   it('fetches the page it turns to', async () => {
-    const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
     const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
     inbox({ mailbox, page: 0, totalPages: 2 });

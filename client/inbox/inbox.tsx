@@ -1,51 +1,87 @@
+import { useEffect } from 'react';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { ConnectionBadge } from './connection-badge';
-import { EmptyInbox } from './empty-inbox';
-import { showPage } from './inbox-actions';
+import { refresh, showPage } from './inbox-actions';
+import { InboxNote } from './inbox-note';
+import type { InboxState } from './inbox-state';
 import { useInboxStore } from './inbox-store';
 import { InboxTable } from './inbox-table';
-import { arrivalWords, unreadWords } from './inbox-words';
+import { announcementWords, unreadWords } from './inbox-words';
 import { Pager } from './pager';
 
-/**
- * The inbox: a page of messages that grows by itself.
- * @param hrefOf where a message opens
- */
-export function Inbox(props: { connection: Connection; hrefOf: (id: string) => string }) {
+interface InboxProps {
+  connection: Connection;
+  /** Whether there is no address whose messages could be shown. */
+  unavailable?: boolean;
+  /** Returns where a message opens. */
+  hrefOf: (id: string) => string;
+}
+
+/** The inbox: a page of messages that grows by itself. */
+export function Inbox({ connection, unavailable = false, hrefOf }: InboxProps) {
   const inbox = useInboxStore();
-  const { messages, page, totalPages, arrivedAbove, lastArrival } = inbox;
+  const { page, totalPages, arrivedAbove, announcement } = inbox;
+  useReleasedRows(!inbox.loading || unavailable);
   return (
     <section
       id="inbox"
       aria-labelledby="inbox-heading"
-      aria-busy={inbox.loading}
+      aria-busy={inbox.loading && !unavailable}
       className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
     >
-      <InboxHeader connection={props.connection} unread={inbox.unreadIds.size} />
+      <InboxHeader connection={connection} unread={inbox.unread} />
       {arrivedAbove > 0 && <ArrivedAbove count={arrivedAbove} />}
-      {messages.length === 0 ? (
-        <EmptyInbox />
-      ) : (
-        <InboxTable messages={messages} hrefOf={props.hrefOf} />
-      )}
+      <div className="inbox-area grid">
+        <Rows inbox={inbox} unavailable={unavailable} hrefOf={hrefOf} />
+      </div>
       <footer className="border-t border-line px-4 py-1">
         <Pager page={page} totalPages={totalPages} onPage={(next) => void showPage(next)} />
       </footer>
       <p aria-live="polite" className="sr-only">
-        {lastArrival && arrivalWords(lastArrival)}
+        {announcement && announcementWords(announcement)}
       </p>
     </section>
   );
+}
+
+/** The rows, or why there are none: none known, not known yet, or not to be had. */
+function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: string) => string }) {
+  const { messages, known, loading, mailbox } = props.inbox;
+  if (messages.length > 0) return <InboxTable messages={messages} hrefOf={props.hrefOf} />;
+  if (known) return <InboxNote>No messages yet. They will appear here automatically.</InboxNote>;
+  if (loading && !props.unavailable) {
+    return (
+      <InboxNote>
+        <span className="needs-script">Getting your messages.</span>
+      </InboxNote>
+    );
+  }
+  if (!mailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
+  return (
+    <InboxNote>
+      Your messages can’t be shown right now. They will appear here once the connection is back.
+      <Button className="mx-auto mt-4 flex" onClick={() => void refresh()}>
+        Try again
+      </Button>
+    </InboxNote>
+  );
+}
+
+/** Gives up the room that `theme.js` reserved for the rows of the last visit. */
+function useReleasedRows(known: boolean): void {
+  useEffect(() => {
+    if (known) document.documentElement.style.removeProperty('--inbox-rows');
+  }, [known]);
 }
 
 function InboxHeader({ connection, unread }: { connection: Connection; unread: number }) {
   return (
     <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
       <h2 id="inbox-heading" className="font-display text-xl font-semibold">
-        Inbox
+        Inbox{' '}
         {unread > 0 && (
-          <span className="ml-3 font-sans text-sm font-medium text-teal">
+          <span className="ml-2 font-sans text-sm font-medium text-teal">
             {unreadWords(unread)}
           </span>
         )}

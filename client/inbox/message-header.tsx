@@ -1,5 +1,4 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { AddressText } from '../ui/address-text';
@@ -8,7 +7,8 @@ import { joinClasses } from '../ui/join-classes';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachment-list';
 import { CodeChip } from './code-chip';
-import { remove } from './inbox-actions';
+import { remove, undoRemoval } from './inbox-actions';
+import { UNDO_MS } from './deletions';
 import { authenticationWords, receivedWords, senderParts } from './message-words';
 
 const tones = {
@@ -54,12 +54,13 @@ export function MessageHeader(props: {
 }
 
 function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
-  const [busy, setBusy] = useState(false);
   const deleteIt = () => {
-    setBusy(true);
-    remove(message.id).then(onDeleted, () => {
-      setBusy(false);
-      notify('error', 'The message could not be deleted. Try again.');
+    onDeleted();
+    remove(message.id, () => notify('error', 'The message could not be deleted. Try again.'));
+    notify('info', 'Message deleted.', {
+      label: 'Undo',
+      onPress: () => undoRemoval(message.id) || notify('error', 'The message is already gone.'),
+      durationMs: UNDO_MS,
     });
   };
   return (
@@ -80,7 +81,7 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
           Open link at {hostOf(message.verificationLink)}
         </a>
       )}
-      <Button look="quiet" className="!px-3" disabled={busy} onClick={deleteIt}>
+      <Button look="quiet" className="!px-3" onClick={deleteIt}>
         <Trash2 size={17} aria-hidden="true" />
         Delete
       </Button>

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
+import { messageUpdated, undoRemoval } from './inbox-actions';
 import { initialInboxState } from './inbox-state';
 import { useInboxStore } from './inbox-store';
 import MessagePanel from './message-panel';
@@ -10,6 +11,8 @@ const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test/m1';
 const links = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
 const onClose = jest.fn();
+const said = jest.fn();
+jest.mock('../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
 
 function open(given: Partial<Message>, routes: Record<string, FakeAnswer> = {}) {
   const message = aMessage({ id: 'm1', links, read: true, ...given });
@@ -98,7 +101,7 @@ describe('the message panel', () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
     render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It may have been deleted.',
+      'This message is not in this inbox. It was deleted, or its address has expired.',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -108,7 +111,7 @@ describe('the message panel', () => {
     fakeServer({ [`GET ${path}`]: refusal });
     render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It may have been deleted.',
+      'This message is not in this inbox. It was deleted, or its address has expired.',
     );
   });
 
@@ -129,10 +132,82 @@ describe('the message panel', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('closes once its message is deleted', async () => {
+  it('closes when its message is deleted, and offers to undo that', async () => {
     const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(server.asked()).toContain(`DELETE ${path}`);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+    expect(said.mock.calls[0]).toMatchObject(['info', 'Message deleted.', { label: 'Undo' }]);
+    expect(undoRemoval('m1')).toBe(true);
+    expect(server.asked()).not.toContain(`DELETE ${path}`);
+  });
+});
+
+describe('the panel of a message whose body is being parsed', () => {
+  const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', links });
+  const whole = { ...pending, reading: 'done', content: 'All of it.', read: true } as const;
+
+  it('shows what is known until the response brings the rest', async () => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
+    const { fetch } = globalThis;
+    globalThis.fetch = (...request) => held.then(() => fetch(...request));
+    useInboxStore.setState({ ...initialInboxState, mailbox, messages: [pending] }, true);
+    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
+    expect(screen.getByText(/is being prepared/)).toBeTruthy();
+    answer();
+    expect(await screen.findByText('All of it.')).toBeTruthy();
+  });
+
+  it('completes itself when an event says that it is parsed', async () => {
+    open({ ...pending, read: true });
+    expect(await screen.findByText(/is being prepared/)).toBeTruthy();
+    fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
+    act(() => messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm1', message: whole }));
+    expect(await screen.findByText('All of it.')).toBeTruthy();
+  });
+
+  it('offers source and headers of one that cannot be displayed', async () => {
+    const source = { [`GET ${path}/source`]: { body: 'raw' } };
+    open({ ...pending, read: true, reading: 'unreadable' }, source);
+    expect(await screen.findByText(/could not be displayed/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show headers' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show source' }));
+    const tab = screen.getByRole('tab', { name: 'Source' });
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+  });
+});
+
+describe('a picture that came with a message', () => {
+  it('is shown and hidden by a button that stays', async () => {
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => undefined;
+    const attachments = [{ index: 0, filename: 'a.png', contentType: 'image/png', size: 9 }];
+    open({ attachments });
+    const button = await screen.findByRole('button', { name: 'Preview a.png' });
+    globalThis.fetch = async () => new Response('x');
+    fireEvent.click(button);
+    expect(await screen.findByRole('img', { name: 'a.png' })).toBeTruthy();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(button);
+    expect(screen.queryByRole('img', { name: 'a.png' })).toBeNull();
+    expect(button.isConnected).toBe(true);
+  });
+});
+
+describe('an open message whose address is replaced', () => {
+  it('is not shown as if it were in the new inbox', async () => {
+    fakeServer({
+      [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
+    });
+    const other = { emailAddress: 'b@mayfly.test', sessionId: 't' };
+    const { rerender } = render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    expect(await screen.findByText('Old mail.')).toBeTruthy();
+    fakeServer({ 'GET /emails/b@mayfly.test/m1': { status: 404 } });
+    rerender(<MessagePanel mailbox={other} id="m1" onClose={onClose} />);
+    expect(await screen.findByText(/its address has expired/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export default function MessagePanel(props: {
         <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
         <Dialog.Popup
           className={sheet}
-          finalFocus={() => rowOf(shownId) ?? document.getElementById('inbox')}
+          finalFocus={() => rowOf(shownId) ?? firstRow() ?? document.getElementById('inbox')}
         >
           {shownId !== null && (
             <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
@@ -92,6 +92,10 @@ function PanelShimmer() {
       <div className="shimmer mt-4 h-64 rounded-card" />
     </div>
   );
+}
+
+function firstRow(): HTMLElement | null {
+  return document.querySelector('[data-message-link]');
 }
 
 function rowOf(id: string | null): HTMLElement | null {

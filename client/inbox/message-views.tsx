@@ -1,10 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
+import { Button } from '../ui/button';
 import { MessageBody, TextBody } from './message-body';
 import { isHtml, remoteContentWords } from './message-words';
 import { HeadersView, SourceView } from './source-views';
 import { textOfHtml } from './text-of-html';
+
+type View = 'message' | 'text' | 'headers' | 'source';
 
 const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] ' +
@@ -17,8 +21,9 @@ const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 /** The message in each of its views: as meant, as text, its headers, its source. */
 export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: Message }) {
   const html = isHtml(message.content);
+  const [view, setView] = useState<View>('message');
   return (
-    <Tabs.Root defaultValue="message" className={views}>
+    <Tabs.Root value={view} onValueChange={(chosen: View) => setView(chosen)} className={views}>
       <Tabs.List className="flex shrink-0 overflow-x-auto border-b border-line px-2 sm:px-3">
         <Tabs.Tab value="message" className={tab}>
           Message
@@ -36,12 +41,11 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="message" className="flex min-h-0 flex-1 flex-col">
-        <RemoteContentNotice message={message} />
-        <MessageBody message={message} />
+        <Body message={message} onView={setView} />
       </Tabs.Panel>
       {html && (
         <Tabs.Panel value="text" className="flex min-h-0 flex-1 flex-col">
-          <TextBody text={message.textAlternative ?? textOfHtml(message.content)} />
+          <HtmlAsText message={message} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="headers" className={scrolling}>
@@ -51,6 +55,46 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
         <SourceView mailbox={mailbox} message={message} />
       </Tabs.Panel>
     </Tabs.Root>
+  );
+}
+
+function Body({ message, onView }: { message: Message; onView: (view: View) => void }) {
+  if (message.reading === 'pending') return <PendingBody />;
+  if (message.reading === 'unreadable') return <UnreadableBody onView={onView} />;
+  return (
+    <>
+      <RemoteContentNotice message={message} />
+      <MessageBody message={message} />
+    </>
+  );
+}
+
+/** Reads the HTML only once the tab is open. */
+function HtmlAsText({ message: { textAlternative, content } }: { message: Message }) {
+  return <TextBody text={textAlternative ?? textOfHtml(content)} />;
+}
+
+/** The body is still being parsed: it shows by itself as soon as it is done. */
+function PendingBody() {
+  return (
+    <p role="status" className="mail-sheet min-h-0 flex-1 px-5 py-5 text-[#5b6b6e] sm:px-6">
+      This message is being prepared. It shows here in a moment.
+    </p>
+  );
+}
+
+function UnreadableBody({ onView }: { onView: (view: View) => void }) {
+  return (
+    <div className="mail-sheet flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
+      <p>
+        This message could not be displayed. It is kept as it was received: see its source or its
+        headers.
+      </p>
+      <div className="flex gap-2">
+        <Button onClick={() => onView('source')}>Show source</Button>
+        <Button onClick={() => onView('headers')}>Show headers</Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
+import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
-import { arrivalWords, unreadWords } from './inbox-words';
+import { announcementWords, unreadWords } from './inbox-words';
 import {
   authenticationWords,
   isHtml,
@@ -60,11 +61,14 @@ describe('a message in words', () => {
   });
 
   it('is announced with sender, subject and a code that is spelled out', () => {
+    const announced = (given: Partial<Message>, isLate = false) =>
+      announcementWords({ message: aMessage(given), isLate });
     expect(unreadWords(2)).toBe('2 unread');
-    expect(arrivalWords(aMessage({ subject: 'Hi' }))).toBe('New mail from Northwind: Hi.');
-    expect(arrivalWords(aMessage({ subject: '', verificationCode: '482' }))).toBe(
+    expect(announced({ subject: 'Hi' })).toBe('New mail from Northwind: Hi.');
+    expect(announced({ subject: '', verificationCode: '482' })).toBe(
       'New mail from Northwind: No Subject. Code 4 8 2.',
     );
+    expect(announced({ verificationCode: '482' }, true)).toBe('Code 4 8 2 from Northwind.');
   });
 
   it('says what was not fetched from elsewhere', () => {

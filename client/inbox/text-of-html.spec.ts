@@ -27,4 +27,22 @@ describe('an HTML mail as text', () => {
   it('folds white space as a browser would', () => {
     expect(textOfHtml('<p>a\n   b&nbsp;&nbsp;c</p>')).toBe('a b c');
   });
+
+  it('builds no document, which would report the styles of the mail', () => {
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+    expect(textOfHtml('<p style="color:red" title="a > b">Hi</p>')).toBe('Hi');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('decodes what the sanitizer has escaped', () => {
+    expect(textOfHtml('1 &lt; 2 &amp;&amp; 3 &gt; 2 &quot;&#8364;&#x20ac;&quot; &unknown;')).toBe(
+      '1 < 2 && 3 > 2 "€€" &unknown;',
+    );
+  });
+
+  it('reads a megabyte of tags that never end', () => {
+    expect(textOfHtml('<a "'.repeat(250_000))).toContain('<a "');
+    expect(textOfHtml(`<p ${'x'.repeat(1_000_000)}`)).toContain('<p');
+  });
 });

@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { refreshDelay, type Connection } from '../realtime/connection';
 import { refresh } from './inbox-actions';
 
+/** When the socket goes down, clients fetch within this time, not all at once; in milliseconds. */
+const SPREAD_MS = 2_000;
+
 /**
- * Asks for the inbox again: every ten seconds while the socket is away, once a minute and on
- * focus while it is there.
+ * Fetches the inbox again: soon and every ten seconds while the socket is down, once a minute and
+ * on focus while it is up.
  */
 export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {
@@ -14,10 +17,12 @@ export function useInboxRefresh(connection: Connection): void {
     const onVisible = () => {
       if (document.visibilityState === 'visible') again();
     };
+    const soon = connection === 'polling' && setTimeout(again, Math.random() * SPREAD_MS);
     const timer = setInterval(again, delay);
     window.addEventListener('focus', again);
     document.addEventListener('visibilitychange', onVisible);
     return () => {
+      if (soon) clearTimeout(soon);
       clearInterval(timer);
       window.removeEventListener('focus', again);
       document.removeEventListener('visibilitychange', onVisible);

@@ -5,31 +5,47 @@ import { fetchMessage, type Mailbox } from '../api/messages';
 import { markRead } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
+/** How soon a message is fetched again whose body was not parsed in time, in milliseconds. */
+const PENDING_RETRY_MS = 2_000;
+/** The same for a message that is known to be parsed by now. */
+const COMPLETED_RETRY_MS = 100;
+
 export interface OpenedMessage {
   message: Message | null;
   error: string | null;
   retry: () => void;
 }
 
-/** Reads a message whole and marks it read; what the inbox knows of it shows meanwhile. */
+interface Fetched {
+  mailbox: Mailbox;
+  id: string;
+  whole: Message | null;
+  error: string | null;
+}
+
+/**
+ * Fetches a whole message and marks it read. While its body is being parsed, what the inbox knows
+ * of it is shown.
+ */
 export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
   const known = useInboxStore((state) => state.messages.find((message) => message.id === id));
-  const [whole, setWhole] = useState<Message | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [fetched, setFetched] = useState<Fetched | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useCallback(() => {
+    setFetched((before) => before && { ...before, error: null });
+    setAttempt((count) => count + 1);
+  }, []);
 
   useEffect(() => {
     let current = true;
-    setError(null);
     fetchMessage(mailbox, id).then(
-      (message) => {
+      (whole) => {
         if (!current) return;
-        setWhole(message);
-        if (!message.read) void markRead(id);
+        setFetched({ mailbox, id, whole, error: null });
+        if (!whole.read) void markRead(id);
       },
       (failure: unknown) => {
-        if (current) setError(openingFailed(failure));
+        if (current) setFetched({ mailbox, id, whole: null, error: openingFailed(failure) });
       },
     );
     return () => {
@@ -37,17 +53,27 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
     };
   }, [mailbox, id, attempt]);
 
-  const message =
-    whole?.id === id
-      ? { ...whole, authentication: known?.authentication ?? whole.authentication }
-      : null;
+  const { whole, error } =
+    fetched?.mailbox === mailbox && fetched.id === id ? fetched : { whole: null, error: null };
+  const isCompleted = known !== undefined && known.reading !== 'pending';
+  useEffect(() => {
+    if (whole?.reading !== 'pending') return;
+    const timer = setTimeout(retry, isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [whole, isCompleted, retry]);
+
+  const waiting = known?.reading === 'pending' && error === null ? known : null;
+  const message = whole
+    ? { ...whole, authentication: known?.authentication ?? whole.authentication }
+    : waiting;
   return { message, error, retry };
 }
 
-/** Said of a message that is gone, and of a link that never named one; no further try helps. */
-export const NOT_HERE = 'This message is not in this inbox. It may have been deleted.';
+/** Shown for a message that is gone, and for a link that never named one; no other try helps. */
+export const NOT_HERE =
+  'This message is not in this inbox. It was deleted, or its address has expired.';
 
-/** Why a message could not be opened, and what it means. */
+/** Returns why a message could not be opened. */
 export function openingFailed(failure: unknown): string {
   if (failure instanceof ApiFailure && [400, 404].includes(failure.statusCode)) return NOT_HERE;
   return sentenceFor(failure, 'The message could not be opened. Check your connection.');

@@ -1,8 +1,12 @@
-// Runs before the first paint: puts the remembered choice of theme on the page, so that nobody
-// sees a flash of the other one. It is a file of its own because the page allows no inline script.
+// Runs before the first paint: applies the remembered theme, so that nobody sees a flash of the
+// other one, and reserves the room of the rows that the inbox had on the last visit, so that
+// nothing moves when they are there. The page allows no inline script: this is a file of its own.
 try {
+  const page = document.documentElement;
   const theme = localStorage.getItem('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  const rows = JSON.parse(localStorage.getItem('mayfly-inbox') ?? '{}').messages?.length ?? 0;
+  if (rows > 0) page.style.setProperty('--inbox-rows', String(rows));
 } catch {
-  // Storage may be refused; the system's own preference then decides.
+  // Storage may be refused or malformed; the system's own preference then decides.
 }

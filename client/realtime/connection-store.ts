@@ -1,34 +1,42 @@
 import { create } from 'zustand';
+import { followAnswers } from '../api/http';
 import { connectionFrom, type Connection, type SocketState } from './connection';
 
 interface ConnectionState {
   socket: SocketState;
   online: boolean;
+  /** Whether the server answered the last request. */
+  reachable: boolean;
 }
 
 const useConnectionStore = create<ConnectionState>()(() => ({
   socket: 'none',
   online: true,
+  reachable: true,
 }));
 
-/** How the page hears of new mail at this moment. */
+/** How the page learns of new mail at this moment. */
 export function useConnection(): Connection {
-  return useConnectionStore(({ socket, online }) => connectionFrom(socket, online));
+  return useConnectionStore(({ socket, online, reachable }) =>
+    connectionFrom(socket, online, reachable),
+  );
 }
 
-/** Tells what became of the socket. */
+/** Stores the state of the socket. */
 export function socketIs(socket: SocketState): void {
   useConnectionStore.setState({ socket });
 }
 
-/** Follows the device's network; gives back the way to stop. */
+/** Follows the device's network and the server's answers. Returns an unsubscribe function. */
 export function followNetwork(): () => void {
   const update = () => useConnectionStore.setState({ online: navigator.onLine });
   update();
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
+  const unfollow = followAnswers((reachable) => useConnectionStore.setState({ reachable }));
   return () => {
     window.removeEventListener('online', update);
     window.removeEventListener('offline', update);
+    unfollow();
   };
 }

@@ -3,19 +3,26 @@ import { refusalStatus } from './mail-socket';
 
 describe('the connection', () => {
   it('follows the socket while the device has a network', () => {
-    expect(connectionFrom('none', true)).toBe('waiting');
-    expect(connectionFrom('connecting', true)).toBe('connecting');
-    expect(connectionFrom('connected', true)).toBe('live');
-    expect(connectionFrom('disconnected', true)).toBe('polling');
+    expect(connectionFrom('none', true, true)).toBe('waiting');
+    expect(connectionFrom('connecting', true, true)).toBe('connecting');
+    expect(connectionFrom('connected', true, true)).toBe('live');
+    expect(connectionFrom('disconnected', true, true)).toBe('polling');
   });
 
   it('is offline without a network, whatever the socket says', () => {
-    expect(connectionFrom('connected', false)).toBe('offline');
+    expect(connectionFrom('connected', false, true)).toBe('offline');
+  });
+
+  it('is unreachable where the server answers neither the socket nor a request', () => {
+    expect(connectionFrom('none', true, false)).toBe('unreachable');
+    expect(connectionFrom('disconnected', true, false)).toBe('unreachable');
+    expect(connectionFrom('connected', true, false)).toBe('live');
   });
 
   it('is told in words', () => {
     expect(connectionWord('live')).toBe('Live');
     expect(connectionWord('polling')).toBe('Checking every 10 s');
+    expect(connectionWord('unreachable')).toBe('Server unreachable');
     expect(connectionWord('offline')).toBe('Offline');
   });
 

@@ -1,16 +1,16 @@
 /**
- * How the page hears of new mail: `waiting` while there is no address, `connecting` before the
- * first answer, `live` over the socket, `polling` while the socket is away, `offline` when the
- * device itself has no network.
+ * How the page learns of new mail: `waiting` while there is no address, `connecting` before the
+ * first response, `live` over the socket, `polling` while the socket is down, `unreachable` when
+ * the server answers no request either, `offline` when the device itself has no network.
  */
-export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'offline';
+export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreachable' | 'offline';
 
-/** What became of the socket; `none` while there is nobody to open it for. */
+/** State of the socket; `none` while there is no session to open it for. */
 export type SocketState = 'none' | 'connecting' | 'connected' | 'disconnected';
 
-/** How often the inbox is asked again while the socket is away, in milliseconds. */
+/** How often the inbox is fetched while the socket is down, in milliseconds. */
 export const POLL_MS = 10_000;
-/** How often it is asked while the socket is there, so that nothing can stay unseen. */
+/** How often it is fetched while the socket is up, so that a lost event can't hide a message. */
 export const RECHECK_MS = 60_000;
 
 const words: Record<Connection, string> = {
@@ -18,6 +18,7 @@ const words: Record<Connection, string> = {
   connecting: 'Connecting',
   live: 'Live',
   polling: 'Checking every 10 s',
+  unreachable: 'Server unreachable',
   offline: 'Offline',
 };
 
@@ -26,20 +27,24 @@ export function connectionWord(connection: Connection): string {
   return words[connection];
 }
 
-/** Milliseconds until the inbox is asked again, or null when asking is pointless. */
+/** Milliseconds until the inbox is fetched again, or null when fetching is pointless. */
 export function refreshDelay(connection: Connection): number | null {
   if (connection === 'offline' || connection === 'waiting') return null;
   return connection === 'live' ? RECHECK_MS : POLL_MS;
 }
 
-/** The connection that follows from the socket's state and the device's network. */
-export function connectionFrom(socket: SocketState, online: boolean): Connection {
+/**
+ * Returns the connection that follows from the socket's state, the device's network and whether
+ * the last request was answered.
+ */
+export function connectionFrom(
+  socket: SocketState,
+  online: boolean,
+  reachable: boolean,
+): Connection {
   if (!online) return 'offline';
-  const connections = {
-    none: 'waiting',
-    connecting: 'connecting',
-    connected: 'live',
-    disconnected: 'polling',
-  } as const;
-  return connections[socket];
+  if (socket === 'connected') return 'live';
+  if (!reachable) return 'unreachable';
+  if (socket === 'none') return 'waiting';
+  return socket === 'connecting' ? 'connecting' : 'polling';
 }

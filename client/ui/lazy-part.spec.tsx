@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { CHUNK_TIMEOUT_MS, lazyPart, loadChunk } from './lazy-part';
+import { CHUNK_TIMEOUT_MS, lazyPart, loadChunk, retryMissingParts } from './lazy-part';
 
 describe('a part that is fetched when it is wanted', () => {
   it('shows once it is there', async () => {
@@ -13,15 +13,28 @@ describe('a part that is fetched when it is wanted', () => {
     expect(await screen.findByText('here')).toBeTruthy();
   });
 
-  it('offers to reload the page when it cannot be fetched', async () => {
+  it.each([
+    ['the visitor asks', () => void fireEvent.click(screen.getByRole('button'))],
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the server is back', retryMissingParts],
+  ])('is fetched again after a failure when %s', async (_, comeBack) => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const Part = lazyPart<object>(() => Promise.reject(new Error('gone')));
+    let isDown = true;
+    const Part = lazyPart(async () => {
+      if (isDown) throw new Error('gone');
+      return { default: () => <p>here</p> };
+    });
     render(
       <Suspense fallback={null}>
         <Part />
       </Suspense>,
     );
-    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    await act(async () => comeBack());
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    isDown = false;
+    await act(async () => comeBack());
+    expect(await screen.findByText('here')).toBeTruthy();
     note.mockRestore();
   });
 

@@ -1,10 +1,16 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  useEffect,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 import { Button } from './button';
 
-/** How long a part of the page may take to arrive, in milliseconds. */
+/** How long a chunk of the page may take to arrive, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads a chunk, and gives up when it has not come within the time-out. */
+/** Loads a chunk; rejects if it has not arrived within the time-out. */
 export function loadChunk<Module>(
   load: () => Promise<Module>,
   timeoutMs = CHUNK_TIMEOUT_MS,
@@ -17,27 +23,72 @@ export function loadChunk<Module>(
   });
 }
 
-/** A component that is fetched when it is first shown; where that fails, an offer to reload. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    loadChunk(load).catch((error: unknown) => {
-      console.warn('A part of the page could not be loaded:', error);
-      return { default: PartMissing as ComponentType<Props> };
-    }),
-  );
+/** Retries of the chunks that failed to load and are shown as missing. */
+const retries = new Set<() => void>();
+
+/** Loads what failed to load again: called when the connection is back. */
+export function retryMissingParts(): void {
+  for (const retry of [...retries]) retry();
 }
 
-/** Stands where a part of the page could not be loaded. */
-export function PartMissing() {
+/**
+ * Returns a component that is fetched when it is first shown. If that fails, `Missing` stands in
+ * its place until another try succeeds.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Missing: ComponentType<{ onRetry: () => void }> = PartMissing,
+): ComponentType<Props> {
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const begin = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(() =>
+      loadChunk(load).catch((error: unknown) => {
+        console.warn('A part of the page could not be loaded:', error);
+        return { default: () => <Retried Missing={Missing} onRetry={retry} /> };
+      }),
+    );
+  // `React.lazy` never tries again: another try is another lazy component.
+  let current = begin();
+  const retry = () => {
+    current = begin();
+    for (const listener of listeners) listener();
+  };
+  return function LazyPart(props: Props) {
+    const Current = useSyncExternalStore(
+      subscribe,
+      () => current,
+      () => current,
+    ) as ComponentType<Props>;
+    return <Current {...props} />;
+  };
+}
+
+function Retried(props: { Missing: ComponentType<{ onRetry: () => void }>; onRetry: () => void }) {
+  const { Missing, onRetry } = props;
+  useEffect(() => {
+    retries.add(onRetry);
+    window.addEventListener('online', onRetry);
+    return () => {
+      retries.delete(onRetry);
+      window.removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return <Missing onRetry={onRetry} />;
+}
+
+/** Stands in for a part of the page that could not be loaded. */
+function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
       className="fixed inset-x-4 bottom-4 z-50 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised p-4 shadow-soft"
     >
-      <p>A part of this page could not be loaded. Reload the page to try again.</p>
-      <Button onClick={() => window.location.reload()}>Reload the page</Button>
+      <p>A part of this page could not be loaded.</p>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }

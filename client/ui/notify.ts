@@ -1,17 +1,16 @@
 import { create } from 'zustand';
 import { loadChunk } from './lazy-part';
+import type { NoticeAction, NoticeKind } from './notice';
 
-export type NoticeKind = 'success' | 'info' | 'error';
-
-/** Whether the toasts' code is there, which is fetched with the first thing to say. */
+/** Whether the toasts' code is there, which is fetched for the first toast. */
 export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
 
-/** Says one sentence in a toast, as soon as the toasts are there. */
-export function notify(kind: NoticeKind, sentence: string): void {
+/** Shows one sentence in a toast, as soon as the toasts' code is there. */
+export function notify(kind: NoticeKind, sentence: string, action?: NoticeAction): void {
   void loadChunk(() => import('./toasts')).then(
-    ({ toast }) => {
+    ({ showToast }) => {
       useToastsReady.setState({ ready: true });
-      toast(sentence, { type: kind });
+      showToast(kind, sentence, action);
     },
     () => console.warn('A notice could not be shown:', sentence),
   );

@@ -1,8 +1,23 @@
-import { ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { Button } from './button';
+import type { NoticeAction, NoticeKind } from './notice';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
-export { toast } from 'react-toastify/unstyled';
+/** Shows a toast; one with an action stays as long as the action can be taken. */
+export function showToast(kind: NoticeKind, sentence: string, action?: NoticeAction): void {
+  if (!action) return void toast(sentence, { type: kind });
+  const { label, onPress, durationMs } = action;
+  toast(
+    <span className="flex flex-1 items-center justify-between gap-3">
+      {sentence}
+      <Button className="-my-2 !px-3" onClick={onPress}>
+        {label}
+      </Button>
+    </span>,
+    { type: kind, autoClose: durationMs },
+  );
+}
 
 /** Where toasts stand: bottom right, newest on top, gone after three seconds. */
 export default function Toasts() {

@@ -7,6 +7,7 @@ export interface Notice {
   body: string;
   /** Notices of one address replace each other, so that they stay one. */
   tag: string;
+  messageId: string;
   code: string | null;
 }
 
@@ -22,6 +23,7 @@ export function noticeFor(message: Message, waiting: number): Notice {
     title: code ? `${code} is your code` : name,
     body: (code ? `${name}: ` : '') + subjectWords(message.subject) + more,
     tag: message.recipient,
+    messageId: message.id,
     code,
   };
 }
@@ -38,15 +40,33 @@ export async function askPermission(): Promise<boolean> {
 }
 
 /** Shows a notice through the service worker, which alone can offer its Copy action. */
-export async function showNotice({ title, body, tag, code }: Notice): Promise<void> {
+export async function showNotice(notice: Notice): Promise<void> {
+  if (!canNotify() || Notification.permission !== 'granted') return;
+  await display(await navigator.serviceWorker.ready, notice, true);
+}
+
+/** Replaces the notice of the same message without alerting again; does nothing if it is closed. */
+export async function updateNotice(notice: Notice): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
+  const shown = (await worker.getNotifications({ tag: notice.tag })) as Notification[];
+  const isShown = shown.some(
+    ({ data }) => (data as { messageId?: string } | null)?.messageId === notice.messageId,
+  );
+  if (isShown) await display(worker, notice, false);
+}
+
+async function display(
+  worker: ServiceWorkerRegistration,
+  { title, body, tag, messageId, code }: Notice,
+  renotify: boolean,
+): Promise<void> {
   const options: NotificationOptions & { actions?: object[]; renotify?: boolean } = {
     body,
     tag,
-    renotify: true,
+    renotify,
     icon: '/icon.svg',
-    data: { code },
+    data: { code, messageId },
     ...(code && { actions: [{ action: 'copy', title: 'Copy code' }] }),
   };
   await worker.showNotification(title, options);

@@ -16,6 +16,7 @@ describe('a notification', () => {
       title: 'Northwind',
       body: 'Hi',
       tag: 'a@mayfly.test',
+      messageId: message.id,
       code: null,
     });
     expect(noticeFor(message, 3).body).toBe('Hi\n3 unread messages');

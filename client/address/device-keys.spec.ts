@@ -1,0 +1,82 @@
+import { fakeServer } from '../api/fake-server';
+import { aSession } from '../api/sample-answers';
+import { discard, forgetDevice, initialise, openSession } from './address-actions';
+import { initialAddressState, useAddressStore } from './address-store';
+import { readRemembered } from './device-storage';
+import { readSessionId, writeSessionId } from './session-cookie';
+
+const said = jest.fn();
+jest.mock('../ui/toasts', () => ({
+  showToast: (_kind: string, sentence: string) => said(sentence),
+}));
+
+const oldSession = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'old@mayfly.test' });
+const newSession = aSession({ sessionId: 'n'.repeat(43), emailAddress: 'new@mayfly.test' });
+const gone = { status: 410, body: { statusCode: 410, message: 'It is over.', error: 'Gone' } };
+const state = () => useAddressStore.getState();
+const sentences = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return said.mock.calls.map(([sentence]) => sentence as string);
+};
+
+beforeEach(() => {
+  said.mockClear();
+  localStorage.clear();
+  writeSessionId(null);
+  useAddressStore.setState(initialAddressState, true);
+});
+
+describe('the keys of this device', () => {
+  beforeEach(async () => {
+    writeSessionId(oldSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialise();
+  });
+
+  it('are dropped with an address that is deleted', async () => {
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    await discard();
+    expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
+    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+  });
+
+  it('bring back another living address when the one on the page is deleted', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    const server = fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': { body: oldSession },
+    });
+    await discard();
+    expect(server.asked()).toEqual(['DELETE /email/current', 'GET /email/current']);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+  });
+
+  it('open another address of this device', async () => {
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(newSession.sessionId);
+    expect(readSessionId()).toBe(newSession.sessionId);
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+
+  it('open nothing once they are too old, and the page keeps the address it had', async () => {
+    fakeServer({
+      'GET /email/current': ({ query }) =>
+        query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
+    });
+    await openSession(newSession.sessionId);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(await sentences()).toEqual(['That address has expired. Its mail is gone.']);
+  });
+
+  it('are all gone after Forget this device', async () => {
+    fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await forgetDevice();
+    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+    expect(readSessionId()).toBe(newSession.sessionId);
+  });
+});

@@ -1,0 +1,23 @@
+import { X } from 'lucide-react';
+import { IconButton } from '../ui/button';
+import { dismissExpired } from './address-actions';
+import { useAddressStore } from './address-store';
+
+/** Says which address has expired, until the visitor has seen it. */
+export function ExpiredNotice() {
+  const expired = useAddressStore((state) => state.expired);
+  return (
+    <div role="status">
+      {expired !== null && (
+        <div className="mt-2 flex items-center gap-2 rounded-control bg-sunken pl-4 text-[0.9375rem]">
+          <p className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
+            <strong className="font-medium">{expired}</strong> has expired. Its messages are gone.
+          </p>
+          <IconButton label="Dismiss" onClick={dismissExpired}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import type { Message } from '../../server/contract/message.js';
+import { UNDO_MS } from './deletions';
+import { openInbox, refresh, remove, undoRemoval } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+import { dropRowsOfOthers, ROWS_KEY } from './kept-rows';
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test';
+const list = `GET ${path}`;
+const state = () => useInboxStore.getState();
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const aPage = (content: Message[], totalElements = content.length): FakeAnswer => ({
+  body: {
+    data: {
+      content,
+      page: 0,
+      size: 10,
+      totalElements,
+      unread: content.filter(({ read }) => !read).length,
+      totalPages: Math.ceil(totalElements / 10) || 1,
+    },
+  },
+});
+async function opened(answer: FakeAnswer) {
+  fakeServer({ [list]: answer });
+  openInbox(mailbox, () => undefined);
+  await settled();
+}
+const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
+beforeEach(() => localStorage.clear());
+
+describe('a deletion', () => {
+  const failed = jest.fn();
+  const ids = () => state().messages.map(({ id }) => id);
+  const open = async () => {
+    await opened(aPage(two));
+    jest.useFakeTimers();
+    failed.mockClear();
+    return fakeServer({ [`DELETE ${path}/m0`]: { status: 204 }, [list]: aPage(two) });
+  };
+  const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  afterEach(async () => {
+    await pass(UNDO_MS);
+    jest.useRealTimers();
+  });
+
+  it('takes the message off the page at once and off the server later', async () => {
+    const { asked } = await open();
+    remove('m0', failed);
+    expect(ids()).toEqual(['m1']);
+    await pass(UNDO_MS - 1);
+    expect(asked()).toEqual([]);
+    await pass(1);
+    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is undone', async () => {
+    const { asked } = await open();
+    remove('m0', failed);
+    expect(undoRemoval('m0')).toBe(true);
+    await pass(UNDO_MS);
+    expect(ids()).toEqual(['m0', 'm1']);
+    expect(asked()).toEqual([`GET ${path}`]);
+  });
+
+  it('is sent when the page is left, and can no longer be undone', async () => {
+    const { asked } = await open();
+    remove('m0', failed);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(undoRemoval('m0')).toBe(false);
+  });
+
+  it('stays hidden on a page that is fetched meanwhile', async () => {
+    await open();
+    remove('m0', failed);
+    await refresh();
+    expect(ids()).toEqual(['m1']);
+    expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
+  });
+
+  it('brings the message back if the server could not delete it', async () => {
+    await open();
+    fakeServer({ [`DELETE ${path}/m0`]: { status: 503 }, [list]: aPage(two) });
+    remove('m0', failed);
+    await pass(UNDO_MS);
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(ids()).toEqual(['m0', 'm1']);
+  });
+});
+
+describe('rows kept on this device', () => {
+  it('are shown on the next visit, without bodies and signed links, if the server is down', async () => {
+    const links = { body: '/b', source: '/s', attachments: [] };
+    await opened(aPage([aMessage({ id: 'm0', content: 'secret', links })], 12));
+    expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeServer({});
+    openInbox(mailbox, () => undefined);
+    await settled();
+    expect(state()).toMatchObject({ known: true, totalPages: 2, unread: 1 });
+    expect(state().messages).toHaveLength(1);
+    log.mockRestore();
+  });
+
+  it('are not shown for another address, and go with their address', async () => {
+    await opened(aPage(two));
+    openInbox({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
+    expect(state().messages).toEqual([]);
+    dropRowsOfOthers([mailbox.emailAddress]);
+    expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();
+    dropRowsOfOthers([]);
+    expect(localStorage.getItem(ROWS_KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { ApiFailure } from '../api/http';
+import { deleteMessage, type Mailbox } from '../api/messages';
+
+/** How long a deletion can be undone, in milliseconds. */
+export const UNDO_MS = 8_000;
+
+interface Deletion {
+  mailbox: Mailbox;
+  id: string;
+  /** Undefined once the server has been asked. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  onFailed: () => void;
+}
+
+/** Deletions that the server has not confirmed yet. */
+const scheduled = new Map<string, Deletion>();
+
+/** Ids of the messages of an inbox that are about to be deleted. */
+export function scheduledDeletions(mailbox: Mailbox): string[] {
+  return [...scheduled.values()]
+    .filter((deletion) => deletion.mailbox.emailAddress === mailbox.emailAddress)
+    .map(({ id }) => id);
+}
+
+/**
+ * Deletes a message on the server after `UNDO_MS`, or when the page is left before that.
+ * @param onFailed called if the server could not delete it
+ */
+export function scheduleDeletion(mailbox: Mailbox, id: string, onFailed: () => void): void {
+  if (scheduled.size === 0) window.addEventListener('pagehide', sendAll);
+  const deletion: Deletion = { mailbox, id, timer: undefined, onFailed };
+  deletion.timer = setTimeout(() => void send(deletion), UNDO_MS);
+  scheduled.set(id, deletion);
+}
+
+/** Cancels a deletion. @returns false if the server has been asked already, or nobody asked */
+export function cancelDeletion(id: string): boolean {
+  const deletion = scheduled.get(id);
+  if (!deletion?.timer) return false;
+  clearTimeout(deletion.timer);
+  settle(id);
+  return true;
+}
+
+function sendAll(): void {
+  for (const deletion of scheduled.values()) if (deletion.timer) void send(deletion);
+}
+
+async function send(deletion: Deletion): Promise<void> {
+  clearTimeout(deletion.timer);
+  deletion.timer = undefined;
+  try {
+    await deleteMessage(deletion.mailbox, deletion.id);
+    settle(deletion.id);
+  } catch (error) {
+    settle(deletion.id);
+    // The message may have gone with its address, or been deleted elsewhere.
+    const isGone = error instanceof ApiFailure && [404, 410].includes(error.statusCode);
+    if (!isGone) deletion.onFailed();
+  }
+}
+
+function settle(id: string): void {
+  scheduled.delete(id);
+  if (scheduled.size === 0) window.removeEventListener('pagehide', sendAll);
+}

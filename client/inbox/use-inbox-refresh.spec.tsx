@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import type { Message } from '../../server/contract/message.js';
+import { openInbox } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+import { useInboxRefresh } from './use-inbox-refresh';
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const page = (content: Message[]): FakeAnswer => ({
+  body: {
+    data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, totalPages: 1 },
+  },
+});
+const pass = (milliseconds: number) =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
+
+describe('an open inbox', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['live', 60_000],
+    ['polling', 10_000],
+    ['unreachable', 10_000],
+  ] as const)('while %s shows within %i ms what no event told of', async (connection, delay) => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    openInbox(mailbox, () => undefined);
+    renderHook(() => useInboxRefresh(connection));
+    await pass(5_000);
+    fakeServer({ 'GET /emails/a@mayfly.test': page([aMessage({ id: 'lost' })]) });
+    await pass(delay - 5_001);
+    expect(useInboxStore.getState().messages).toEqual([]);
+    await pass(1);
+    expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
+  });
+});
