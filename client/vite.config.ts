@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
+import { onDemandChunks } from './build/on-demand-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
 
@@ -26,6 +27,10 @@ const sharedChunks = [
   {
     name: 'frame',
     test: /node_modules\/lucide-react\/|client\/(ui\/(button|join-classes|copy-text)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+  },
+  {
+    name: 'home',
+    test: /client\/(address\/(address-(actions|events|store)|countdown|device-storage|remembered-addresses|session-|unread-elsewhere|use-)|api\/(addresses|messages)|inbox\/(arrivals|code-chip|deletions|inbox-|kept-rows)|ui\/(address-text|use-copied))/,
   },
   { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
 ];
@@ -74,6 +79,33 @@ function stylesheetFirst(html: string): string {
   return html.replace(link, '').replace(/\s*<script/, `${link}$&`);
 }
 
+/**
+ * Leaves long-polling and WebTransport out of the Socket.IO client: the page uses WebSocket only.
+ * The client's table of transports is replaced by one that has no other entry.
+ */
+function webSocketOnly(): Plugin {
+  const table = '\0web-socket-only';
+  return {
+    name: 'mayfly:web-socket-only',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source !== './transports/index.js' || !importer?.includes('engine.io-client'))
+        return null;
+      const webSocket = await this.resolve('./transports/websocket.js', importer);
+      return webSocket && { id: `${table}?${webSocket.id}`, moduleSideEffects: false };
+    },
+    load(id) {
+      if (!id.startsWith(table)) return null;
+      return `import { WS } from ${JSON.stringify(id.slice(table.length + 1))};
+        export const transports = { websocket: WS };`;
+    },
+    // The packages do not say that their modules only export: what nothing imports is left out.
+    transform: (_code, id) =>
+      /node_modules\/(engine|socket)\.io-/.test(id) ? { moduleSideEffects: false } : null,
+  };
+}
+
 /** Lays a brotli and a gzip form beside every text file, so that no request waits for one. */
 function precompress(): Plugin {
   return {
@@ -103,8 +135,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     paintFirst(),
+    webSocketOnly(),
     socialImages(articleFolder),
     appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
+    onDemandChunks(),
     precompress(),
   ],
   server: {

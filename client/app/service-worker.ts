@@ -16,8 +16,10 @@ export function registerServiceWorker(): void {
         console.warn('The page cannot be kept for offline use:', error);
       });
   };
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(register) : register();
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }
 
 async function keepAssets(): Promise<void> {

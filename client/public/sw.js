@@ -3,13 +3,15 @@
 const CACHE = 'mayfly-1';
 /** Assets of older versions are let go beyond this number. */
 const MOST = 80;
+/** Chunks that are loaded on demand; the build writes them in. */
+const ON_DEMAND = [];
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(SHELL))
+      .then((cache) => cache.addAll(SHELL).then(() => keepOnDemand(cache)))
       .then(() => self.skipWaiting()),
   );
 });
@@ -32,6 +34,14 @@ self.addEventListener('fetch', (event) => {
     if (!url.pathname.startsWith('/api/')) event.respondWith(networkFirst(request));
   } else if (SHELL.includes(url.pathname)) event.respondWith(networkFirst(request));
 });
+
+/** One after another, so that they take little from what the page fetches meanwhile. */
+async function keepOnDemand(cache) {
+  for (const file of ON_DEMAND) {
+    // What is missing is fetched when it is wanted.
+    if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+  }
+}
 
 async function cachedFirst(request) {
   const cache = await caches.open(CACHE);

@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client';
+import { Manager, type Socket } from 'socket.io-client';
 import type {
   ClientToServerEvents,
   ServerToClientEvents,
@@ -28,13 +28,15 @@ const RETRY_MS = 2_000;
  * where the server hung up or refused for a passing reason, it is tried again with jitter.
  */
 export function openMailSocket(sessionIds: string[], handlers: MailSocketHandlers): MailSocket {
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+  const manager = new Manager<ServerToClientEvents, ClientToServerEvents>(window.location.origin, {
     transports: ['websocket'],
-    auth: { sessionIds },
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 15_000,
     timeout: HANDSHAKE_MS,
-    forceNew: true,
+    autoConnect: false,
+  });
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = manager.socket('/', {
+    auth: { sessionIds },
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
   const tryLater = () => {
@@ -55,6 +57,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
   // A connection that ends before the handshake is no error to the socket, only to its manager.
   socket.io.on('close', handlers.onDisconnected);
   listen(socket, handlers.events);
+  socket.connect();
   return {
     close: () => {
       clearTimeout(retry);
