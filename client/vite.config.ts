@@ -106,6 +106,11 @@ function webSocketOnly(): Plugin {
   };
 }
 
+/** A chunk's imports are not preloaded with it: one that fails could never be fetched again. */
+function withoutScripts(_file: string, files: string[]): string[] {
+  return files.filter((file) => !file.endsWith('.js'));
+}
+
 /** Lays a brotli and a gzip form beside every text file, so that no request waits for one. */
 function precompress(): Plugin {
   return {
@@ -157,8 +162,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     target: 'es2022',
-    // Browsers that know `light-dark()` know `modulepreload` too.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutScripts },
     rolldownOptions: isSsrBuild
       ? {}
       : {

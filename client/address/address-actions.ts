@@ -98,9 +98,10 @@ export function replaceExpired(): Promise<void> {
 async function replaceIfOver(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
   const living = await livingSession();
-  if (living) return adopt(living);
-  adopt(await generateAddress());
+  adopt(living ?? (await generateAddress()));
+  if (living?.emailAddress === tempEmail) return;
   if (tempEmail && validTill) noteExpired(tempEmail, validTill.getTime());
+  if (living) return;
   notify('info', NEW_ADDRESS);
 }
 
@@ -160,10 +161,15 @@ export async function forgetDevice(): Promise<void> {
   await initialise();
 }
 
-/** Says that an address has expired. One that ended before its time was deleted elsewhere. */
-function noteExpired(emailAddress: string, endsAt: number): void {
-  if (endsAt > Date.now() + EXPIRY_TOLERANCE_MS) return;
-  useAddressStore.setState({ expired: emailAddress });
+/**
+ * Says that an address has expired. One that ended before its time was deleted elsewhere.
+ * @param endsAt in milliseconds since the epoch
+ * @returns whether it has expired
+ */
+export function noteExpired(emailAddress: string, endsAt: number): boolean {
+  const hasExpired = endsAt <= Date.now() + EXPIRY_TOLERANCE_MS;
+  if (hasExpired) useAddressStore.setState({ expired: emailAddress });
+  return hasExpired;
 }
 
 /** Hides the notice of the address that expired. */

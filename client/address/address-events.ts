@@ -1,5 +1,5 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
-import { dropSession, initialise, replaceExpired } from './address-actions';
+import { dropSession, initialise, noteExpired, replaceExpired } from './address-actions';
 import { notify } from '../ui/notify';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
@@ -31,13 +31,13 @@ export function addressExpired({ emailAddress }: SocketEventPayload<'address:exp
 
 const ANOTHER_TAB = 'Another tab has changed the address. This one shows it too.';
 
+/** Shows the address that another tab has put into the cookie, and says so. */
 async function follow(): Promise<void> {
-  const { tempEmail } = useAddressStore.getState();
+  const { tempEmail, validTill } = useAddressStore.getState();
   await initialise();
-  const { tempEmail: now, expired } = useAddressStore.getState();
-  if (tempEmail !== null && now !== null && now !== tempEmail && expired === null) {
-    notify('info', ANOTHER_TAB);
-  }
+  const { tempEmail: shown } = useAddressStore.getState();
+  if (tempEmail === null || validTill === null || shown === null || shown === tempEmail) return;
+  if (!noteExpired(tempEmail, validTill.getTime())) notify('info', ANOTHER_TAB);
 }
 
 /** Follows what other tabs do to the session; gives back the way to stop. */

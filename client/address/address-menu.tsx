@@ -110,7 +110,7 @@ function DomainChoice() {
 function besideOrBelow() {
   const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
   return isNarrow
-    ? ({ side: 'bottom', align: 'start', sideOffset: -4, alignOffset: 28 } as const)
+    ? ({ side: 'bottom', align: 'start', sideOffset: 0, alignOffset: -6 } as const)
     : ({ sideOffset: 4 } as const);
 }
 

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
 import { discard } from './address-actions';
@@ -18,7 +19,7 @@ export function DeleteAddressDialog(props: {
           <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
             <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
-              {tempEmail}
+              <AddressText emailAddress={tempEmail ?? ''} />
             </strong>{' '}
             stops receiving and all its messages are deleted at once. This can’t be undone.
           </AlertDialog.Description>

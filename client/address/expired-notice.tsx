@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { AddressText } from '../ui/address-text';
 import { IconButton } from '../ui/button';
 import { dismissExpired } from './address-actions';
 import { useAddressStore } from './address-store';
@@ -9,9 +10,10 @@ export function ExpiredNotice() {
   return (
     <div role="status">
       {expired !== null && (
-        <div className="mt-2 flex items-center gap-2 rounded-control bg-sunken pl-4 text-[0.9375rem]">
+        <div className="mt-2 mb-3 flex items-center gap-2 rounded-control bg-sunken pl-4 text-[0.9375rem]">
           <p className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
-            <strong className="font-medium">{expired}</strong> has expired. Its messages are gone.
+            <AddressText emailAddress={expired} className="font-medium" /> has expired. Its messages
+            are gone.
           </p>
           <IconButton label="Dismiss" onClick={dismissExpired}>
             <X size={18} aria-hidden="true" />

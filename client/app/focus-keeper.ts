@@ -1,3 +1,5 @@
+import { ancestorsOf } from './ancestors';
+
 /**
  * How long whoever removed the focused element may take to move the focus, in milliseconds:
  * dialogs do so when their closing animation has ended.
@@ -8,11 +10,13 @@ const GRACE_MS = 300;
  * Never lets the focus fall to `body`. If the focused element is removed or disabled and nobody
  * moves the focus, the nearest ancestor that is still there takes it, so that the next Tab goes
  * on from the same place.
+ * @param first what is focused, or was while this code was fetched
+ * @param ancestorsOfFirst from the nearest to the farthest
  * @returns a function that ends it
  */
-export function keepFocus(): () => void {
-  let focused: Element | null = document.activeElement;
-  let ancestors: Element[] = focused ? ancestorsOf(focused) : [];
+export function keepFocus(first: Element, ancestorsOfFirst: Element[]): () => void {
+  let focused: Element | null = first;
+  let ancestors = ancestorsOfFirst;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () => document.activeElement === document.body && focused !== null;
   const onFocus = ({ target }: FocusEvent) => {
@@ -20,14 +24,16 @@ export function keepFocus(): () => void {
     ancestors = focused ? ancestorsOf(focused) : [];
   };
   const restore = () => {
-    const place = openDialog() ?? ancestors.find((each) => each.isConnected && isShown(each));
+    const place = openDialog() ?? [...ancestors, document.getElementById('content')].find(isPlace);
     if (isLost() && place instanceof HTMLElement) focusOn(place);
   };
-  const observer = new MutationObserver(() => {
+  const check = () => {
     if (!isLost() || (focused?.isConnected && !focused.matches(':disabled'))) return;
     clearTimeout(timer);
     timer = setTimeout(restore, GRACE_MS);
-  });
+  };
+  check();
+  const observer = new MutationObserver(check);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -41,17 +47,11 @@ export function keepFocus(): () => void {
   };
 }
 
-function ancestorsOf(element: Element): Element[] {
-  const found: Element[] = [];
-  for (
-    let each = element.parentElement;
-    each && each !== document.body;
-    each = each.parentElement
-  ) {
-    found.push(each);
-  }
-  const main = document.getElementById('content');
-  return main ? [...found, main] : found;
+/** Whether an element can take the focus. One that holds the whole page is no place. */
+function isPlace(each: Element | null): boolean {
+  if (each === null || !each.isConnected || !isShown(each)) return false;
+  const page = document.getElementById('content')?.parentElement;
+  return !page || !each.contains(page);
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0;

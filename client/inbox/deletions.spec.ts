@@ -105,6 +105,16 @@ describe('rows kept on this device', () => {
     log.mockRestore();
   });
 
+  it('are not shown if another version has kept them in another form', async () => {
+    const { emailAddress } = mailbox;
+    const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
+    localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
+    fakeServer({ [list]: aPage([]) });
+    openInbox(mailbox, () => undefined);
+    expect(state().messages).toEqual([]);
+    await settled();
+  });
+
   it('are not shown for another address, and go with their address', async () => {
     await opened(aPage(two));
     openInbox({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);

@@ -60,8 +60,8 @@ function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: str
   if (!mailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
   return (
     <InboxNote>
-      Your messages can’t be shown right now. They will appear here once the connection is back.
-      <Button className="mx-auto mt-4 flex" onClick={() => void refresh()}>
+      <p>Your messages can’t be shown right now. They appear here once the connection is back.</p>
+      <Button className="mt-4" onClick={() => void refresh()}>
         Try again
       </Button>
     </InboxNote>

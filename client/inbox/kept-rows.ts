@@ -49,10 +49,17 @@ export function dropRowsOfOthers(emailAddresses: string[]): void {
 function readRows(): KeptRows | null {
   try {
     const kept = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<KeptRows> | null;
-    return Array.isArray(kept?.messages) ? (kept as KeptRows) : null;
+    return Array.isArray(kept?.messages) && kept.messages.every(isRow) ? (kept as KeptRows) : null;
   } catch {
     return null;
   }
+}
+
+/** Rows that another version of the page has kept may lack what this one shows. */
+function isRow(message: Partial<Message>): boolean {
+  const { id, sender, subject, receivedAt, attachments } = message;
+  const isText = [id, sender, subject, receivedAt].every((value) => typeof value === 'string');
+  return isText && Array.isArray(attachments);
 }
 
 function write(text: string | null): void {

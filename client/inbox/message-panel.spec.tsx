@@ -207,6 +207,7 @@ describe('an open message whose address is replaced', () => {
     expect(await screen.findByText('Old mail.')).toBeTruthy();
     fakeServer({ 'GET /emails/b@mayfly.test/m1': { status: 404 } });
     rerender(<MessagePanel mailbox={other} id="m1" onClose={onClose} />);
+    expect(screen.queryByText('Old mail.')).toBeNull();
     expect(await screen.findByText(/its address has expired/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });

@@ -18,9 +18,27 @@ export function loadChunk<Module>(
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('A part of the page is late.')), timeoutMs);
     load()
+      .catch((error: unknown) => importAgain<Module>(error))
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });
+}
+
+/** How often the import of a URL has failed. */
+const failures = new Map<string, number>();
+
+/**
+ * Imports a chunk under another URL if its own has failed before: Chromium remembers a failed
+ * import for as long as the page lives. The error names the URL; where it does not, the browser
+ * fetches again by itself.
+ */
+function importAgain<Module>(error: unknown): Promise<Module> {
+  const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
+  if (!url) throw error;
+  const count = failures.get(url) ?? 0;
+  failures.set(url, count + 1);
+  if (count === 0) throw error;
+  return import(/* @vite-ignore */ `${url}?again=${count}`) as Promise<Module>;
 }
 
 /** Retries of the chunks that failed to load and are shown as missing. */
@@ -81,7 +99,7 @@ function Retried(props: { Missing: ComponentType<{ onRetry: () => void }>; onRet
 }
 
 /** Stands in for a part of the page that could not be loaded. */
-function PartMissing({ onRetry }: { onRetry: () => void }) {
+export function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"

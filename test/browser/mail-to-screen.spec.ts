@@ -68,26 +68,3 @@ test('an HTML mail is shown in a frame that runs nothing and loads nothing', asy
   await expect(page).not.toHaveTitle('owned');
   expect(requests.filter((url) => url.includes('tracker.test'))).toEqual([]);
 });
-
-test('a reload keeps the address and the mail', async ({ page }) => {
-  const address = await openHome(page);
-  await sendMail(smtpPort, address, 'Subject: Still here\r\n\r\nHello.\r\n');
-  await expect(row(page, 'Still here')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(address).first()).toBeVisible();
-  await expect(row(page, 'Still here')).toBeVisible();
-});
-
-test('mail comes by polling while the socket is kept away', async ({ page }) => {
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  const address = await openHome(page);
-  await expect(page.getByText('Checking every 10 s')).toBeVisible();
-  await sendMail(smtpPort, address, 'Subject: The slow way\r\n\r\nHello.\r\n');
-  await expect(row(page, 'The slow way')).toBeVisible({ timeout: 15_000 });
-});
-
-test('an unknown path is a 404 page with links that work', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
-});

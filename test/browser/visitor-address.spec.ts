@@ -25,7 +25,7 @@ test('Copy says for a while that it has copied', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('Extend Time adds an hour in every tab', async ({ page, context }) => {
+test('what one tab does to the address shows in every tab', async ({ page, context }) => {
   await arrive(page);
   const other = await context.newPage();
   await arrive(other);
@@ -34,6 +34,8 @@ test('Extend Time adds an hour in every tab', async ({ page, context }) => {
   await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText('24');
   await expect(other.getByRole('timer')).toContainText('24');
+  await choose(page, 'Get Another Email');
+  await expect(other.getByText('Another tab has changed the address.')).toBeVisible();
 });
 
 test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {
@@ -73,7 +75,7 @@ test('Get Another Email leaves the old address receiving, and it is found again'
 test('a domain can be chosen', async ({ page }) => {
   await arrive(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Choose its domain' }).click();
+  await page.getByRole('menuitem', { name: 'New address on…' }).click();
   await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
   await expect(page.getByTestId('address')).toContainText('@evenfall.test');
 });
@@ -154,6 +156,7 @@ test('Delete address asks once, and then it is gone', async ({ page, request }) 
   const address = await arrive(page);
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
   await choose(page, 'Delete address');
+  await expect(page.getByRole('alertdialog')).toContainText(address);
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(await addressOn(page)).toBe(address);
   await choose(page, 'Delete address');

@@ -57,7 +57,9 @@ test('a message opens beside the inbox, is read in every tab, and Back closes it
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a message tells its headers and its source, and is deleted everywhere', async ({ page }) => {
+test('a message tells its headers and its source, is deleted, brought back and deleted again', async ({
+  page,
+}) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'All of me', text: 'Every byte.' });
@@ -73,6 +75,13 @@ test('a message tells its headers and its source, and is deleted everywhere', as
   expect((await download).suggestedFilename()).toMatch(/\.eml$/);
   await panel.getByRole('button', { name: 'Delete' }).click();
   await expect(panel).toHaveCount(0);
+  await expect(page.getByText('No messages yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'All of me' })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.getByRole('link', { name: 'All of me' }).click();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await page.reload();
   await expect(page.getByText('No messages yet.')).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ async function lookAtVisit(page: Page): Promise<void> {
   await isLive(page);
   await look(page, 'empty');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Choose its domain' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'New address on…' })).toBeVisible();
   await look(page, 'menu');
   await page.getByRole('menuitem', { name: 'Check Existing Email' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

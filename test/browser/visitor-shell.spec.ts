@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addressOn, arrive, complaintsOf } from './visitor.js';
+import { addressOn, arrive, complaintsOf, isLive, post } from './visitor.js';
 
 test('the page comes to life without a complaint, and talks to no other host', async ({
   page,
@@ -66,15 +66,34 @@ test('the mobile menu locks the page behind it', async ({ page }) => {
   expect(await overflow()).not.toBe('hidden');
 });
 
-test('the page is readable without a network, and says so', async ({ page, context }) => {
+test('the page and its rows are readable without a network, and say so', async ({
+  page,
+  context,
+}) => {
   const address = await arrive(page);
+  await isLive(page);
+  await post(address, { subject: 'Read on the train' });
+  await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(async () => (await (await caches.open('mayfly-1')).keys()).length > 8);
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('mayfly-1')).keys();
+    return ['address-menu', 'home-page'].every((name) =>
+      kept.some(({ url }) => url.includes(name)),
+    );
+  });
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await page.reload();
   expect(await addressOn(page)).toBe(address);
+  await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
+  await expect(page.getByText('No messages yet.')).toHaveCount(0);
+  await expect(page.getByText('Failed to initialize')).toHaveCount(0);
+  // Opened for the first time: the service worker has fetched its code beforehand.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(false);
+  await isLive(page);
 });
 
 test('the mini-inbox floats with address, countdown and code', async ({ page, context }) => {
@@ -88,4 +107,15 @@ test('the mini-inbox floats with address, countdown and code', async ({ page, co
   const mini = await floating;
   await expect(mini.getByText(address)).toBeVisible();
   await expect(mini.getByText('Email expires in')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the home page says what it needs, and waits for nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('.shimmer:visible')).toHaveCount(0);
+    await expect(page.getByText('Waiting for an address')).toBeHidden();
+    await expect(page.getByText('Getting your messages.')).toBeHidden();
+  });
 });
