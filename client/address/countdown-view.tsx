@@ -48,7 +48,7 @@ export function Countdown(props: {
         ) : (
           <Warning phase={phase} />
         )}
-        <span>
+        <span className={phase === 'day' ? undefined : 'hidden @xs:inline'}>
           <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'}>Gone </span>
           {clockTime(validTill)}
         </span>

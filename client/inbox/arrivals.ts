@@ -18,12 +18,15 @@ interface Awaited {
 const awaited = new Map<string, Awaited>();
 /** The newest message that this inbox has shown or announced; ids sort by time (UUIDv7). */
 let newestId = '';
+/** Whether the first page has been fetched: what the visitor finds on arriving is not new. */
+let hasFetched = false;
 
 /** Forgets the arrivals of the inbox shown before. */
 export function resetArrivals(): void {
   for (const { timer } of awaited.values()) clearTimeout(timer);
   awaited.clear();
   newestId = '';
+  hasFetched = false;
 }
 
 /** Announces a new message once, as soon as its code is known, or after `PARSE_WAIT_MS`. */
@@ -59,9 +62,10 @@ export function cancelAnnouncement(id: string): void {
 /**
  * Catches up with a fetched first page: completes awaited messages and announces the newest one
  * if no event told of it.
- * @param isFirstFetch what the visitor finds on arriving is not new
  */
-export function announceFetched(messages: Message[], isFirstFetch: boolean): void {
+export function announceFetched(messages: Message[]): void {
+  const isFirstFetch = !hasFetched;
+  hasFetched = true;
   for (const message of messages) announceCompletion({ id: message.id, message });
   const [newest] = messages;
   if (!newest || newest.id <= newestId) return;

@@ -74,10 +74,9 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
     const answer = await fetchMessages(mailbox, page, etag);
     if (flight !== mine) return;
     if (answer.changed) {
-      const wasLoading = useInboxStore.getState().loading;
       useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, mine.events));
       const { messages } = useInboxStore.getState();
-      if (page === 0) announceFetched(messages, wasLoading);
+      if (page === 0) announceFetched(messages);
       keepRows(useInboxStore.getState());
       await leaveEmptyPage();
     } else useInboxStore.setState({ loading: false });
