@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check } from 'recheck';
+import ts from 'typescript';
+
+/**
+ * Every regular expression of server/mail reads what a stranger sent. recheck decides for each by
+ * its automaton, else by generated hostile input under a step limit, whether its time grows faster
+ * than its input. The answer depends on the expression alone, never on this machine's speed.
+ */
+const folder = join(import.meta.dirname, '../../server/mail');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
+);
+
+/** Expressions that only read our own word lists, once, at startup. */
+const OWN_INPUT = new Set(['/\\s*\\|\\s*/']);
+
+interface Pattern {
+  source: string;
+  flags: string;
+}
+
+function parseSource(name: string): ts.SourceFile {
+  const text = readFileSync(join(folder, name), 'utf8');
+  return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+}
+
+function visitNodes(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => visitNodes(child, visit));
+}
+
+function literalsOf(name: string): Pattern[] {
+  const found: Pattern[] = [];
+  visitNodes(parseSource(name), (node) => {
+    if (!ts.isRegularExpressionLiteral(node)) return;
+    const end = node.text.lastIndexOf('/');
+    found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+  });
+  return found;
+}
+
+function countConstructors(name: string): number {
+  let count = 0;
+  visitNodes(parseSource(name), (node) => {
+    if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return;
+    if (node.expression.getText() === 'RegExp') count += 1;
+  });
+  return count;
+}
+
+/** Imports a module again and returns the expressions that it builds by `new RegExp`. */
+async function constructedBy(name: string): Promise<Pattern[]> {
+  const found: Pattern[] = [];
+  const original = globalThis.RegExp;
+  const construct = (_target: object, [source, flags]: [string | RegExp, string | undefined]) => {
+    const pattern = new original(source, flags);
+    found.push({ source: pattern.source, flags: pattern.flags });
+    return pattern;
+  };
+  jest.resetModules();
+  globalThis.RegExp = new Proxy<RegExpConstructor>(original, { construct });
+  try {
+    await import(join(folder, name.slice(0, -'.ts'.length)));
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
+
+async function growthOf({ source, flags }: Pattern): Promise<string> {
+  const result = await check(source, flags, { timeout: null });
+  if (result.status === 'safe') return 'linear';
+  return result.status === 'vulnerable' ? result.complexity.type : result.status;
+}
+
+describe.each(files)('the regular expressions of %s', (name) => {
+  it('take time in proportion to their input', async () => {
+    const faults: string[] = [];
+    for (const pattern of literalsOf(name)) {
+      const text = `/${pattern.source}/`;
+      const growth = OWN_INPUT.has(text) ? 'linear' : await growthOf(pattern);
+      if (growth !== 'linear') faults.push(`${text}: ${growth}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the regular expressions built from word lists', () => {
+  const builders = files.filter((name) => countConstructors(name) > 0);
+  const built: Pattern[] = [];
+
+  beforeAll(async () => {
+    for (const name of builders) built.push(...(await constructedBy(name)));
+  });
+
+  it('are built when their file is loaded, none from a message', () => {
+    expect(built.length).toBeGreaterThanOrEqual(
+      builders.map(countConstructors).reduce((a, b) => a + b, 0),
+    );
+  });
+
+  it('never take exponential time', async () => {
+    const unique = new Map(built.map((pattern) => [pattern.source, pattern]));
+    const faults: string[] = [];
+    for (const pattern of unique.values()) {
+      const growth = await growthOf(pattern);
+      if (growth !== 'linear' && growth !== 'polynomial')
+        faults.push(`${pattern.source}: ${growth}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
