@@ -1,10 +1,14 @@
 /**
- * The style sheet of the page that shows a mail's body; it belongs before the content. Mails are
- * written for a light sheet, so that is what they get, also where the site is dark. What marks a
- * link's true host and a blocked image is set with `!important`, out of the sender's reach: his
- * style sheets have neither pseudo-elements nor attribute selectors. A blocked image is measured by
- * the window: inside a table, a share of its own cell would not keep it from widening that. One that
- * says nothing and takes no room, as tracking pixels do, leaves no frame behind.
+ * Style sheet of the page that shows a message body; it stands before the content. Emails are
+ * written for a light page, so they get one even in dark mode.
+ *
+ * The mark of a link's true host stays visible whatever the sender's styles say: important rules
+ * of a layer beat all rules outside of it, `reduceStyle` keeps inline styles from being important
+ * where it matters, and without `opacity` on an ancestor nothing is painted above the mark.
+ *
+ * A blocked image is measured by the window, because inside a table a share of its own cell would
+ * not keep it from widening that cell. One that says nothing and takes no room, as tracking pixels
+ * do, gets no frame.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
@@ -14,16 +18,30 @@ a { color: #0f766e; }
 img { max-width: 100%; height: auto; }
 table { max-width: 100%; }
 pre { white-space: pre-wrap; }
-a[data-host]::after {
-  content: ' (' attr(data-host) ')' !important;
-  display: inline !important;
-  font: 600 12px/1.5 system-ui, sans-serif !important;
-  letter-spacing: normal !important;
-  text-indent: 0 !important;
-  text-transform: none !important;
-  visibility: visible !important;
-  color: #8a1c1c !important;
-  background: #fdecec !important;
+@layer host-mark {
+  :has(bdi[data-host]) {
+    overflow: visible !important;
+    height: auto !important;
+    max-height: none !important;
+    opacity: 1 !important;
+  }
+  bdi[data-host] {
+    all: initial !important;
+    direction: ltr !important;
+    unicode-bidi: isolate !important;
+    display: block !important;
+    position: relative !important;
+    z-index: 2147483647 !important;
+    min-width: max-content !important;
+    text-align: inherit !important;
+  }
+  bdi[data-host]::before {
+    content: '→ ' attr(data-host) !important;
+    padding: 1px 4px !important;
+    font: 600 12px/1.5 system-ui, sans-serif !important;
+    color: #8a1c1c !important;
+    background: #fdecec !important;
+  }
 }
 img[data-blocked] {
   display: inline-block;

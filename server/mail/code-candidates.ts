@@ -15,7 +15,7 @@ const MOST_CANDIDATES = 400;
 const WEB_ADDRESSES = /\b(?:https?:\/\/|www\.)\S+/giu;
 const HAS_WEB = /:\/\/|www\./i;
 const MAIL_ADDRESSES = /(?<![^\s@])[^\s@]{1,100}@\S+/gu;
-const NOT_BEFORE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[\p{N}\p{Sc}][.,:/\-' ]|[#*+@&=$€£¥₹₽/]|[$€£¥₹₽] |x{2,})`;
+const NOT_BEFORE = String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[\p{N}\p{Sc}][.,:/\-' ]|[#*+@&=$€£¥₹₽/]|[$€£¥₹₽] |xx)`;
 const NOT_AFTER = String.raw`(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_]|[.,:/\-'][\p{N}]| ?[%€$£¥₹₽]| \d)`;
 const SHAPES: { pattern: string; shape: number }[] = [
   { pattern: String.raw`\d{3}[ -]\d{3}`, shape: 3 },
@@ -25,8 +25,11 @@ const SHAPES: { pattern: string; shape: number }[] = [
   { pattern: String.raw`\d{6}`, shape: 3 },
   { pattern: String.raw`\d{4,8}`, shape: 2 },
   { pattern: String.raw`G-\d{6}`, shape: 3 },
-  { pattern: String.raw`(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z0-9]{3,5}-[A-Z0-9]{3,5}`, shape: 2 },
-  { pattern: String.raw`(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z0-9]{4,10}`, shape: 2 },
+  {
+    pattern: String.raw`(?=[A-Z-]{0,11}\d)(?=[\d-]{0,11}[A-Z])[A-Z0-9]{3,5}-[A-Z0-9]{3,5}`,
+    shape: 2,
+  },
+  { pattern: String.raw`(?=[A-Z]{0,9}\d)(?=\d{0,9}[A-Z])[A-Z0-9]{4,10}`, shape: 2 },
 ];
 const CANDIDATE = new RegExp(
   `${NOT_BEFORE}(?:${SHAPES.map(({ pattern }) => `(${pattern})`).join('|')})${NOT_AFTER}`,

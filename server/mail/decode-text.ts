@@ -1,7 +1,8 @@
 import iconv from 'iconv-lite';
 
 const WINDOWS_1252 = 'windows-1252';
-const META_CHARSET = /<meta\s[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{2,40})/i;
+const META_TAG = /<meta\s[^<>]*/gi;
+const CHARSET_ATTRIBUTE = /charset\s*=[\s"']*([\w.:-]{2,40})/i;
 const BOMS: [string, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -53,6 +54,14 @@ export function decodeUndeclared(bytes: Buffer, isHtml: boolean): string {
   }
   const utf8 = decodeAs('utf-8', bytes, true);
   if (utf8 !== null) return utf8;
-  const named = isHtml ? META_CHARSET.exec(bytes.toString('latin1', 0, 4096))?.[1] : undefined;
+  const named = isHtml ? findMetaCharset(bytes.toString('latin1', 0, 4096)) : undefined;
   return (named === undefined ? null : decodeAs(named, bytes, false)) ?? guessText(bytes);
+}
+
+function findMetaCharset(head: string): string | undefined {
+  for (const [tag] of head.matchAll(META_TAG)) {
+    const charset = CHARSET_ATTRIBUTE.exec(tag)?.[1];
+    if (charset !== undefined) return charset;
+  }
+  return undefined;
 }

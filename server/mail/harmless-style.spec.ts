@@ -10,6 +10,8 @@ describe('reduceStyle', () => {
     ],
     ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px) !important'],
     ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0, 0, 0, 0.5)'],
+    ['margin: 4px auto', 'margin:4px auto'],
+    ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
   ])('keeps what decorates: %s', (style, expected) => {
     expect(reduceStyle(style)).toBe(expected);
   });
@@ -31,6 +33,7 @@ describe('reduceStyle', () => {
     'color: rgb(1,2,3',
     'color: red}body{color:blue',
     'color: <b>',
+    'margin-top: calc(0px - 20px)',
     '@import "x"',
     'color',
     ':',
@@ -41,6 +44,16 @@ describe('reduceStyle', () => {
   it('keeps the good beside the bad', () => {
     expect(reduceStyle('color:red;background:url(a;b);margin:0')).toBe('color:red;margin:0');
   });
+});
+
+it.each([
+  ['margin: -10px auto', 'margin:0 auto'],
+  ['margin-top:-20px!important', 'margin-top:0'],
+  ['margin-top: -20px !important', 'margin-top:0 !important'],
+  ['overflow: hidden !important', 'overflow:hidden'],
+  ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],
+])('defuses what could hide the mark of a link: %s', (style, expected) => {
+  expect(reduceStyle(style)).toBe(expected);
 });
 
 describe('hidesElement', () => {

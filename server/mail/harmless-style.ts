@@ -19,14 +19,18 @@ const PROPERTIES = new Set(
 );
 /** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
-const FUNCTION = /([\w-]*)\(/g;
+const NAME_OR_BRACKET = /[\w-]+|\(/g;
 const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp', '']);
 const LONGEST_STYLE = 4096;
 
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
-  for (const [, name] of value.matchAll(FUNCTION)) {
-    if (!FUNCTIONS.has((name ?? '').toLowerCase())) return false;
+  let name = '';
+  let nameEnd = 0;
+  for (const { 0: token, index } of value.matchAll(NAME_OR_BRACKET)) {
+    if (token !== '(') name = token.toLowerCase();
+    else if (!FUNCTIONS.has(nameEnd === index ? name : '')) return false;
+    nameEnd = token === '(' ? -1 : index + token.length;
   }
   return true;
 }
@@ -36,6 +40,27 @@ export function isHarmlessDeclaration(property: string, value: string): boolean 
   if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
   if (value.includes('/*') || value.includes('*/')) return false;
   return hasOnlyKnownFunctions(value);
+}
+
+/**
+ * Returns a declaration as `property:value`, as far as it only decorates; null if nothing remains.
+ * Negative margins become 0: they would move content over the mark of a link's host.
+ *
+ * @param property in lower case
+ */
+export function reduceDeclaration(property: string, value: string): string | null {
+  if (!isHarmlessDeclaration(property, value)) return null;
+  if (!property.startsWith('margin') || !value.includes('-')) return `${property}:${value}`;
+  if (value.includes('(')) return null;
+  const tokens = value.split(/\s+/).map((token) => (token.startsWith('-') ? '0' : token));
+  return `${property}:${tokens.join(' ')}`;
+}
+
+/** Properties that could hide the mark of a link's host from an element around it. */
+const NEVER_IMPORTANT = new Set(['overflow', 'height', 'max-height', 'opacity']);
+
+function dropImportance(value: string): string {
+  return value.split('!', 1)[0]?.trim() ?? '';
 }
 
 /** Senders repeat themselves: the answers for short styles are kept, up to about a megabyte. */
@@ -69,10 +94,10 @@ function reduceAnew(style: string): string {
     const colon = declaration.indexOf(':');
     if (colon < 1) continue;
     const property = declaration.slice(0, colon).trim().toLowerCase();
-    const value = declaration.slice(colon + 1).trim();
-    if (value !== '' && isHarmlessDeclaration(property, value) && balanced(value)) {
-      kept.push(`${property}:${value}`);
-    }
+    const written = declaration.slice(colon + 1).trim();
+    const value = NEVER_IMPORTANT.has(property) ? dropImportance(written) : written;
+    const reduced = value === '' || !balanced(value) ? null : reduceDeclaration(property, value);
+    if (reduced !== null) kept.push(reduced);
   }
   return kept.join(';');
 }

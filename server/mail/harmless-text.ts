@@ -51,11 +51,19 @@ export function makeHarmlessLine(text: string): string {
  * no leading dots, bidi controls visible. Answers '' where nothing of it is left.
  */
 export function makeHarmlessFilename(name: string): string {
-  const flat = makeHarmlessLine(name)
-    .replace(PATH_AND_RESERVED, '_')
-    .replace(/^\.+/, (dots) => '_'.repeat(dots.length))
-    .replace(/[. ]+$/, '');
+  const flat = trimNameEnd(
+    makeHarmlessLine(name)
+      .replace(PATH_AND_RESERVED, '_')
+      .replace(/^\.+/, (dots) => '_'.repeat(dots.length)),
+  );
   if (flat.length <= LONGEST_FILENAME) return flat;
   const extension = /\.[^.]{1,12}$/.exec(flat)?.[0] ?? '';
   return makeStorable(flat.slice(0, LONGEST_FILENAME - extension.length)) + extension;
+}
+
+/** Removes trailing dots and spaces, which Windows drops from a file name. */
+function trimNameEnd(name: string): string {
+  let end = name.length;
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;
+  return name.slice(0, end);
 }

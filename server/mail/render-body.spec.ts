@@ -29,6 +29,12 @@ describe('renderBody', () => {
     expect(content.endsWith('The rest of this mail is in its source.')).toBe(true);
   });
 
+  it('shows HTML whose text seems hidden if there is no other text', () => {
+    const html = '<div style="font-size:0"><b style="font-size:9px">words</b></div>';
+    expect(renderBody(texts(html, null), []).content).toContain('words');
+    expect(renderBody(texts(html, 'plain'), []).content).toBe('plain');
+  });
+
   it('shows only raster images inside a body', () => {
     const attachment = { index: 0, filename: 'x', size: 1, contentId: 'a', inline: false };
     const html = '<img src="cid:a">';

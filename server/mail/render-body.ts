@@ -47,6 +47,8 @@ export function renderBody(
   try {
     const sanitised = sanitiseHtml(makeStorable(texts.html), inlineImageFinder(attachments));
     if (sanitised.html === '') return plainBody(text);
+    const seemsBlank = sanitised.text === '' && !sanitised.html.includes('<img');
+    if (seemsBlank && text.trim() !== '') return plainBody(text);
     return htmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error;

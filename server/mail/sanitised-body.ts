@@ -1,12 +1,8 @@
-import {
-  contentIdOf,
-  contradictedHost,
-  harmlessLink,
-  remoteImageAddress,
-} from './harmless-address.js';
 import { hidesElement, reduceStyle } from './harmless-style.js';
+import { findContradictedHost, shortenHost } from './link-host.js';
 import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './plain-text.js';
+import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
 import type { SanitisedHtml } from './sanitised-html.js';
 import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
 import { BODY_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
@@ -21,6 +17,8 @@ interface Rewritten {
 interface OpenLink {
   href: string;
   text: string;
+  /** What a reader sees of the link: its visible text and the alternative text of its images. */
+  shown: string;
   /** False where the address had to be mended: it is then no word of the sender's. */
   exact: boolean;
 }
@@ -36,8 +34,8 @@ export interface SanitiserContext {
 
 /** Images named beyond this many are blocked for good. */
 const MOST_REMOTE_IMAGES = 500;
-/** Written first in every link, resolved when the body is finished; no sender can forge it. */
-const LINK_MARK = /<a data-link="(\d+)"/g;
+/** Start of every link, resolved when the body is finished; no sender can forge it. */
+const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
@@ -50,6 +48,7 @@ export class SanitisedBody {
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
   private trackers = 0;
+  private hasHiddenText = false;
   private depth = 0;
   private hiddenFrom = 0;
   private openLink: OpenLink | null = null;
@@ -80,7 +79,11 @@ export class SanitisedBody {
       ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
       : escaped;
     if (this.openLink !== null) this.openLink.text += text;
-    if (this.hiddenFrom !== 0) return escaped;
+    if (this.hiddenFrom !== 0) {
+      this.hasHiddenText ||= text.trim() !== '';
+      return escaped;
+    }
+    if (this.openLink !== null) this.openLink.shown += text;
     this.text.push(/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text);
     return escaped;
   }
@@ -100,9 +103,12 @@ export class SanitisedBody {
   /** Answers the finished body, its link marks resolved. */
   finish(html: string): SanitisedHtml {
     const text = tidyLines(this.text.join(''));
-    const marked = html.replace(LINK_MARK, (_mark, n: string) => this.hostMark(Number(n)));
+    const marked = html.replace(LINK_START, (_start, n: string, attributes: string) => {
+      return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
+    });
+    const isEmpty = text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
-      html: text === '' && !marked.includes('<img') ? '' : this.styleElement() + marked,
+      html: isEmpty ? '' : this.styleElement() + marked,
       text,
       links: this.links.filter(({ exact }) => exact),
       remoteImages: [...this.remoteImages.keys()],
@@ -122,17 +128,21 @@ export class SanitisedBody {
     else if (name === 'td' || name === 'th') this.text.push(' ');
   }
 
+  /** Returns the element that names the true host of a link whose text names another. */
   private hostMark(n: number): string {
     const link = this.links[n];
-    const host = link === undefined ? null : contradictedHost(link.href, link.text);
-    return host === null ? SAFE_LINK : `${SAFE_LINK} data-host="${escapeHtml(host)}"`;
+    if (link === undefined) return '';
+    // What is hidden is a guess: both readings count.
+    const { href, shown, text } = link;
+    const host = findContradictedHost(href, shown) ?? findContradictedHost(href, text);
+    return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
     const written = attributes['href'] ?? '';
-    const href = harmlessLink(written);
+    const href = safeLinkUrl(written);
     if (href === null) return {};
-    this.openLink = { href, text: '', exact: written.includes(href) };
+    this.openLink = { href, text: '', shown: '', exact: written.includes(href) };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
   }
@@ -141,18 +151,19 @@ export class SanitisedBody {
     const attribs: Attributes = this.imageSource(attributes);
     this.copyHarmless(attributes, attribs, false);
     attribs['alt'] ??= '';
+    if (this.openLink !== null) this.openLink.shown += ` ${attribs['alt']} `;
     return attribs;
   }
 
   private imageSource(attributes: Attributes): Attributes {
     const src = attributes['src'] ?? '';
-    const contentId = contentIdOf(src);
+    const contentId = parseContentId(src);
     const index = contentId === null ? null : this.context.findInlineImage(contentId);
     if (index !== null) {
       this.inlineImages.add(index);
       return { src: inlineImagePlaceholder(index) };
     }
-    const address = remoteImageAddress(src);
+    const address = remoteImageUrl(src);
     if (address === null) return { 'data-blocked': '1' };
     const known = this.remoteImages.get(address);
     if (known !== undefined) return { src: remoteImagePlaceholder(known) };

@@ -1,6 +1,6 @@
 /** What an HTML body came down to. */
 export interface SanitisedHtml {
-  /** Harmless HTML with placeholders for images; '' where nothing visible is left. */
+  /** Harmless HTML with placeholders for images; '' if it holds neither text nor images. */
   html: string;
   /** The text a reader sees, in lines. */
   text: string;

@@ -9,7 +9,7 @@ import {
   type SelectorPlain,
   toPlainObject,
 } from 'css-tree';
-import { isHarmlessDeclaration } from './harmless-style.js';
+import { reduceDeclaration } from './harmless-style.js';
 
 /** Class of the `div` that stands for the sender's `<body>`. */
 export const BODY_CLASS = 'mail-body';
@@ -114,17 +114,17 @@ function reduceRule(node: RulePlain): string[] {
     selector.type === 'Selector' ? reduceSelector(selector) : [],
   );
   const declarations = node.block.children.flatMap((child) =>
-    child.type === 'Declaration' ? reduceDeclaration(child) : [],
+    child.type === 'Declaration' ? readDeclaration(child) : [],
   );
   if (selectors.length === 0 || declarations.length === 0) return [];
   return [`${selectors.join(',')}{${declarations.join(';')}}`];
 }
 
-function reduceDeclaration(node: DeclarationPlain): string[] {
-  const property = node.property.toLowerCase();
+function readDeclaration(node: DeclarationPlain): string[] {
+  if (node.value.type !== 'Value') return [];
   const value = generate(fromPlainObject(node.value));
-  if (node.value.type !== 'Value' || !isHarmlessDeclaration(property, value)) return [];
-  return [`${property}:${value}${node.important ? '!important' : ''}`];
+  const reduced = reduceDeclaration(node.property.toLowerCase(), value);
+  return reduced === null ? [] : [`${reduced}${node.important ? '!important' : ''}`];
 }
 
 function reduceSelector(selector: SelectorPlain): string[] {

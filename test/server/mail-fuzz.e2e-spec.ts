@@ -180,6 +180,10 @@ describe('whatever the bytes', () => {
     ['sentence ends', `http://x.example/${'.'.repeat(1900)}a `.repeat(500)],
     ['digits', '1 2 3 4 5 6 7 8 '.repeat(60_000)],
     ['dots', 'a.'.repeat(500_000)],
+    ['capitals in groups', 'AB-'.repeat(350_000)],
+    ['host labels', `<a href="http://a${'.aa'.repeat(2000)}!">x</a>`.repeat(160)],
+    ['hosts in link texts', `<a href="http://b.example/">${'a@.'.repeat(300)}</a>`.repeat(1000)],
+    ['brackets in styles', `<p style="width:${'-'.repeat(3000)}(">x</p>`.repeat(330)],
   ])('a megabyte of %s is done within the budget', async (_name, body) => {
     for (const type of ['text/html', 'text/plain']) {
       await expectStored(Buffer.from(`Subject: code\r\nContent-Type: ${type}\r\n\r\n${body}`));
