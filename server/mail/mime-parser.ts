@@ -1,8 +1,10 @@
 import { MailParser, type MailParserOptions } from 'mailparser';
-import type { Readable } from 'node:stream';
+import type { Readable, Transform } from 'node:stream';
 import { guessText } from './decode-text.js';
+import { acceptDamagedBoundaries, type LineSplitter } from './lenient-boundaries.js';
 import { PARSE_LIMITS, type ParseLimits } from './parsed-message.js';
 import { renderPlainText } from './plain-text.js';
+import { UudecodeStream, UUENCODE_NAMES } from './uudecode.js';
 
 /** A part as mailparser's splitter hands it over; the fields this module reads. */
 export interface SplitPart {
@@ -15,7 +17,12 @@ export interface SplitPart {
   messageNode?: boolean;
   flowed?: boolean;
   delSp?: boolean;
+  encoding?: string | false;
+  getDecoder(): Transform;
 }
+
+/** One chunk of the splitter: a part's header, or bytes that belong to `node`. */
+type SplitChunk = SplitPart & { node?: SplitPart; value?: Buffer };
 
 /** A part in mailparser's tree; the fields this module reads. */
 export interface MimeNode {
@@ -34,6 +41,8 @@ export interface MimeNode {
   textContent?: string;
   /** Set for `format=flowed`, which this module undoes itself (RFC 3676). */
   flowed?: { deleteSpace: boolean };
+  /** What stands in a multipart in which no part was found. */
+  unread?: Buffer[];
   /** True where the mail names no charset: `textContent` then holds bytes, one per character. */
   undeclared?: boolean;
 }
@@ -64,13 +73,17 @@ declare module 'mailparser' {
     readonly headers: Map<string, unknown> | false;
     readonly headerLines: HeaderLine[] | false;
     readonly tree: MimeNode | false;
-    processChunk(part: SplitPart, done: Done): void;
+    readonly splitter: LineSplitter;
+    processChunk(part: SplitChunk, done: Done): void;
     processHeaders(lines: HeaderLine[]): Map<string, unknown>;
     createNode(part: SplitPart): MimeNode;
     getTextContent(): object;
     textToHtml(text: string): string;
   }
 }
+
+/** Content of multiparts without parts that is kept of one message. */
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
 const OPTIONS = { skipHtmlToText: true, skipImageLinks: true, skipTextLinks: true };
 
@@ -81,17 +94,22 @@ const OPTIONS = { skipHtmlToText: true, skipImageLinks: true, skipTextLinks: tru
 export class MimeParser extends MailParser {
   private readonly depths = new WeakMap<SplitPart, number>();
   private readonly limits: ParseLimits;
+  private readonly multiparts = new WeakMap<SplitPart, MimeNode>();
+  private unreadBytes = 0;
 
-  constructor(limits: ParseLimits = PARSE_LIMITS) {
+  /** @param source the whole message that will be written, to look ahead for boundaries */
+  constructor(source: Buffer, limits: ParseLimits = PARSE_LIMITS) {
     const bounds = { maxHeadSize: limits.headerBytes, maxChildNodes: Math.max(1, limits.parts) };
     super({ ...OPTIONS, ...bounds } as MailParserOptions);
     this.limits = limits;
+    acceptDamagedBoundaries(this.splitter, source);
   }
 
   /** Handles one chunk of the splitter; an exception becomes an error of the stream. */
-  override processChunk(part: SplitPart, done: Done): void {
+  override processChunk(part: SplitChunk, done: Done): void {
     try {
       if (part.type === 'node') this.checkDepth(part);
+      if (part.type === 'data') this.keepUnread(part);
       super.processChunk(part, done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -111,7 +129,9 @@ export class MimeParser extends MailParser {
     if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');
     const { flowed, delSp: deleteSpace = false } = part;
     part.flowed = false;
+    if (UUENCODE_NAMES.has(String(part.encoding))) part.getDecoder = () => new UudecodeStream();
     const node = super.createNode(part);
+    if (String(node.contentType).startsWith('multipart/')) this.multiparts.set(part, node);
     if (part.messageNode) node.decoder?.resume();
     if (flowed) node.flowed = { deleteSpace };
     if (!part.charset) {
@@ -132,6 +152,15 @@ export class MimeParser extends MailParser {
 
   override textToHtml(text: string): string {
     return renderPlainText(text);
+  }
+
+  /** Keeps the content of a multipart as long as it has no parts. */
+  private keepUnread({ node: part, value }: SplitChunk): void {
+    const node = part && this.multiparts.get(part);
+    if (!node || !value || node.children.length > 0) return;
+    if (this.unreadBytes >= MAX_UNREAD_BYTES) return;
+    this.unreadBytes += value.length;
+    (node.unread ??= []).push(value);
   }
 
   private checkDepth(part: SplitPart): void {

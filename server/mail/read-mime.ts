@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import { type AttachmentStream, MimeParser } from './mime-parser.js';
 import { PARSE_LIMITS, type ParseLimits } from './parsed-message.js';
+import { repairHead } from './repair-head.js';
 
 /** Parts that clients use to show the same content in another form; they are nobody's download. */
 const HIDDEN_TYPES = new Set(['text/x-amp-html', 'text/watch-html']);
@@ -19,7 +20,8 @@ export function readMime(
   limits: ParseLimits = PARSE_LIMITS,
 ): Promise<MimeParser> {
   return new Promise((resolve, reject) => {
-    const parser = new MimeParser(limits);
+    const bytes = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+    const parser = new MimeParser(bytes, limits);
     let index = 0;
     parser.on('data', (part: AttachmentStream | { type: 'text' }) => {
       if (part.type !== 'attachment') return;
@@ -32,6 +34,7 @@ export function readMime(
       reject(error);
     });
     parser.on('end', () => resolve(parser));
-    parser.end(Buffer.from(source.buffer, source.byteOffset, source.byteLength));
+    for (const piece of repairHead(bytes)) parser.write(piece);
+    parser.end();
   });
 }

@@ -1,4 +1,4 @@
-import { decodeUndeclared } from './decode-text.js';
+import { decodeUndeclared, guessText } from './decode-text.js';
 import type { MimeNode } from './mime-parser.js';
 import { escapeHtml, renderPlainText } from './plain-text.js';
 import { unflow } from './unflow.js';
@@ -19,6 +19,9 @@ interface Reading {
   hasHtml: boolean;
   loneHtml: boolean;
 }
+
+/** Stands before what a multipart holds in which no part could be found. */
+export const UNREAD_NOTE = 'The parts of this message could not be told apart. This is all of it:';
 
 const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
 
@@ -41,6 +44,7 @@ function containsHtml(node: MimeNode): boolean {
 
 function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): void {
   if (node.showMeta) readForwardedHeaders(node, reading);
+  if (node.children.length === 0) readUnread(node, reading);
   if (node.textContent) {
     const words = decodeBody(node, node.textContent);
     if (PLAIN_TYPES.has(String(node.contentType))) {
@@ -53,6 +57,16 @@ function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): voi
   }
   const alternative = inAlternative || node.contentType === 'multipart/alternative';
   for (const child of node.children) readNode(child, alternative, reading);
+}
+
+function readUnread({ unread = [], parent }: MimeNode, reading: Reading): void {
+  const all = guessText(Buffer.concat(unread)).replaceAll('\r\n', '\n').trim();
+  // The boundary of the part around it comes with the content.
+  const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
+  if (words === '') return;
+  const text = `${UNREAD_NOTE}\n\n${words}`;
+  reading.text.push(text);
+  if (reading.hasHtml) reading.html.push(renderPlainText(text));
 }
 
 function decodeBody(node: MimeNode, content: string): string {

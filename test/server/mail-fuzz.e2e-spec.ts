@@ -130,6 +130,14 @@ const pieces = (list: string[]) =>
     maxLength: 60,
   });
 
+/** Multiparts that name a boundary that never occurs, with lines that look like boundaries. */
+const missingBoundaries = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) =>
+      `--p\r\nContent-Type: multipart/mixed; boundary=never${n}\r\n\r\n--q${n}\r\n\r\nx\r\n`,
+  ).join('');
+
 describe('whatever the bytes', () => {
   it(
     'random bytes end in a stored message',
@@ -161,6 +169,11 @@ describe('whatever the bytes', () => {
     },
     PATIENCE,
   );
+
+  it('a megabyte of damaged multiparts is done within the budget', async () => {
+    const head = 'Content-Type: multipart/mixed; boundary=p\r\n\r\n';
+    await expectStored(Buffer.from(head + missingBoundaries(900) + '--x\r\n'.repeat(200_000)));
+  });
 
   it.each([
     ['nested tags', '<div>'.repeat(200_000)],
