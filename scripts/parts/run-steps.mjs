@@ -5,25 +5,33 @@ import { ClearError, say } from './clear-error.mjs';
 import { inProject } from './project.mjs';
 import { countOf } from './test-steps.mjs';
 
+/** Exit code of a step that could not check anything. It stops nothing and is no success. */
+export const NOT_CHECKED = 75;
+
 /**
  * Runs steps one after the other, each with a title and its duration, and stops at the first that
  * fails. An array of steps runs at the same time, as many as there are processors; each prints
- * its output when it ends. The last line tells how many tests passed, failed and were skipped.
+ * its output when it ends. The last line tells how many tests passed, failed and were skipped, and
+ * which steps could not check anything.
  */
 export async function runSteps(steps) {
   mkdirSync(inProject('.cache'), { recursive: true });
   const totals = [0, 0, 0];
+  const notChecked = [];
   for (const step of steps) {
     if (Array.isArray(step)) {
       await runTogether(step);
       continue;
     }
     if (step.report) rmSync(step.report, { force: true });
-    const ok = await runStep(step);
+    const code = await runStep(step);
+    if (code === NOT_CHECKED) notChecked.push(step.title);
     countOf(step).forEach((count, index) => (totals[index] += count));
-    if (!ok) throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
+    if (code !== 0 && code !== NOT_CHECKED)
+      throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
   }
   if (steps.some((step) => step.report)) say(summary(totals));
+  if (notChecked.length > 0) say(`Not checked: ${notChecked.join(', ')}`);
 }
 
 /** Runs all of the steps even if one fails, so that one run names every failure. */
@@ -32,7 +40,7 @@ async function runTogether(steps) {
   const failed = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await runStep(step, { quiet: true }))) failed.push(step.title);
+      if ((await runStep(step, { quiet: true })) !== 0) failed.push(step.title);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
@@ -46,8 +54,13 @@ async function runStep({ title, command, env }, { quiet = false } = {}) {
   const { code, output } = await runNodeScript(script, args, { env, quiet });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (quiet) say(`\n── ${title}\n${output}`.trimEnd());
-  say(`── ${title}: ${code === 0 ? 'passed' : `failed with code ${code}`} in ${seconds} s`);
-  return code === 0;
+  say(`── ${title}: ${outcomeOf(code)} in ${seconds} s`);
+  return code;
+}
+
+function outcomeOf(code) {
+  if (code === NOT_CHECKED) return 'not checked';
+  return code === 0 ? 'passed' : `failed with code ${code}`;
 }
 
 const summary = ([passed, failed, skipped]) =>

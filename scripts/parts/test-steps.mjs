@@ -45,6 +45,11 @@ const composeStep = {
   command: [inProject('scripts', 'parts', 'check-compose.mjs')],
 };
 
+const advisoryStep = {
+  title: 'Known advisories',
+  command: [inProject('scripts', 'parts', 'check-advisories.mjs')],
+};
+
 /** Selects the long form of the tests that have two; see test/support/test-form.ts. */
 const FULL_FORM = { TEST_FORM: 'full' };
 
@@ -87,6 +92,7 @@ export const testSteps = ({ full }) =>
         checks,
         jest('Unit and integration', ['server', 'client'], FULL_FORM),
         browser(FULL_FORM),
+        advisoryStep,
         jest('Faults', ['faults'], FULL_FORM),
       ]
     : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
