@@ -6,6 +6,9 @@
  * of a layer beat all rules outside of it, `reduceStyle` keeps inline styles from being important
  * where it matters, and without `opacity` on an ancestor nothing is painted above the mark.
  *
+ * A full document (`.mail-body` stands for its body) fills the page with its background, and has the
+ * 8 px margin that browsers give to a body unless the sender sets one.
+ *
  * A blocked image is measured by the window, because inside a table a share of its own cell would
  * not keep it from widening that cell. One that says nothing and takes no room, as tracking pixels
  * do, gets no frame.
@@ -14,6 +17,10 @@ export const BODY_STYLE = `
 :root { color-scheme: light; }
 html { background: #fff; color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 16px; overflow-wrap: anywhere; }
+body:has(> .mail-body) { margin: 0; }
+.mail-body { box-sizing: border-box; display: flow-root; border: 8px solid transparent; }
+.mail-body:only-of-type { min-height: 100vh; }
+.mail-flush { border-width: 0; }
 a { color: #0f766e; }
 img { max-width: 100%; height: auto; }
 table { max-width: 100%; }

@@ -11,6 +11,13 @@ describe('reduceStyle', () => {
     ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px) !important'],
     ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0, 0, 0, 0.5)'],
     ['margin: 4px auto', 'margin:4px auto'],
+    [
+      'background: linear-gradient(90deg, #fff 0%, #000 100%)',
+      'background:linear-gradient(90deg, #fff 0%, #000 100%)',
+    ],
+    ['background-image: radial-gradient(red, blue)', 'background-image:radial-gradient(red, blue)'],
+    ['background: #123 url(https://x.example/a.png) no-repeat', 'background:#123'],
+    ['background:url(data:image/png;base64,AA) red', 'background:red'],
     ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
   ])('keeps what decorates: %s', (style, expected) => {
     expect(reduceStyle(style)).toBe(expected);

@@ -1,9 +1,12 @@
+import { dropBackgroundImages, splitOutsideBrackets } from './background.js';
+
 /**
  * Properties that change how a mail looks and nothing else: none positions an element outside its
  * place, loads anything, animates, or generates content.
  */
 const PROPERTIES = new Set(
-  `background background-color border border-collapse border-color border-radius border-spacing
+  `background background-color background-image background-position background-repeat
+  background-size border border-collapse border-color border-radius border-spacing
   border-style border-width border-top border-right border-bottom border-left border-top-color
   border-right-color border-bottom-color border-left-color border-top-style border-right-style
   border-bottom-style border-left-style border-top-width border-right-width border-bottom-width
@@ -20,7 +23,10 @@ const PROPERTIES = new Set(
 /** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
 const NAME_OR_BRACKET = /[\w-]+|\(/g;
-const FUNCTIONS = new Set(['rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp', '']);
+const FUNCTIONS = new Set(
+  `rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient conic-gradient
+  repeating-linear-gradient repeating-radial-gradient`.split(/\s+/),
+).add('');
 const LONGEST_STYLE = 4096;
 
 function hasOnlyKnownFunctions(value: string): boolean {
@@ -49,11 +55,19 @@ export function isHarmlessDeclaration(property: string, value: string): boolean 
  * @param property in lower case
  */
 export function reduceDeclaration(property: string, value: string): string | null {
-  if (!isHarmlessDeclaration(property, value)) return null;
-  if (!property.startsWith('margin') || !value.includes('-')) return `${property}:${value}`;
-  if (value.includes('(')) return null;
+  const reduced = reduceValue(property, value);
+  if (reduced === '' || !isHarmlessDeclaration(property, reduced)) return null;
+  return `${property}:${reduced}`;
+}
+
+function reduceValue(property: string, value: string): string {
+  if (property === 'background' || property === 'background-image') {
+    return dropBackgroundImages(value);
+  }
+  if (!property.startsWith('margin') || !value.includes('-')) return value;
+  if (value.includes('(')) return '';
   const tokens = value.split(/\s+/).map((token) => (token.startsWith('-') ? '0' : token));
-  return `${property}:${tokens.join(' ')}`;
+  return tokens.join(' ');
 }
 
 /** Properties that could hide the mark of a link's host from an element around it. */
@@ -74,8 +88,8 @@ function balanced(value: string): boolean {
 }
 
 /**
- * Reduces a `style` attribute to its harmless declarations, '' where none is left. Declarations
- * are split at every semicolon: one hidden in a string or an address falls with its pieces.
+ * Reduces a `style` attribute to its harmless declarations, '' where none is left. A
+ * declaration with an open bracket or string falls, with all that follows in it.
  */
 export function reduceStyle(style: string): string {
   if (style.length > LONGEST_REMEMBERED) return reduceAnew(style);
@@ -90,7 +104,7 @@ export function reduceStyle(style: string): string {
 
 function reduceAnew(style: string): string {
   const kept: string[] = [];
-  for (const declaration of style.slice(0, LONGEST_STYLE).split(';')) {
+  for (const declaration of splitOutsideBrackets(style.slice(0, LONGEST_STYLE), ';')) {
     const colon = declaration.indexOf(':');
     if (colon < 1) continue;
     const property = declaration.slice(0, colon).trim().toLowerCase();

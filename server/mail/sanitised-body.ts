@@ -5,7 +5,7 @@ import { escapeHtml } from './plain-text.js';
 import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
 import type { SanitisedHtml } from './sanitised-html.js';
 import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
-import { BODY_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
+import { BODY_CLASS, FLUSH_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
 
 type Attributes = Record<string, string>;
@@ -94,10 +94,16 @@ export class SanitisedBody {
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copyHarmless(attributes, attribs, name === 'a');
     if (name !== 'body') return { tagName: name, attribs };
-    if (this.context.styleSheet !== '') {
-      attribs['class'] = `${BODY_CLASS} ${attribs['class'] ?? ''}`.trim();
-    }
+    const ownClass = this.setsBodyMargin(attribs) ? `${BODY_CLASS} ${FLUSH_CLASS}` : BODY_CLASS;
+    attribs['class'] = `${ownClass} ${attribs['class'] ?? ''}`.trim();
     return { tagName: 'div', attribs };
+  }
+
+  /** Tells whether the sender sets the margin that browsers give to a body. */
+  private setsBodyMargin({ style = '' }: Attributes): boolean {
+    if (/margin|padding/.test(style)) return true;
+    const rules = this.context.styleSheet.split('\n');
+    return rules.some((rule) => rule.includes(`.${BODY_CLASS}`) && /margin|padding/.test(rule));
   }
 
   /** Answers the finished body, its link marks resolved. */

@@ -7,6 +7,30 @@ describe('reduceStyleSheet', () => {
     );
   });
 
+  it.each([
+    ['[class=a]', '[class="m-a"]'],
+    ['td[class~="a"]', 'td[class~="m-a"]'],
+    ['[class="a b"]', '[class="m-a m-b"]'],
+    ['[class*="col-"]', '[class*="col-"]'],
+    ['[class^=col]', '[class^="m-col"]'],
+    ['[class$="wide"]', '[class$="wide"]'],
+    ['[ID=a]', '[id="m-a"]'],
+    ['td:nth-child(2n + 1)', 'td:nth-child(2n+1)'],
+    ['tr:nth-last-of-type(odd)', 'tr:nth-last-of-type(odd)'],
+    ['p:not(.x):first-of-type', 'p:not(.m-x):first-of-type'],
+    ['p:not(.x, #y)', 'p:not(.m-x,#m-y)'],
+  ])('keeps the selector %s', (selector, expected) => {
+    expect(reduceStyleSheet(`${selector} { color: red }`)).toBe(`${expected}{color:red}`);
+  });
+
+  it('keeps gradients, and the color of a background with an image', () => {
+    const css =
+      'a { background: linear-gradient(to right, #fff, #000) } b { background: red url("x.png") }';
+    expect(reduceStyleSheet(css)).toBe(
+      'a{background:linear-gradient(to right,#fff,#000)}\nb{background:red}',
+    );
+  });
+
   it('keeps rules for narrow screens', () => {
     const css = '@media only screen and (max-width: 600px) { .w { width: 100% } }';
     expect(reduceStyleSheet(css)).toBe(
@@ -23,7 +47,13 @@ describe('reduceStyleSheet', () => {
     'p { background: url(http://x.example/) }',
     'p::before { content: "x" }',
     'a[href^="h"] { color: red }',
-    'p:not(.x) { color: red }',
+    'p:not(:not(.x)) { color: red }',
+    'p:not([href]) { color: red }',
+    'p:has(a) { color: red }',
+    'p:nth-child(1 of .x) { color: red }',
+    '[class] { color: red }',
+    '[data-host] { color: red }',
+    '[class="a\\"b"] { color: red }',
     ':root { --x: url(x) }',
     'p { position: fixed }',
     '.a\\3c b { color: red }',

@@ -1,10 +1,12 @@
 import {
   type AtrulePlain,
+  type AttributeSelector,
   type CssNodePlain,
   type DeclarationPlain,
   generate,
   fromPlainObject,
   parse,
+  type PseudoClassSelectorPlain,
   type RulePlain,
   type SelectorPlain,
   toPlainObject,
@@ -13,6 +15,8 @@ import { reduceDeclaration } from './harmless-style.js';
 
 /** Class of the `div` that stands for the sender's `<body>`. */
 export const BODY_CLASS = 'mail-body';
+/** Second class of that `div` if the sender sets its margins. */
+export const FLUSH_CLASS = 'mail-flush';
 /** Stands before every class and id of the sender's, so that none of ours can be meant. */
 export const NAME_PREFIX = 'm-';
 
@@ -23,7 +27,12 @@ const LIMITS = {
   selectorParts: 16,
   mediaCharacters: 200,
 };
-const PSEUDO_CLASSES = new Set(['hover', 'link', 'active', 'first-child', 'last-child']);
+const PSEUDO_CLASSES = new Set(
+  `hover link active first-child last-child only-child first-of-type last-of-type`.split(' '),
+);
+/** `:nth-child(2n + 1)` and its siblings, as css-tree writes them. */
+const NTH =
+  /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
 const MEDIA = /^[\w\s(),:.-]*$/;
 
 /**
@@ -151,11 +160,45 @@ function reduceSelectorPart(part: CssNodePlain): string | null {
       return isPlainName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
     case 'Combinator':
       return /^[ >+~]$/.test(part.name) ? part.name : null;
+    case 'AttributeSelector':
+      return reduceAttributeSelector(part);
     case 'PseudoClassSelector':
-      return PSEUDO_CLASSES.has(part.name) && part.children === null ? `:${part.name}` : null;
+      return reducePseudoClass(part);
     default:
       return null;
   }
+}
+
+/** Selectors on `class` and `id`, whose names we prefix; no other attribute can be asked for. */
+function reduceAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
+  const attribute = name.name.toLowerCase();
+  if ((attribute !== 'class' && attribute !== 'id') || value === null || matcher === null) {
+    return null;
+  }
+  const names = (value.type === 'String' ? value.value : value.name).trim().split(/\s+/);
+  if (!names.every(isPlainName)) return null;
+  const inside = matcher === '*=' || matcher === '$=';
+  const written = names.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
+  return `[${attribute}${matcher}"${written.join(' ')}"]`;
+}
+
+function reducePseudoClass(part: PseudoClassSelectorPlain): string | null {
+  if (part.children === null) return PSEUDO_CLASSES.has(part.name) ? `:${part.name}` : null;
+  if (part.name !== 'not') {
+    const text = generate(fromPlainObject(part));
+    return NTH.test(text) ? text : null;
+  }
+  const [list] = part.children;
+  if (list?.type !== 'SelectorList' || list.children.length > LIMITS.selectorParts) return null;
+  const inner = list.children.flatMap((selector) =>
+    selector.type === 'Selector' && !holdsNot(selector) ? reduceSelector(selector) : [],
+  );
+  return inner.length === list.children.length ? `:not(${inner.join(',')})` : null;
+}
+
+/** A `:not` inside another one would let selectors nest without end. */
+function holdsNot(selector: SelectorPlain): boolean {
+  return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
 }
 
 /** Says whether a class or id of the sender's may be kept. */
