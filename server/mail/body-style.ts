@@ -1,3 +1,6 @@
+/** Stands for the margin that browsers give to a body, in CSS pixels. */
+export const BODY_BORDER = 8;
+
 /**
  * Style sheet of the page that shows a message body; it stands before the content. Emails are
  * written for a light page, so they get one even in dark mode.
@@ -17,13 +20,13 @@ export const BODY_STYLE = `
 :root { color-scheme: light; }
 html { background: #fff; color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
 body { margin: 16px; overflow-wrap: anywhere; }
-body:has(> .mail-body) { margin: 0; }
-.mail-body { box-sizing: border-box; display: flow-root; border: 8px solid transparent; }
+body:has(> .mail-body, > [data-width] > .mail-body) { margin: 0; }
+.mail-body { box-sizing: border-box; display: flow-root; border: ${BODY_BORDER}px solid transparent; }
 .mail-body:only-of-type { min-height: 100vh; }
 .mail-flush { border-width: 0; }
 a { color: #0f766e; }
 img { max-width: 100%; height: auto; }
-table { max-width: 100%; }
+table, div { max-width: 100%; }
 pre { white-space: pre-wrap; }
 @layer host-mark {
   :has(bdi[data-host]) {
@@ -66,3 +69,28 @@ img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
   outline: none;
 }
 `;
+
+/** Margin around a message that is no full document, as above. */
+const BODY_MARGIN = 16;
+const NARROWEST_SCREEN = 240;
+
+/**
+ * Returns the rules that scale a design to screens narrower than the width it declares. The frame
+ * runs no script and CSS has no portable way to divide lengths, so the screens come in steps.
+ *
+ * @param width in CSS pixels
+ * @param fillsPage true if the design has no margin around it
+ */
+export function scaleStyle(width: number, fillsPage: boolean): string {
+  const margins = fillsPage ? 0 : 2 * BODY_MARGIN;
+  const rules: string[] = [];
+  for (let screen = width + margins; screen > NARROWEST_SCREEN; screen -= screen > 500 ? 50 : 10) {
+    const narrowest = screen - (screen > 500 ? 50 : 10);
+    const zoom = ((narrowest - margins) / width).toFixed(3);
+    rules.push(
+      `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
+        `[data-width] > .mail-body { min-height: calc(100vh / ${zoom}); } }`,
+    );
+  }
+  return rules.join('\n');
+}

@@ -15,6 +15,19 @@ describe('sanitiseHtml', () => {
     ).toBe('<a target="_blank" rel="noopener noreferrer nofollow" href="https://x.example/">x</a>');
   });
 
+  it.each([
+    [
+      '<body bgcolor="ffffff" text="#111">x</body>',
+      '.mail-body{background-color:#ffffff;color:#111}',
+    ],
+    ['<body bgcolor="red;}a{">x</body>', '<div class="mail-body">x</div>'],
+    ['<body topmargin="0">x</body>', 'class="mail-body mail-flush"'],
+    ['<body style="margin:0">x</body>', 'class="mail-body mail-flush"'],
+    ['<style>body{padding:0}</style><body>x</body>', 'class="mail-body mail-flush"'],
+  ])('keeps colors and margins of the body %s', (html, piece) => {
+    expect(sanitise(html).html).toContain(piece);
+  });
+
   it('shows the true host of a link whose text names another', () => {
     const { html } = sanitise('<a href="https://evil.example/" title="bank">bank.example</a>');
     expect(html).toContain('"><bdi data-host="evil.example"></bdi>bank.example</a>');

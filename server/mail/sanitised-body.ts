@@ -1,3 +1,4 @@
+import { DesignWidth } from './design-width.js';
 import { hidesElement, reduceStyle } from './harmless-style.js';
 import { findContradictedHost, shortenHost } from './link-host.js';
 import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
@@ -32,6 +33,7 @@ export interface SanitiserContext {
   styleSheet: string;
 }
 
+const BODY_MARGIN_ATTRIBUTES = ['topmargin', 'leftmargin', 'marginheight', 'marginwidth'];
 /** Images named beyond this many are blocked for good. */
 const MOST_REMOTE_IMAGES = 500;
 /** Start of every link, resolved when the body is finished; no sender can forge it. */
@@ -48,9 +50,12 @@ export class SanitisedBody {
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
   private trackers = 0;
+  /** The colors of the body's attributes; the sender's own rules come after it. */
+  private bodyRule = '';
   private hasHiddenText = false;
   private depth = 0;
   private hiddenFrom = 0;
+  private readonly designWidth = new DesignWidth();
   private openLink: OpenLink | null = null;
 
   constructor(private readonly context: SanitiserContext) {}
@@ -59,6 +64,7 @@ export class SanitisedBody {
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
     this.context.guard(this.depth, countAttributes(attributes));
+    this.designWidth.open(name, attributes);
     const style = attributes['style'];
     const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
     if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
@@ -69,6 +75,7 @@ export class SanitisedBody {
   close(name: string): void {
     if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
     this.depth -= 1;
+    this.designWidth.close(name);
     if (name === 'a') this.openLink = null;
     if (name !== 'br') this.breakLine(name);
   }
@@ -94,14 +101,17 @@ export class SanitisedBody {
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copyHarmless(attributes, attribs, name === 'a');
     if (name !== 'body') return { tagName: name, attribs };
-    const ownClass = this.setsBodyMargin(attribs) ? `${BODY_CLASS} ${FLUSH_CLASS}` : BODY_CLASS;
+    this.bodyRule = bodyColors(attributes);
+    delete attribs['bgcolor'];
+    const ownClass = this.setsBodyMargin(attributes) ? `${BODY_CLASS} ${FLUSH_CLASS}` : BODY_CLASS;
     attribs['class'] = `${ownClass} ${attribs['class'] ?? ''}`.trim();
     return { tagName: 'div', attribs };
   }
 
   /** Tells whether the sender sets the margin that browsers give to a body. */
-  private setsBodyMargin({ style = '' }: Attributes): boolean {
-    if (/margin|padding/.test(style)) return true;
+  private setsBodyMargin(attributes: Attributes): boolean {
+    if (/margin|padding/i.test(attributes['style'] ?? '')) return true;
+    if (BODY_MARGIN_ATTRIBUTES.some((name) => name in attributes)) return true;
     const rules = this.context.styleSheet.split('\n');
     return rules.some((rule) => rule.includes(`.${BODY_CLASS}`) && /margin|padding/.test(rule));
   }
@@ -114,7 +124,7 @@ export class SanitisedBody {
     });
     const isEmpty = text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
-      html: isEmpty ? '' : this.styleElement() + marked,
+      html: isEmpty ? '' : this.styleElement() + this.wrap(marked),
       text,
       links: this.links.filter(({ exact }) => exact),
       remoteImages: [...this.remoteImages.keys()],
@@ -123,8 +133,14 @@ export class SanitisedBody {
     };
   }
 
+  /** Names the width that the page scales to narrower screens. */
+  private wrap(html: string): string {
+    const width = this.designWidth.result(this.context.styleSheet);
+    return width === null ? html : `<div data-width="${width}">${html}</div>`;
+  }
+
   private styleElement(): string {
-    const { styleSheet } = this.context;
+    const styleSheet = [this.bodyRule, this.context.styleSheet].filter(Boolean).join('\n');
     return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
@@ -192,6 +208,18 @@ export class SanitisedBody {
       }
     }
   }
+}
+
+/** Returns a rule for the colors that a `<body>` names by attributes, which a `div` ignores. */
+function bodyColors({ bgcolor = '', text = '' }: Attributes): string {
+  const colors = [
+    ['background-color', bgcolor],
+    ['color', text],
+  ].flatMap(([property, value = '']) => {
+    const color = /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
+    return /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i.test(color) ? [`${property}:${color}`] : [];
+  });
+  return colors.length === 0 ? '' : `.${BODY_CLASS}{${colors.join(';')}}`;
 }
 
 function prefixNames(value: string): string {

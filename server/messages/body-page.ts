@@ -1,5 +1,5 @@
 import type { Message } from '../contract/message.js';
-import { BODY_STYLE } from '../mail/body-style.js';
+import { BODY_BORDER, BODY_STYLE, scaleStyle } from '../mail/body-style.js';
 import { escapeHtml, renderTextLine } from '../mail/plain-text.js';
 
 /**
@@ -19,6 +19,18 @@ export function bodyPagePolicy(publicUrl: string): string {
   ].join('; ');
 }
 
+/** Written by the sanitizer alone: in its HTML every `<` and attribute of the sender's is checked. */
+const DECLARED_WIDTH =
+  /<div data-width="(\d{3,4})">(?:<div [^<>]*class="(mail-body(?: mail-flush)?))?/;
+
+/** Returns the rules for screens that are narrower than the message's design. */
+function scaleRules(content: string): string {
+  const [, width, body] = DECLARED_WIDTH.exec(content) ?? [];
+  if (width === undefined) return '';
+  const border = body === 'mail-body' ? 2 * BODY_BORDER : 0;
+  return scaleStyle(Number(width) + border, body !== undefined);
+}
+
 /** The page that shows the body of a message: sanitised HTML as it is, plain text in lines. */
 export function bodyPage({ content, subject }: Pick<Message, 'content' | 'subject'>): string {
   const body = content.includes('<')
@@ -30,5 +42,5 @@ export function bodyPage({ content, subject }: Pick<Message, 'content' | 'subjec
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(subject) || 'No Subject'}</title>
-<style>${BODY_STYLE}</style></head><body>${body}</body></html>`;
+<style>${BODY_STYLE}${scaleRules(content)}</style></head><body>${body}</body></html>`;
 }

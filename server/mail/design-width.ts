@@ -1,0 +1,90 @@
+type Attributes = Record<string, string>;
+
+/** Widths that count, in CSS pixels: narrower fits any phone, wider is no layout for reading. */
+const MIN_WIDTH = 320;
+const MAX_WIDTH = 1400;
+const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
+const WIDTH_ATTRIBUTE = /^\s*(\d{3,4})(?:px)?\s*$/;
+const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width:\s?(\d{3,4})(?:px|\.)/i;
+const FLUID_STYLE = /max-width:\s?100%/i;
+
+/**
+ * Finds the width that a design insists on. A table or `div` of a fixed width shrinks to a phone's
+ * screen by the page's own style sheet, unless it stands in a table cell, which it keeps wide. The
+ * page cannot measure its sandboxed frame, so this is read from the markup.
+ */
+export class DesignWidth {
+  private cells = 0;
+  /** Horizontal padding around the content of each open element, in CSS pixels. */
+  private readonly paddings: number[] = [];
+  private widest = 0;
+  private isRigid = false;
+
+  /** Reads a start tag. */
+  open(name: string, attributes: Attributes): void {
+    const around = this.paddings.at(-1) ?? 0;
+    this.paddings.push(around + readPadding(name, attributes));
+    const width = readWidth(name, attributes);
+    if (width !== null) {
+      this.widest = Math.max(this.widest, width + around);
+      if (this.cells > 0 && (name === 'table' || name === 'div')) this.isRigid = true;
+    }
+    if (name === 'td' || name === 'th') this.cells += 1;
+  }
+
+  /** Reads an end tag. */
+  close(name: string): void {
+    this.paddings.pop();
+    if (name === 'td' || name === 'th') this.cells -= 1;
+  }
+
+  /**
+   * Returns the width in CSS pixels to which the page must be scaled on narrower screens; null if
+   * the design adapts by itself.
+   *
+   * @param styleSheet the sender's, reduced; rules for narrow screens mean that it adapts
+   */
+  result(styleSheet: string): number | null {
+    if (!this.isRigid || adaptsToNarrowScreens(styleSheet)) return null;
+    return this.widest;
+  }
+}
+
+function readWidth(name: string, { width = '', style = '' }: Attributes): number | null {
+  if (!FIXED_TAGS.has(name)) return null;
+  const css = style.slice(0, 2000).replaceAll(' :', ':').replaceAll(': ', ':');
+  if (FLUID_STYLE.test(css)) return null;
+  const styled = WIDTH_STYLE.exec(css)?.[1];
+  const pixels = Number(
+    styled ?? (/(?:^|[;\s])width:/i.test(css) ? null : WIDTH_ATTRIBUTE.exec(width)?.[1]),
+  );
+  return pixels >= MIN_WIDTH && pixels <= MAX_WIDTH ? pixels : null;
+}
+
+/** Returns the sum of the left and right padding that an element gives its content. */
+function readPadding(name: string, { style = '', cellpadding = '' }: Attributes): number {
+  if (name === 'table') return 2 * toPixels(cellpadding);
+  if (!FIXED_TAGS.has(name)) return 0;
+  let [left, right] = [0, 0];
+  for (const declaration of style.slice(0, 2000).toLowerCase().split(';')) {
+    const [property = '', value = ''] = declaration.split(':').map((each) => each.trim());
+    const sides = value.split(/\s+/);
+    if (property === 'padding') {
+      right = toPixels(sides[1] ?? sides[0]);
+      left = toPixels(sides[3] ?? sides[1] ?? sides[0]);
+    } else if (property === 'padding-left') left = toPixels(value);
+    else if (property === 'padding-right') right = toPixels(value);
+  }
+  return left + right;
+}
+
+function toPixels(length = ''): number {
+  const pixels = /^(\d{1,3})(?:px)?$/.exec(length)?.[1];
+  return Number(pixels ?? 0);
+}
+
+function adaptsToNarrowScreens(styleSheet: string): boolean {
+  return styleSheet.split('\n').some((rule) => {
+    return /^@media [^{]*max-(?:device-)?width/i.test(rule) && /width:(?:100%|auto)/i.test(rule);
+  });
+}
