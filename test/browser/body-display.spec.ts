@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { parseMail } from '../../server/mail/parse-mail.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
 import { bodyPage } from '../../server/messages/body-page.js';
 
 async function show(page: Page, html: string, width: number): Promise<void> {
   const source = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
-  const { content } = await parseMail(Buffer.from(source));
+  const { content } = await parseMessage(Buffer.from(source));
   await page.setViewportSize({ width, height: 600 });
   await page.setContent(bodyPage({ content, subject: '' }));
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { parseMail } from '../../server/mail/parse-mail.js';
+import { parseMessage } from '../../server/mail/parse-message.js';
 import { bodyPage } from '../../server/messages/body-page.js';
 
 const link = (attributes: string, text = 'www.bank.example') =>
@@ -48,7 +48,7 @@ async function countMarkPixels(page: Page): Promise<number> {
 for (const [name, html] of Object.entries(tricks)) {
   test(`the true host of a link is shown with ${name}`, async ({ page }) => {
     const source = `Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${html}</body></html>`;
-    const { content } = await parseMail(Buffer.from(source));
+    const { content } = await parseMessage(Buffer.from(source));
     await page.setViewportSize({ width: 390, height: 400 });
     await page.setContent(bodyPage({ content, subject: '' }));
     const mark = page.locator('bdi[data-host="evil.example"]');

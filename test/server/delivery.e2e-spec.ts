@@ -9,6 +9,13 @@ import { splitTraceHeader } from '../support/trace-header.js';
 
 const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
+/** Runs `work` so many times, one after the other. */
+async function inTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let n = 0; n < count; n += 1) results.push(await work());
+  return results;
+}
+
 describe('delivery', () => {
   let product: TestProduct;
   beforeAll(async () => {
@@ -16,22 +23,25 @@ describe('delivery', () => {
   });
   afterAll(() => product.close());
 
-  const idOf = async ({ emailAddress }: AddressSession) => {
+  const ids = new Map<string, string>();
+  const issue = async (): Promise<AddressSession> => {
+    const session = await product.issue();
     const [row] = await product.database.query<{ id: string }>(
       'SELECT id FROM addresses WHERE email_address = $1',
-      [emailAddress],
+      [session.emailAddress],
     );
-    return String(row?.id);
+    ids.set(session.emailAddress, String(row?.id));
+    return session;
   };
-  const deliver = async (subject: string, sessions: AddressSession[]) => {
-    const recipients = sessions.map(async (session) => ({
-      addressId: await idOf(session),
+  const deliver = (subject: string, sessions: AddressSession[]) => {
+    const recipients = sessions.map((session) => ({
+      addressId: ids.get(session.emailAddress) ?? '',
       recipient: session.emailAddress,
     }));
     const received: ReceivedEmail = {
       source: Buffer.from(email(subject)),
       envelopeFrom: 'sender@example.com',
-      recipients: await Promise.all(recipients),
+      recipients,
       clientIp: '192.0.2.1',
       helo: 'tests.example.com',
       protocol: 'ESMTP',
@@ -56,7 +66,7 @@ describe('delivery', () => {
     await product.database.query(`
       CREATE TRIGGER refuse BEFORE INSERT ON sources FOR EACH ROW
       WHEN (NEW.subject = 'bad') EXECUTE FUNCTION refuse()`);
-    const sessions = await Promise.all(Array.from({ length: 30 }, () => product.issue()));
+    const sessions = await inTurn(30, issue);
     const results = await Promise.allSettled(
       sessions.map((session, n) => deliver(n === 17 ? 'bad' : 'good', [session])),
     );
@@ -70,7 +80,7 @@ describe('delivery', () => {
   });
 
   it('fills an inbox exactly, whatever arrives at once', async () => {
-    const session = await product.issue();
+    const session = await issue();
     const deliveries = Array.from({ length: 10 }, (_, n) => deliver(`Mail ${n}`, [session]));
     const results = await Promise.all(deliveries);
     expect(results.filter((result) => result === 'stored')).toHaveLength(3);
@@ -79,14 +89,14 @@ describe('delivery', () => {
   });
 
   it('stores an email for nobody if one of its inboxes is full', async () => {
-    const [full, empty] = [await product.issue(), await product.issue()];
+    const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     expect(await deliver('For both', [full, empty])).toBe('inbox-full');
     expect(await subjects(empty)).toEqual([]);
   });
 
   it('leaves out recipients that were deleted after RCPT', async () => {
-    const [gone, active] = [await product.issue(), await product.issue()];
+    const [gone, active] = [await issue(), await issue()];
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
     await client.say('MAIL FROM:<sender@example.com>');
@@ -100,7 +110,7 @@ describe('delivery', () => {
   });
 
   it('refuses a full inbox at RCPT, beside one that has room', async () => {
-    const [full, empty] = [await product.issue(), await product.issue()];
+    const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -114,7 +124,7 @@ describe('delivery', () => {
   });
 
   it('stores an envelope sender that is no valid Unicode', async () => {
-    const session = await product.issue();
+    const session = await issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
     const { code } = await client.mail([session.emailAddress], email('Odd'), 'a@xn--x-qc4g.com');
@@ -124,7 +134,7 @@ describe('delivery', () => {
   });
 
   it('puts a trace header in front of a downloaded source', async () => {
-    const session = await product.issue();
+    const session = await issue();
     await sendMail(product.smtpPort, session.emailAddress, email('Traced'));
     const [message] = (await product.page(session)).content;
     const { trace, received } = await source(session, String(message?.id));
@@ -137,7 +147,7 @@ describe('delivery', () => {
   });
 
   it('names no recipient in the trace header of an email with several', async () => {
-    const [first, second] = [await product.issue(), await product.issue()];
+    const [first, second] = [await issue(), await issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], email('Both'));
     const [message] = (await product.page(first)).content;
     const { trace } = await source(first, String(message?.id));
