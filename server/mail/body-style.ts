@@ -46,7 +46,7 @@ pre { white-space: pre-wrap; }
     text-align: inherit !important;
   }
   bdi[data-host]::before {
-    content: '→ ' attr(data-host) !important;
+    content: '» ' attr(data-host) !important;
     padding: 1px 4px !important;
     font: 600 12px/1.5 system-ui, sans-serif !important;
     color: #8a1c1c !important;
@@ -89,7 +89,9 @@ export function scaleStyle(width: number, fillsPage: boolean): string {
     const zoom = ((narrowest - margins) / width).toFixed(3);
     rules.push(
       `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
-        `[data-width] > .mail-body { min-height: calc(100vh / ${zoom}); } }`,
+        `[data-width] > .mail-body { min-height: calc(100vh / ${zoom}); } ` +
+        // The mark of a link's host stays legible however wide the sender says the design is.
+        `@layer host-mark { bdi[data-host]::before { font-size: calc(12px / ${zoom}) !important; } } }`,
     );
   }
   return rules.join('\n');

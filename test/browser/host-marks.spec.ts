@@ -22,6 +22,7 @@ const tricks = {
   ),
   'a negative margin after it': `<div>${link('')}</div><div style="margin-top:-60px;background:#fff;opacity:.99;height:90px">x</div>`,
   'a layer over a floating box': `<div style="float:left;opacity:.9">${link('')}</div><div style="opacity:.99;background:#fff;height:90px">x</div>`,
+  'a design that is far too wide': `<table><tr><td><table width="1400"><tr><td style="font-size:60px">${link('')}</td></tr></table></td></tr></table>`,
   'a narrow cell': `<table style="table-layout:fixed;width:9px"><tr><td style="overflow:hidden">${link('')}</td></tr></table>`,
   'a text shifted away': `<div style="text-indent:-999px;line-height:0;letter-spacing:-9px">${link('')}</div>`,
 };

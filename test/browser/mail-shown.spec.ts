@@ -52,7 +52,7 @@ test('a link that says another host than it leads to has the true one beside it'
       .getByRole('link', { name })
       .locator('bdi[data-host]')
       .evaluateAll((marks) => marks.map((each) => getComputedStyle(each, '::before').content));
-  expect(await mark('www.northwind.example')).toEqual(['"→ login.evil.example"']);
+  expect(await mark('www.northwind.example')).toEqual(['"» login.evil.example"']);
   expect(await mark('Read on')).toEqual([]);
 });
 

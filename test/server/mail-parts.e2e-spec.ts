@@ -65,7 +65,7 @@ describe('what a browser opens of a message', () => {
     const text = await (await open(links.body)).text();
     expect(text).toContain('<p>rich words</p>');
     expect(text).toContain('data-host="evil.example"');
-    expect(text).toMatch(/bdi\[data-host\]::before \{\s+content: '→ ' attr\(data-host\)/);
+    expect(text).toMatch(/bdi\[data-host\]::before \{\s+content: '» ' attr\(data-host\)/);
     expect(text).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
     expect(text).not.toContain('<script');
   });
