@@ -2,7 +2,6 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { deflate, deflateSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
-import { v7 as uuid } from 'uuid';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
@@ -145,11 +144,10 @@ export class MailDeliveryService {
   }
 
   private announce({ row, source, recipients }: Delivery, stored: StoredRow): void {
-    const { id: sourceId, ...columns } = row;
-    const { id, addressId, emailAddress, receivedAt } = stored;
+    const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
-    this.recent.add({ ...columns, ...place, read: false, reading: null }, source);
+    this.recent.add({ ...row, ...place, read: false, reading: null }, source);
     this.events.publish(new MessageStored(addressId, id));
   }
 }
@@ -157,7 +155,6 @@ export class MailDeliveryService {
 function sourceRow(email: ReceivedEmail): NewSource {
   const { sender, subject } = readListedHeaders(email.source);
   return {
-    id: uuid(),
     size: email.source.length,
     sender,
     subject,

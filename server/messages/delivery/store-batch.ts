@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
 
-/** Columns of a new source, except for its bytes, by property name. */
-export type NewSource = Omit<SourceEntity, 'source'>;
+/** Columns of a new source, except for its ID and its bytes, by property name. */
+export type NewSource = Omit<SourceEntity, 'id' | 'source'>;
 
 /** One recipient of an email in the batch; `email` is the position of its source. */
 export interface NewMessage {
@@ -23,6 +23,7 @@ export interface StoredRow {
   email: number;
   isFull: false;
   id: string;
+  sourceId: string;
   receivedAt: Date;
   addressId: string;
   emailAddress: string;
@@ -52,7 +53,7 @@ export class StoreBatch {
 
   constructor(database: DataSource) {
     const metadata = database.getMetadata(SourceEntity).columns;
-    const described = metadata.filter(({ propertyName }) => propertyName !== 'source');
+    const described = metadata.filter(({ propertyName }) => !GENERATED.has(propertyName));
     this.columns = described.map(({ propertyName, databaseName }) => ({
       property: propertyName as keyof NewSource,
       column: databaseName,
@@ -101,6 +102,9 @@ function messageRow({ email, addressId, recipient }: NewMessage) {
   return { email, address_id: addressId, recipient };
 }
 
+/** Columns of `sources` that the statement fills itself. */
+const GENERATED = new Set(['id', 'source']);
+
 /** Decides which emails are stored: locks the addresses and applies the limits of each inbox. */
 const CHECK_INBOXES = `
 active AS MATERIALIZED (
@@ -120,13 +124,13 @@ active AS MATERIALIZED (
   SELECT * FROM placed WHERE email NOT IN (SELECT email FROM refused)
 )`;
 
-/** `names` are the columns of `sources` without its bytes, `types` the same with their types. */
+/** `names` are the columns of `NewSource`, `types` the same with their types. */
 const storeSql = (names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
     AS wanted (email integer, address_id bigint, recipient text)
 ), source AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($2::json)
+  SELECT uuidv7() AS id, * FROM json_to_recordset($2::json)
     AS source (email integer, start integer, length integer, ${types})
 ), ${CHECK_INBOXES}, counted AS (
   UPDATE addresses SET message_count = message_count + share.messages,
@@ -136,16 +140,17 @@ WITH wanted AS MATERIALIZED (
   ) AS share
   WHERE addresses.id = ANY (ARRAY(SELECT id FROM active)) AND addresses.id = share.address_id
 ), stored_sources AS (
-  INSERT INTO sources (source, ${names})
-  SELECT substring($3::bytea FROM start + 1 FOR length), ${names}
+  INSERT INTO sources (id, source, ${names})
+  SELECT id, substring($3::bytea FROM start + 1 FOR length), ${names}
   FROM source WHERE email IN (SELECT email FROM accepted)
 ), stored AS (
   INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)
   SELECT uuidv7(), address_id, source_id, recipient, size FROM accepted
   RETURNING id, address_id, source_id, received_at
 )
-SELECT accepted.email, false AS "isFull", stored.id, stored.received_at AS "receivedAt",
+SELECT accepted.email, false AS "isFull", stored.id, stored.source_id AS "sourceId",
+  stored.received_at AS "receivedAt",
   accepted.address_id AS "addressId", accepted.email_address AS "emailAddress"
 FROM stored JOIN accepted
   ON accepted.source_id = stored.source_id AND accepted.address_id = stored.address_id
-UNION ALL SELECT email, true, NULL, NULL, NULL, NULL FROM refused`;
+UNION ALL SELECT email, true, NULL, NULL, NULL, NULL, NULL FROM refused`;
