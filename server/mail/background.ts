@@ -3,8 +3,8 @@ const KEYWORDS = new Set(
   `repeat space round left right top bottom center cover contain auto scroll fixed local
   none`.split(/\s+/),
 );
-const COLOR =
-  /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|(?<![\w-])[a-z]{3,30}(?![\w(-])/gi;
+const WORD = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|[\w-]+\(?/gi;
+const COLOR_START = /^(?:#|(?:rgb|hsl)a?\(.)|^[a-z]{3,30}$/i;
 /** Comments and escapes can hide a URL. */
 const OBSCURE = /[\\<>@{}]|\/\*|\*\//;
 
@@ -24,8 +24,8 @@ export function dropBackgroundImages(value: string): string {
 }
 
 function findColor(layer: string): string {
-  for (const [word] of dropUrls(layer).matchAll(COLOR)) {
-    if (!KEYWORDS.has(word.toLowerCase())) return word;
+  for (const [word] of dropUrls(layer).matchAll(WORD)) {
+    if (COLOR_START.test(word) && !KEYWORDS.has(word.toLowerCase())) return word;
   }
   return '';
 }
