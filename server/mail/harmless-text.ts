@@ -16,6 +16,7 @@ const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
 const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
@@ -39,7 +40,9 @@ export function makeStorable(text: string): string {
  * bidi controls their names in brackets (so that nothing is silently reordered), line breaks spaces.
  */
 export function makeHarmlessLine(text: string): string {
-  return makeStorable(text.slice(0, LONGEST_LINE))
+  const line = text.slice(0, LONGEST_LINE);
+  if (PRINTABLE_ASCII.test(line)) return line.trim();
+  return makeStorable(line)
     .replace(LINE_BREAKS_AND_TABS, ' ')
     .replace(CONTROLS, visibleControl)
     .replace(BIDI, (control) => `[${BIDI_NAMES[control]}]`)

@@ -17,6 +17,7 @@ import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
+import { WatchedAddresses } from './reading/watched-addresses.service.js';
 import { SourceEntity } from './source.entity.js';
 
 /**
@@ -41,7 +42,8 @@ import { SourceEntity } from './source.entity.js';
     PartDownloadService,
     ReadingStore,
     RecentMessages,
+    WatchedAddresses,
   ],
-  exports: [MailDeliveryService, MessagePresenter, MessagesService],
+  exports: [MailDeliveryService, MessagePresenter, MessagesService, WatchedAddresses],
 })
 export class MessagesModule {}

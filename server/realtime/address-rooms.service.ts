@@ -7,6 +7,7 @@ import type {
   SocketEventName,
   SocketEventPayload,
 } from '../contract/socket-events.js';
+import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
@@ -14,7 +15,8 @@ import { backlogBytes, dropConnection, MAX_BACKLOG_BYTES } from './socket-backlo
 import type { BufferedConnection } from './socket-backlog.js';
 
 const CHECK_INTERVAL_MS = 500;
-const roomOf = (addressId: string): string => `address:${addressId}`;
+const ROOM_PREFIX = 'address:';
+const roomOf = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
 /**
  * Owns the room of each address on this node, and the time each address has left. Emits events to
@@ -30,12 +32,18 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: AddressDirectoryService,
+    private readonly watched: WatchedAddresses,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */
   open(server: RealtimeServer): void {
     this.server = server;
+    const watch = (change: 'add' | 'delete') => (room: string) => {
+      if (room.startsWith(ROOM_PREFIX)) this.watched[change](room.slice(ROOM_PREFIX.length));
+    };
+    const { adapter } = server.of('/');
+    adapter.on('create-room', watch('add')).on('delete-room', watch('delete'));
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -48,7 +56,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   /** Whether a socket of this node follows the address. */
   isFollowed(addressId: string): boolean {
-    return this.server?.of('/').adapter.rooms.has(roomOf(addressId)) ?? false;
+    return this.watched.has(addressId);
   }
 
   /** Returns the client of a socket that follows the address, or null. */

@@ -170,6 +170,8 @@ function receive(stream: SMTPServerDataStream, incoming: IncomingSource): Promis
     });
     stream.once('end', resolve);
     stream.once('error', reject);
-    stream.once('close', () => reject(new Error('The connection ended within an email.')));
+    stream.once('close', () => {
+      if (!stream.readableEnded) reject(new Error('The connection ended within an email.'));
+    });
   });
 }

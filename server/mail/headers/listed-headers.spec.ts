@@ -1,4 +1,6 @@
-import { readListedHeaders } from './listed-headers.js';
+import { array, assert, constantFrom, property } from 'fast-check';
+import addressparser from 'nodemailer/lib/addressparser';
+import { parseSimpleMailbox, readListedHeaders } from './listed-headers.js';
 
 const listed = (...lines: (string | Buffer)[]) =>
   readListedHeaders(
@@ -76,4 +78,55 @@ describe('readListedHeaders', () => {
     const far = listed(...Array<string>(6_000).fill(`X-Filler: ${'y'.repeat(50)}`), 'Subject: far');
     expect(far.subject).toBe('');
   });
+});
+
+describe('parseSimpleMailbox', () => {
+  it.each([
+    'ada@example.org',
+    'Ada <ada@example.org>',
+    'Ada L. Byron <ada+tag@mail.example.org>',
+    '<ada@example.org>',
+    "O'Neil & Sons <o'neil@example.org>",
+    '=?utf-8?Q?Gr=C3=BC=C3=9Fe?= <a@b.c>',
+  ])('parses %s as the general parser does', (text) => {
+    const [{ name, address }] = addressparser(text) as [{ name: string; address: string }];
+    expect(parseSimpleMailbox(text)).toEqual({ name, address });
+  });
+
+  it('agrees with the general parser on anything that it parses', () => {
+    const piece = constantFrom(
+      'a',
+      'B',
+      '9',
+      ' ',
+      '.',
+      '@',
+      '<',
+      '>',
+      '"',
+      ',',
+      ':',
+      ';',
+      '(',
+      ')',
+      '\\',
+      '=?',
+      '-',
+    );
+    assert(
+      property(array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join('').trim();
+        const simple = parseSimpleMailbox(text);
+        expect(simple ? [simple] : addressparser(text)).toEqual(addressparser(text));
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it.each(['Ada', 'Ada <ada>', 'a@b.c, d@e.f', '"Ada" <a@b.c>', 'Ada <a@b.c> x', 'a@b@c.d', ''])(
+    'leaves %s to the general parser',
+    (text) => {
+      expect(parseSimpleMailbox(text)).toBeNull();
+    },
+  );
 });

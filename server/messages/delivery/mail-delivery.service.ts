@@ -1,6 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { promisify } from 'node:util';
-import { deflate, deflateSync } from 'node:zlib';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
@@ -11,6 +9,8 @@ import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
+import { WatchedAddresses } from '../reading/watched-addresses.service.js';
+import { compressSource } from './compress-source.js';
 import { StoreBatch } from './store-batch.js';
 import type { NewSource, StoredRow } from './store-batch.js';
 
@@ -47,12 +47,8 @@ interface Delivery extends ReceivedEmail {
 
 const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
-
-/** Up to this size, compressing on the main thread costs less than handing it to another one. */
-const COMPRESS_INLINE_BYTES = 64 * 1024;
-const compressInBackground = promisify(deflate);
-/** A small window and little state: most of the time of a small source is their set-up. */
-const INLINE_ZLIB = { level: 1, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 };
+/** A batch that waits for a lock may hold up the next one for so long. */
+const SPARE_LANE_MS = 25;
 
 /**
  * Owns the way into `sources` and `messages`. Emails that arrive while a batch is being committed
@@ -69,11 +65,13 @@ export class MailDeliveryService {
     private readonly database: DataSource,
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
+    private readonly watched: WatchedAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
       lanes: 2,
+      spareLaneMs: SPARE_LANE_MS,
       maxItems: BATCH_EMAILS,
       weigh: ({ compressed }) => compressed.length,
       maxWeight: BATCH_BYTES,
@@ -96,11 +94,7 @@ export class MailDeliveryService {
    * if (result === 'inbox-full') return replies.inboxFull();
    */
   async deliver(email: ReceivedEmail): Promise<DeliveryResult> {
-    const { source } = email;
-    const isSmall = source.length <= COMPRESS_INLINE_BYTES;
-    const compressed = isSmall
-      ? deflateSync(source, INLINE_ZLIB)
-      : await compressInBackground(source, { level: 1 });
+    const compressed = await compressSource(email.source);
     const result = await this.batcher.add({ ...email, compressed, row: sourceRow(email) });
     if (result instanceof Error) throw result;
     return result;
@@ -145,6 +139,7 @@ export class MailDeliveryService {
 
   private announce({ row, source, recipients }: Delivery, stored: StoredRow): void {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
+    if (!this.watched.has(addressId)) return this.events.publish(new MessageStored(addressId, id));
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
     this.recent.add({ ...row, ...place, read: false, reading: null }, source);

@@ -8,9 +8,9 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 /**
- * Keeps messages for a few seconds after they were stored, so that one that somebody is watching
- * for is shown without asking the database for what was just written to it. Bounded in number and
- * bytes; larger sources are not kept.
+ * Keeps messages of watched addresses for a few seconds after they were stored, so that they are
+ * shown without asking the database for what was just written to it. Bounded in number and bytes;
+ * larger sources are not kept.
  */
 @Injectable()
 export class RecentMessages {

@@ -1,7 +1,12 @@
 /** How a `Batcher` groups. */
 export interface BatcherLimits<Item> {
-  /** How many batches may be under way at once. */
+  /** How many batches may be in progress at once. */
   lanes: number;
+  /**
+   * If given, one lane is used as long as its batches take less than this, in milliseconds: fewer,
+   * larger batches cost less. The other lanes serve while it is stuck.
+   */
+  spareLaneMs?: number;
   maxItems: number;
   /** What an item weighs, in bytes, and the most a batch may weigh; a single item always fits. */
   weigh?: (item: Item) => number;
@@ -25,6 +30,8 @@ export class Batcher<Item, Result> {
   private underWay = 0;
   private readonly lanesOf = new Map<string, number>();
   private willStart = false;
+  private lastStart = 0;
+  private spareTimer: NodeJS.Timeout | undefined;
 
   /** @param flush handles a batch and answers one result for each item, in order */
   constructor(
@@ -44,16 +51,30 @@ export class Batcher<Item, Result> {
 
   private start(): void {
     this.willStart = false;
-    while (this.waiting.length > 0 && this.underWay < this.limits.lanes) {
+    while (this.waiting.length > 0 && this.hasLane()) {
       const batch = this.take();
       if (batch.length === 0) return;
       const owners = this.ownersOf(batch);
       this.count(owners, 1);
+      this.lastStart = performance.now();
       void this.run(batch).finally(() => {
         this.count(owners, -1);
         this.start();
       });
     }
+  }
+
+  private hasLane(): boolean {
+    const { lanes, spareLaneMs = 0 } = this.limits;
+    if (this.underWay === 0) return true;
+    if (this.underWay >= lanes) return false;
+    const left = this.lastStart + spareLaneMs - performance.now();
+    if (left <= 0) return true;
+    this.spareTimer ??= setTimeout(() => {
+      this.spareTimer = undefined;
+      this.start();
+    }, left).unref();
+    return false;
   }
 
   /** The next batch, in the order of arrival; items of an owner at his limit stay behind. */

@@ -16,6 +16,8 @@ export class StoreSourcesFirst1763800000000 implements MigrationInterface {
       'ALTER TABLE messages RENAME CONSTRAINT messages_mail_id_fkey TO messages_source_id_fkey',
     );
     await runner.query('ALTER INDEX messages_mail RENAME TO messages_source');
+    // Rows up to a page stay in one piece: compressed sources of usual emails need no TOAST rows.
+    await runner.query('ALTER TABLE sources SET (toast_tuple_target = 8160)');
     await this.moveColumns(runner);
     await runner.query(`
       CREATE TABLE readings (

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { deflate, deflateSync } from 'node:zlib';
+
+/** Up to this size a source is stored as it is: compressing it takes longer than writing it. */
+export const STORED_BYTES = 4 * 1024;
+/** Up to this size, compressing on this thread costs less than handing the source to another one. */
+export const COMPRESSED_HERE_BYTES = 64 * 1024;
+
+const LEVEL = 1;
+/** A small window and little state: setting them up takes most of the time of a small source. */
+const SMALL = { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 };
+
+const HEADER_BYTES = 7;
+const TRAILER_BYTES = 4;
+const ADLER_BASE = 65_521;
+/** Bytes after which the sums must be reduced to stay within 32 bits (RFC 1950, section 9). */
+const ADLER_RUN_BYTES = 3_800;
+
+const compressInBackground = promisify(deflate);
+
+/** Returns a source in zlib format (RFC 1950). */
+export async function compressSource(source: Buffer): Promise<Buffer> {
+  if (source.length <= STORED_BYTES) return wrapStored(source);
+  if (source.length <= COMPRESSED_HERE_BYTES) return deflateSync(source, SMALL);
+  return compressInBackground(source, { level: LEVEL });
+}
+
+/** Wraps bytes in zlib format as one block without compression (RFC 1951, section 3.2.4). */
+function wrapStored(source: Buffer): Buffer {
+  const { length } = source;
+  const wrapped = Buffer.allocUnsafe(HEADER_BYTES + length + TRAILER_BYTES);
+  wrapped.writeUInt16BE(0x7801, 0);
+  wrapped[2] = 1;
+  wrapped.writeUInt16LE(length, 3);
+  wrapped.writeUInt16LE(length ^ 0xffff, 5);
+  source.copy(wrapped, HEADER_BYTES);
+  wrapped.writeUInt32BE(adler32(source), HEADER_BYTES + length);
+  return wrapped;
+}
+
+function adler32(bytes: Buffer): number {
+  let low = 1;
+  let high = 0;
+  for (let start = 0; start < bytes.length; start += ADLER_RUN_BYTES) {
+    const end = Math.min(start + ADLER_RUN_BYTES, bytes.length);
+    for (let index = start; index < end; index++) {
+      low += bytes[index] as number;
+      high += low;
+    }
+    low %= ADLER_BASE;
+    high %= ADLER_BASE;
+  }
+  return high * 0x10000 + low;
+}
