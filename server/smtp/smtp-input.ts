@@ -1,5 +1,6 @@
 import { SMTPStream } from 'smtp-server/lib/smtp-stream.js';
 import type { SMTPServerDataStream } from 'smtp-server';
+import { DataStream } from './data-stream.js';
 import { MAX_COMMAND_BYTES } from './envelope-policy.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
@@ -41,7 +42,13 @@ export class SmtpInput extends SMTPStream {
   override startDataMode(maxBytes?: number | string | null): SMTPServerDataStream {
     this.held = LINE_END;
     this.pretended = LINE_END.length;
-    return super.startDataMode(maxBytes);
+    this._dataMode = true;
+    this._maxBytes = Number(maxBytes) || Infinity;
+    this.dataBytes = 0;
+    this._atDataStart = true;
+    const stream = new DataStream() as unknown as SMTPServerDataStream;
+    this._dataStream = stream;
+    return stream;
   }
 
   override _write(
