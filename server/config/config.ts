@@ -54,6 +54,10 @@ const readPair = (keyPath: string, certPath: string): { key: string; cert: strin
  * @throws {ConfigError} naming every wrong variable in one line
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  if (env.MAIL_DOMAINS === '') {
+    // Elsewhere empty means unset; here that would silently be the domains of the test setup.
+    throw new ConfigError('MAIL_DOMAINS: must name at least one domain');
+  }
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environmentSchema.safeParse(given);
   if (!result.success) {

@@ -5,13 +5,15 @@ const TEN_YEARS_SECONDS = 315_360_000;
 const LARGEST_MESSAGE_BYTES = 134_217_728;
 const MOST_MESSAGES = 1_000_000;
 
-const port = z.coerce.number('must be a port number').int().min(0).max(65535);
-const seconds = z.coerce
-  .number('must be a number of seconds')
-  .int()
-  .min(1)
-  .max(TEN_YEARS_SECONDS, 'must be at most ten years');
-const bytes = z.coerce.number('must be a number of bytes').int().min(1024);
+/** Digits only: `1e3` or `0x10` is more likely a mistake than a number. */
+const whole = (error: string) =>
+  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().int());
+
+const port = whole('must be a port number').pipe(z.number().max(65535));
+const seconds = whole('must be a number of seconds').pipe(
+  z.number().min(1).max(TEN_YEARS_SECONDS, 'must be at most ten years'),
+);
+const bytes = whole('must be a number of bytes').pipe(z.number().min(1024));
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 const list = z.string().transform((value) =>
@@ -57,9 +59,9 @@ const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or re
 
 const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: port.prefault('3000'),
   SMTP_HOST: z.string().default('127.0.0.1'),
-  SMTP_PORT: port.default(2525),
+  SMTP_PORT: port.prefault('2525'),
   SMTP_TLS_KEY: z.string().optional(),
   SMTP_TLS_CERT: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
@@ -70,19 +72,16 @@ const variables = z.object({
   PUBLIC_URL: webUrl.optional(),
   MAIL_DOMAINS: domains.default(['mayfly.test', 'dayfly.test', 'evenfall.test']),
   SMTP_PROXY: onOff.default(false),
-  ADDRESS_LIFETIME_SECONDS: seconds.default(86_400),
-  ADDRESS_EXTENSION_SECONDS: seconds.default(3_600),
-  ADDRESS_MAX_LIFETIME_SECONDS: seconds.default(604_800),
+  ADDRESS_LIFETIME_SECONDS: seconds.prefault('86400'),
+  ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),
+  ADDRESS_MAX_LIFETIME_SECONDS: seconds.prefault('604800'),
   MESSAGE_MAX_BYTES: bytes
-    .max(LARGEST_MESSAGE_BYTES, 'must be at most 128 MiB')
-    .default(26_214_400),
-  INBOX_MAX_MESSAGES: z.coerce
-    .number('must be a number')
-    .int()
-    .min(1)
-    .max(MOST_MESSAGES, 'must be at most a million')
-    .default(200),
-  INBOX_MAX_BYTES: bytes.default(104_857_600),
+    .pipe(z.number().max(LARGEST_MESSAGE_BYTES, 'must be at most 128 MiB'))
+    .prefault('26214400'),
+  INBOX_MAX_MESSAGES: whole('must be a number')
+    .pipe(z.number().min(1).max(MOST_MESSAGES, 'must be at most a million'))
+    .prefault('200'),
+  INBOX_MAX_BYTES: bytes.prefault('104857600'),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),
   ADMIN_USER: z
