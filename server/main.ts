@@ -26,26 +26,41 @@ function greet(config: Config, app: Application): void {
   print('');
 }
 
+/** One keypress signals the whole group, and npm forwards its copy: signals this close are one. */
+const REPEAT_WINDOW_MS = 2_000;
+
+/** Orchestrators kill after 30 seconds. */
+const CLOSE_TIMEOUT_MS = 29_000;
+
 /**
- * Ends the process in order at the first signal, at once at the second. To be called before the
+ * Ends the process in order at the first signal, at once at a second one. To be called before the
  * start begins: `initdb` keeps the process busy for a second, and a signal may come meanwhile.
  */
 function endOnSignal(starting: Promise<Application>): void {
-  let ending = false;
+  let firstAt: number | null = null;
+  const giveUp = (reason: string): void => {
+    process.stderr.write(`Mayfly could not close cleanly: ${reason}\n`);
+    process.exit(1);
+  };
   const end = async (): Promise<void> => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (firstAt !== null) {
+      if (performance.now() - firstAt > REPEAT_WINDOW_MS) process.exit(1);
+      return;
+    }
+    firstAt = performance.now();
+    setTimeout(() => giveUp('it took too long.'), CLOSE_TIMEOUT_MS);
     try {
       await (await starting).close();
       process.exit(0);
     } catch (error) {
-      process.stderr.write(`Mayfly could not close cleanly: ${(error as Error).message}\n`);
-      process.exit(1);
+      giveUp((error as Error).message);
     }
   };
-  process.on('SIGTERM', () => void end());
-  process.on('SIGINT', () => void end());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end());
 }
+
+/** A closed terminal makes every write fail; the shutdown that follows must not end on that. */
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
   const config = loadConfig(process.env);

@@ -53,7 +53,29 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session!)).toHaveLength(1);
   });
 
-  it('ends at once when it comes a second time, and PostgreSQL follows', async () => {
+  it('counts as one when it is repeated at once, as npm repeats a Ctrl-C', async () => {
+    const [session] = await product.rest.issue(1);
+    const busy = await SmtpClient.connect(product.smtpPort);
+    await busy.say('EHLO sender.example.org');
+    await busy.say('MAIL FROM:<sender@example.org>');
+    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
+    await busy.say('DATA');
+    const ended = product.server.stop('SIGINT');
+    product.server.process.kill('SIGINT');
+    await sleep(300);
+    product.server.process.kill('SIGTERM');
+    busy.write('Subject: under way\r\n\r\nHello.\r\n.\r\n');
+    expect((await busy.answer()).code).toBe(250);
+    expect(await ended).toBe(0);
+    expect(product.postgres).toEqual([]);
+  });
+
+  it('takes PostgreSQL along when it is a SIGHUP, as of a closed terminal', async () => {
+    expect(await product.server.stop('SIGHUP')).toBe(0);
+    expect(product.postgres).toEqual([]);
+  });
+
+  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
     const [session] = await product.rest.issue(1);
     const busy = await SmtpClient.connect(product.smtpPort);
     await busy.say('EHLO sender.example.org');
@@ -61,7 +83,7 @@ describe('SIGTERM', () => {
     await busy.say(`RCPT TO:<${session?.emailAddress}>`);
     await busy.say('DATA');
     const first = product.server.stop('SIGTERM');
-    await sleep(300);
+    await sleep(2_300);
     expect(product.server.process.exitCode).toBeNull();
     product.server.process.kill('SIGTERM');
     expect(await first).toBe(1);

@@ -7,7 +7,10 @@ export class StructuredLog implements LoggerService {
   private readonly pino: Logger;
 
   constructor(level: string) {
-    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+    const output = pino.destination(process.stdout.fd);
+    // Writing fails once the terminal is closed: then there is nobody to log to.
+    output.on('error', () => undefined);
+    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
   }
 
   log(message: unknown, context?: string): void {
