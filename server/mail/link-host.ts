@@ -10,6 +10,8 @@ const INVISIBLES = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DOTS = /[\u3002\uff61]/g;
 /** A run of characters that can form a host, with the scheme in front of it if there is one. */
 const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
+/** Most words with a dot end a sentence, and name no host. */
+const HAS_INNER_DOT = /\.[^.]/;
 const LABEL = /^[\p{L}\p{N}\p{M}_-]{1,63}$/u;
 const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
 
@@ -18,9 +20,10 @@ const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
  * null if they agree or the text names none. Subdomains of the named host agree with it.
  */
 export function findContradictedHost(href: string, text: string): string | null {
-  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  const claimed = claimedHosts(text);
+  if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  return claimedHosts(text).every((claimed) => agrees(host, claimed)) ? null : host;
+  return claimed.every((each) => agrees(host, each)) ? null : host;
 }
 
 function agrees(host: string, claimed: string): boolean {
@@ -43,10 +46,12 @@ function claimedHosts(text: string): string[] {
     .replace(INVISIBLES, '')
     .normalize('NFKC')
     .replace(DOTS, '.');
+  if (!visible.includes('.')) return [];
   const hosts: string[] = [];
   const words = visible.trim().split(/\s+/);
   const isWholeText = words.length === 1;
   for (const word of words) {
+    if (!HAS_INNER_DOT.test(word)) continue;
     for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
       const host = parseHost(run.toLowerCase(), isWholeText && index === 0);
       if (host !== null) hosts.push(host);

@@ -156,7 +156,9 @@ export class SanitisedBody {
     if (link === undefined) return '';
     // What is hidden is a guess: both readings count.
     const { href, shown, text } = link;
-    const host = findContradictedHost(href, shown) ?? findContradictedHost(href, text);
+    const host =
+      findContradictedHost(href, shown) ??
+      (text === shown ? null : findContradictedHost(href, text));
     return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
   }
 

@@ -3,9 +3,9 @@ import { BODY_BORDER, BODY_STYLE, scaleStyle } from '../mail/body-style.js';
 import { escapeHtml, renderTextLine } from '../mail/plain-text.js';
 
 /**
- * The policy of a body page: nothing runs, nothing is loaded but images of ours, nobody but our
- * own pages frames it. `'self'` and the public origin both stand there, because a visitor may
- * have come by another name of the same host.
+ * Returns the policy of a body page: nothing runs, nothing is loaded but our images, and only our own
+ * pages may frame it. It names `'self'` and the public origin, because a visitor may have come by
+ * another name of the same host.
  */
 export function bodyPagePolicy(publicUrl: string): string {
   return [
@@ -31,8 +31,12 @@ function scaleRules(content: string): string {
   return scaleStyle(Number(width) + border, body !== undefined);
 }
 
-/** The page that shows the body of a message: sanitised HTML as it is, plain text in lines. */
-export function bodyPage({ content, subject }: Pick<Message, 'content' | 'subject'>): string {
+const PENDING = 'This message is being prepared. Reload it in a moment.';
+
+/** Returns the page of a body: sanitized HTML as it is, plain text in lines. */
+export function bodyPage(message: Pick<Message, 'content' | 'subject' | 'reading'>): string {
+  const { subject } = message;
+  const content = message.reading === 'pending' ? PENDING : message.content;
   const body = content.includes('<')
     ? content
     : content

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { READER_VERSION } from '../../mail/parsed-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
-import { Batcher } from '../../platform/database/batcher.js';
 import { DiskSpace } from '../../platform/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
 import { SourceEntity } from '../source.entity.js';
@@ -14,7 +15,9 @@ import { RecentMessages } from './recent-messages.service.js';
 type NewReading = Omit<ReadingEntity, 'source'>;
 
 const BATCH_READINGS = 32;
-const BATCH_BYTES = 4 * 1024 * 1024;
+const SAVE_DELAY_MS = 100;
+/** Readings that may wait to be stored; more are not stored, and parsed again when needed. */
+const MAX_WAITING = 256;
 
 /** Locks the addresses that have copies of the sources, in the same order as deliveries do. */
 const LOCK_OWNERS = `
@@ -41,22 +44,16 @@ WHERE addresses.id = share.address_id`;
  * reader parses the source again. Nothing is written while the disk is nearly full.
  */
 @Injectable()
-export class ReadingStore {
+export class ReadingStore implements BeforeApplicationShutdown {
   private readonly logger = new Logger(ReadingStore.name);
-  private readonly batcher: Batcher<NewReading, void>;
+  private waiting: NewReading[] = [];
+  private saving: Promise<void> | null = null;
 
   constructor(
     private readonly database: DataSource,
     private readonly disk: DiskSpace,
     private readonly recent: RecentMessages,
-  ) {
-    this.batcher = new Batcher((readings) => this.saveAll(readings), {
-      lanes: 1,
-      maxItems: BATCH_READINGS,
-      weigh: ({ content, textAlternative }) => content.length + (textAlternative?.length ?? 0),
-      maxWeight: BATCH_BYTES,
-    });
-  }
+  ) {}
 
   /** Returns sources by their IDs, just stored ones from memory; deleted ones are missing. */
   async sources(ids: string[]): Promise<Map<string, SourceBytes>> {
@@ -77,15 +74,32 @@ export class ReadingStore {
     return found;
   }
 
-  /** Stores the reading of a source in the background. */
+  /**
+   * Stores the reading of a source in the background, together with others of the next moment: no
+   * reader waits for it, and what is parsed comes in bursts.
+   */
   save(sourceId: string, parsed: ParsedMessage): void {
-    if (this.disk.isLow) return;
-    this.batcher.add({ sourceId, version: READER_VERSION, ...parsed }).catch((error: unknown) => {
-      this.logger.warn(`A reading could not be stored: ${String(error)}`);
-    });
+    if (this.disk.isLow || this.waiting.length >= MAX_WAITING) return;
+    this.waiting.push({ sourceId, version: READER_VERSION, ...parsed });
+    this.saving ??= this.saveSoon().finally(() => (this.saving = null));
   }
 
-  private async saveAll(readings: NewReading[]): Promise<void[]> {
+  /** Stores what waits, so that a restart doesn't parse it again. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.saving;
+  }
+
+  private async saveSoon(): Promise<void> {
+    while (this.waiting.length > 0) {
+      await delay(SAVE_DELAY_MS);
+      const batch = this.waiting.splice(0, BATCH_READINGS);
+      await this.saveAll(batch).catch((error: unknown) => {
+        this.logger.warn(`Readings could not be stored: ${String(error)}`);
+      });
+    }
+  }
+
+  private async saveAll(readings: NewReading[]): Promise<void> {
     await this.database.transaction(async (transaction) => {
       const ids = readings.map(({ sourceId }) => sourceId);
       await transaction.query(LOCK_OWNERS, [ids]);
@@ -95,7 +109,6 @@ export class ReadingStore {
       await this.upsert(transaction, rows);
       await transaction.query(CHARGE_OWNERS, [rows.map(({ sourceId }) => sourceId)]);
     });
-    return readings.map(() => undefined);
   }
 
   /** Returns which sources still have messages: a reading never outlives the last of them. */
