@@ -6,7 +6,7 @@ async function show(page: Page, html: string, width: number): Promise<void> {
   const source = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
   const { content } = await parseMessage(Buffer.from(source));
   await page.setViewportSize({ width, height: 600 });
-  await page.setContent(bodyPage({ content, subject: '' }));
+  await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));
 }
 
 const overflow = (page: Page) =>

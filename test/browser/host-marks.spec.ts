@@ -51,7 +51,7 @@ for (const [name, html] of Object.entries(tricks)) {
     const source = `Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${html}</body></html>`;
     const { content } = await parseMessage(Buffer.from(source));
     await page.setViewportSize({ width: 390, height: 400 });
-    await page.setContent(bodyPage({ content, subject: '' }));
+    await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));
     const mark = page.locator('bdi[data-host="evil.example"]');
     const box = await mark.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(17);

@@ -184,7 +184,11 @@ test.describe('hostile mail', () => {
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
         headers: { 'Content-Security-Policy': bodyPagePolicy(origin) },
-        body: bodyPage({ content: content.slice(content.search(/\r?\n\r?\n/)), subject: name }),
+        body: bodyPage({
+          content: content.slice(content.search(/\r?\n\r?\n/)),
+          subject: name,
+          reading: 'done',
+        }),
       });
     });
     const frames = attacks.map((name) => `<iframe src="/raw/${name}"></iframe>`).join('');

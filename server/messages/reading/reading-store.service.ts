@@ -40,8 +40,9 @@ FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) A
 WHERE addresses.id = share.address_id`;
 
 /**
- * Owns the table `readings`, and reads the sources for it. Readings are a cache: a failure to store one is logged, and the next
- * reader parses the source again. Nothing is written while the disk is nearly full.
+ * Owns the table `readings`, and reads the sources for it. Readings are a cache: a failure to store
+ * some is logged, and the next reader parses the source again. Nothing is written while the disk is
+ * nearly full.
  */
 @Injectable()
 export class ReadingStore implements BeforeApplicationShutdown {
