@@ -68,11 +68,13 @@ describe('SIGTERM', () => {
     expect((await busy.answer()).code).toBe(250);
     expect(await ended).toBe(0);
     expect(product.postgres).toEqual([]);
+    await product.start();
   });
 
   it('takes PostgreSQL along when it is a SIGHUP, as of a closed terminal', async () => {
     expect(await product.server.stop('SIGHUP')).toBe(0);
     expect(product.postgres).toEqual([]);
+    await product.start();
   });
 
   it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {

@@ -14,6 +14,18 @@ const BOTH_EVERY = byForm({ short: 2, full: 5 });
 /** With few kills, as many messages as possible (0) are under way when one of them comes. */
 const PER_SECOND = byForm({ short: 0, full: 60 });
 
+/** Lets no commit through, and resolves when one waits: what comes then leaves messages in doubt. */
+async function holdCommit(product: MortalProduct): Promise<void> {
+  const database = await product.connect();
+  await database.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');
+  for (let waits = 0; waits === 0;) {
+    const { rowCount } = await database.query(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%WITH wanted%'",
+    );
+    waits = rowCount ?? 0;
+  }
+}
+
 describe('kill -9 of the server under load', () => {
   let product: MortalProduct;
   beforeAll(async () => {
@@ -26,7 +38,7 @@ describe('kill -9 of the server under load', () => {
     const starts: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await storm.accepts(1 + randomInt(80));
-      await sleep(randomInt(25));
+      await (kill === KILLS ? holdCommit(product) : sleep(randomInt(25)));
       await (kill % BOTH_EVERY === 0 ? product.killAll() : product.killServer());
       starts.push((await product.start()).startMs);
     }

@@ -25,7 +25,7 @@ describe('mail that arrives while the product dies', () => {
     await product.killAll();
     await product.start();
     await storm.accepts(50);
-    await (await product.connect()).query('BEGIN; LOCK TABLE mails IN EXCLUSIVE MODE');
+    await (await product.connect()).query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');
     await sleep(LOCKED_MS);
     const acceptedBefore = storm.result.ledger.length;
     await product.killAll();
