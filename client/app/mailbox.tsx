@@ -11,6 +11,7 @@ import {
   refresh,
 } from '../inbox/inbox-actions';
 import { dropRowsOfOthers } from '../inbox/kept-rows';
+import { resumeDeletions } from '../inbox/deletions';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
@@ -30,6 +31,7 @@ export function Mailbox() {
   );
 
   useEffect(() => {
+    resumeDeletions();
     void startAddress();
     const stops = [followOtherTabs(), followReturnLinks(), followNetwork(), retryWhenOnline()];
     return () => stops.forEach((stop) => stop());

@@ -1,7 +1,7 @@
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import type { Message } from '../../server/contract/message.js';
-import { UNDO_MS } from './deletions';
+import { resumeDeletions, UNDO_MS } from './deletions';
 import { openInbox, refresh, remove, undoRemoval } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { dropRowsOfOthers, ROWS_KEY } from './kept-rows';
@@ -29,7 +29,10 @@ async function opened(answer: FakeAnswer) {
   await settled();
 }
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('a deletion', () => {
   const failed = jest.fn();
@@ -54,6 +57,29 @@ describe('a deletion', () => {
     expect(asked()).toEqual([]);
     await pass(1);
     expect(asked()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent after a reload, and only once', async () => {
+    const { asked } = await open();
+    remove('m0', failed);
+    const kept = { ...sessionStorage };
+    await pass(UNDO_MS);
+    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    resumeDeletions();
+    await pass(0);
+    expect(asked().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+    resumeDeletions();
+    await pass(0);
+    expect(asked().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+  });
+
+  it('is not sent after a reload if it was undone', async () => {
+    const { asked } = await open();
+    remove('m0', failed);
+    expect(undoRemoval('m0')).toBe(true);
+    resumeDeletions();
+    await pass(UNDO_MS);
+    expect(asked().filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
   it('is undone', async () => {

@@ -15,6 +15,9 @@ interface Deletion {
 /** Deletions that the server has not confirmed yet. */
 const scheduled = new Map<string, Deletion>();
 
+/** Where a tab keeps them over a reload: a request that is sent while a page unloads may get lost. */
+const STORAGE_KEY = 'deletions';
+
 /** Ids of the messages of an inbox that are about to be deleted. */
 export function scheduledDeletions(mailbox: Mailbox): string[] {
   return [...scheduled.values()]
@@ -31,6 +34,16 @@ export function scheduleDeletion(mailbox: Mailbox, id: string, onFailed: () => v
   const deletion: Deletion = { mailbox, id, timer: undefined, onFailed };
   deletion.timer = setTimeout(() => void send(deletion), UNDO_MS);
   scheduled.set(id, deletion);
+  keep();
+}
+
+/** Sends the deletions that this tab had scheduled when it was reloaded. */
+export function resumeDeletions(): void {
+  for (const { mailbox, id } of kept()) {
+    const deletion = { mailbox, id, timer: undefined, onFailed: () => undefined };
+    scheduled.set(id, deletion);
+    void send(deletion);
+  }
 }
 
 /** Cancels a deletion. @returns false if the server has been asked already, or nobody asked */
@@ -62,5 +75,25 @@ async function send(deletion: Deletion): Promise<void> {
 
 function settle(id: string): void {
   scheduled.delete(id);
+  keep();
   if (scheduled.size === 0) window.removeEventListener('pagehide', sendAll);
+}
+
+function keep(): void {
+  const deletions = [...scheduled.values()].map(({ mailbox, id }) => ({ mailbox, id }));
+  try {
+    if (deletions.length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(deletions));
+  } catch {
+    // Without storage the request that is sent on leaving has to do.
+  }
+}
+
+function kept(): Pick<Deletion, 'mailbox' | 'id'>[] {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    return text ? (JSON.parse(text) as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
+  } catch {
+    return [];
+  }
 }
