@@ -40,13 +40,32 @@ async function follow(): Promise<void> {
   if (!noteExpired(tempEmail, validTill.getTime())) notify('info', ANOTHER_TAB);
 }
 
-/** Follows what other tabs do to the session; gives back the way to stop. */
+const COOKIE_CHECK_MS = 50;
+const COOKIE_CHECKS = 40;
+
+/** Whether the cookie names another session than this tab shows. */
+function isAnotherSession(): boolean {
+  const sessionId = readSessionId();
+  return sessionId !== null && sessionId !== useAddressStore.getState().sessionId;
+}
+
+/**
+ * Follows the cookie once it has changed. Another process may have written it, and then it can be
+ * visible here only after the storage event that announces it.
+ */
+function followCookie(announced: string | null, checks = COOKIE_CHECKS): void {
+  if (isAnotherSession()) return void follow();
+  const isExpected = announced !== null && announced !== useAddressStore.getState().sessionId;
+  if (isExpected && checks > 0) {
+    setTimeout(() => followCookie(announced, checks - 1), COOKIE_CHECK_MS);
+  }
+}
+
+/** Follows what other tabs do to the session. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === REMEMBERED_KEY) useAddressStore.setState({ remembered: readRemembered() });
-    const sessionId = readSessionId();
-    const isAnother = sessionId !== null && sessionId !== useAddressStore.getState().sessionId;
-    if (key === SESSION_KEY && isAnother) void follow();
+    if (key === SESSION_KEY) followCookie(newValue);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
