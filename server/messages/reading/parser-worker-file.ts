@@ -1,2 +1,2 @@
-/** URL of the compiled worker beside this file, since threads run JavaScript. */
-export const parserWorkerFile = new URL('./parser.worker.js', import.meta.url).href;
+/** URL of the compiled entry of a parsing thread, since threads run JavaScript. */
+export const parserWorkerFile = new URL('./parser-thread.cjs', import.meta.url).href;
