@@ -43,7 +43,7 @@ async function follow(): Promise<void> {
 const COOKIE_CHECK_MS = 50;
 const COOKIE_CHECKS = 40;
 
-/** Whether the cookie names another session than this tab shows. */
+/** Returns whether the cookie names another session than this tab shows. */
 function isAnotherSession(): boolean {
   const sessionId = readSessionId();
   return sessionId !== null && sessionId !== useAddressStore.getState().sessionId;

@@ -46,7 +46,7 @@ export function resumeDeletions(): void {
   }
 }
 
-/** Cancels a deletion. @returns false if the server has been asked already, or nobody asked */
+/** Cancels a deletion. @returns false if there is none, or the request has been sent already */
 export function cancelDeletion(id: string): boolean {
   const deletion = scheduled.get(id);
   if (!deletion?.timer) return false;
@@ -92,7 +92,8 @@ function keep(): void {
 function kept(): Pick<Deletion, 'mailbox' | 'id'>[] {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
-    return text ? (JSON.parse(text) as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
+    const deletions: unknown = text ? JSON.parse(text) : [];
+    return Array.isArray(deletions) ? (deletions as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
   } catch {
     return [];
   }

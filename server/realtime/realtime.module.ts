@@ -14,7 +14,7 @@ import { NodeEventsService } from './node-events.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /**
- * Pushes domain events to browsers. Subscribes to them in every role; nobody calls it. A process
+ * Pushes domain events to browsers. Subscribes to them in every role; no module calls it. A process
  * without the role `web` has no sockets and only passes events on to the other nodes.
  */
 @Module({

@@ -29,7 +29,7 @@ export function decodeRawText(value: string, charset: string | null): string {
 
 /**
  * Decodes the encoded words of a text (RFC 2047). White space between two of them is dropped, and
- * the bytes of neighbors in the same charset are joined first, since senders split characters.
+ * the bytes of consecutive words in the same charset are joined first, since senders split characters.
  */
 export function decodeEncodedWords(value: string): string {
   let text = '';

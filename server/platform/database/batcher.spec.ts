@@ -26,6 +26,35 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
+  it('uses one lane as long as its batches are quick', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 60_000, maxItems: 10 });
+    const first = batcher.add(1);
+    await tick();
+    const second = batcher.add(2);
+    await tick();
+    expect(batches).toEqual([[1]]);
+    finish[0]?.();
+    expect(await first).toBe(10);
+    await tick();
+    expect(batches).toEqual([[1], [2]]);
+    finish[1]?.();
+    expect(await second).toBe(20);
+  });
+
+  it('opens another lane while a batch is stuck', async () => {
+    const { batches, finish, flush } = heldFlush();
+    const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 5, maxItems: 10 });
+    const stuck = batcher.add(1);
+    await tick();
+    const second = batcher.add(2);
+    while (batches.length < 2) await tick();
+    finish[1]?.();
+    expect(await second).toBe(20);
+    finish[0]?.();
+    expect(await stuck).toBe(10);
+  });
+
   it('keeps what arrives during a batch for the next one', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
