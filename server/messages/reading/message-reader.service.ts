@@ -23,6 +23,8 @@ export interface Reader {
   deadlineMs: number;
 }
 
+/** About the time that ten messages take to parse. */
+const SPARE_LANE_MS = 50;
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const KEPT_MS = 60_000;
 
@@ -51,9 +53,13 @@ export class MessageReaderService {
     @Inject(CLOCK) clock: Clock,
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
-    const perReader = RATE_LIMITS ? FAST_LANES - 1 : FAST_LANES;
+    const limits = {
+      lanes: FAST_LANES,
+      spareLaneMs: SPARE_LANE_MS,
+      perReader: RATE_LIMITS ? FAST_LANES - 1 : FAST_LANES,
+    };
     const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
-    this.queue = new ReadingQueue(parse, { lanes: FAST_LANES, perReader }, clock);
+    this.queue = new ReadingQueue(parse, limits, clock);
   }
 
   /**

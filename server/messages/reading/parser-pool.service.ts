@@ -9,8 +9,10 @@ import { parserWorkerFile } from './parser-worker-file.js';
 import type { SourceBytes } from './parser.worker.js';
 import { TaskBudget } from './task-budget.js';
 
-/** Parsing threads for ordinary messages; there is one more for slow ones and one for downloads. */
+/** Parsing threads for ordinary messages. */
 export const FAST_LANES = Math.max(2, availableParallelism() - 1);
+/** Threads for what may take long: one parses slow messages, one extracts attachments. */
+const SLOW_THREADS = 2;
 
 const MIB = 1024 * 1024;
 const BUDGET_MS_PER_MIB = 200;
@@ -21,6 +23,8 @@ const FAST_BUDGET_MS = 500;
 /** How often a running task is checked, and how long a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
+/** How long a thread beyond the first is kept without work. */
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** A source made its thread exceed the budget or crash. */
 export class ParserKilledError extends Error {
@@ -39,13 +43,8 @@ export type Effort = 'fast' | 'full';
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly pool = new Piscina({
-    filename: parserWorkerFile,
-    minThreads: 1,
-    maxThreads: FAST_LANES + 2,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
-  });
+  private readonly fast = createPool(1, FAST_LANES);
+  private readonly slow = createPool(0, SLOW_THREADS);
   private isClosing = false;
 
   /**
@@ -54,8 +53,9 @@ export class ParserPoolService implements OnApplicationShutdown {
    * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
    */
   parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
-    const base = effort === 'full' ? FULL_BUDGET_MS : FAST_BUDGET_MS;
-    return this.run('parse', { sources }, base + (BUDGET_MS_PER_MIB * size) / MIB);
+    const [pool, base] =
+      effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
+    return this.run(pool, 'parse', { sources }, base + (BUDGET_MS_PER_MIB * size) / MIB);
   }
 
   /**
@@ -69,15 +69,20 @@ export class ParserPoolService implements OnApplicationShutdown {
     indexes: number[],
   ): Promise<Map<number, ExtractedAttachment>> {
     const budget = FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
-    return this.run('extract', { source, indexes }, budget);
+    return this.run(this.slow, 'extract', { source, indexes }, budget);
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await this.pool.close({ force: true });
+    await Promise.all([this.fast.close({ force: true }), this.slow.close({ force: true })]);
   }
 
-  private async run<Result>(name: string, task: object, budgetMs: number): Promise<Result> {
+  private async run<Result>(
+    pool: Piscina,
+    name: string,
+    task: object,
+    budgetMs: number,
+  ): Promise<Result> {
     const thread = new Int32Array(new SharedArrayBuffer(4));
     const budget = new TaskBudget(thread, budgetMs);
     const controller = new AbortController();
@@ -89,7 +94,7 @@ export class ParserPoolService implements OnApplicationShutdown {
     }, START_TIMEOUT_MS);
     try {
       const options = { name, signal: controller.signal };
-      return (await this.pool.run({ ...task, thread }, options)) as Result;
+      return (await pool.run({ ...task, thread }, options)) as Result;
     } catch (error) {
       if (this.isClosing) throw new ServerClosingError();
       // A task that no thread has started says nothing about its source.
@@ -99,4 +104,25 @@ export class ParserPoolService implements OnApplicationShutdown {
       clearTimeout(start);
     }
   }
+}
+
+/**
+ * Creates a pool whose tasks never wait for a thread that still loads the parser while another one
+ * becomes free, as they would with Piscina's own balancer.
+ */
+function createPool(minThreads: number, maxThreads: number): Piscina {
+  const loaded = new Set<number>();
+  const pool = new Piscina({
+    filename: parserWorkerFile,
+    name: 'parse',
+    minThreads,
+    maxThreads,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+    loadBalancer: (_task, threads) =>
+      threads.find(({ id, currentUsage }) => currentUsage === 0 && loaded.has(id)) ?? null,
+  });
+  pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
+  pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
+  return pool;
 }

@@ -1,11 +1,15 @@
 /**
  * Entry of a parsing thread. It is CommonJS and imports the parser asynchronously: Node 20 aborts the
  * whole process if a thread is terminated while it loads an ES module by `require`, which is how
- * Piscina loads an entry.
+ * Piscina loads an entry. Piscina waits for the exported promises before it gives a thread its first
+ * task, so a message never waits for a thread that still loads while another one is free.
  */
 type Parser = typeof import('./parser.worker.js', { with: { 'resolution-mode': 'import' } });
 
-const parser = import('./parser.worker.js') as Promise<Parser>;
+const parser = (import('./parser.worker.js') as Promise<Parser>).then(async (loaded) => {
+  await loaded.warmUp();
+  return loaded;
+});
 
-exports.parse = async (task: Parameters<Parser['parse']>[0]) => (await parser).parse(task);
-exports.extract = async (task: Parameters<Parser['extract']>[0]) => (await parser).extract(task);
+exports.parse = parser.then(({ parse }) => parse);
+exports.extract = parser.then(({ extract }) => extract);

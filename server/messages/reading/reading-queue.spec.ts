@@ -36,9 +36,7 @@ describe('ReadingQueue', () => {
   const add = (...jobs: ReadingJob[]) =>
     jobs.map((each) => queue.add(each).catch((error: unknown) => error));
 
-  beforeEach(() => {
-    runs = [];
-    now = 0;
+  const createQueue = (spareLaneMs: number) => {
     const parse = (jobs: ReadingJob[], effort: Effort) =>
       new Promise<string[]>((resolve, reject) => {
         const ids = jobs.map(({ sourceId }) => sourceId);
@@ -46,7 +44,14 @@ describe('ReadingQueue', () => {
           error === undefined ? resolve(ids.map((id) => `read ${id}`)) : reject(error as Error);
         runs.push({ ids, effort, end: finish });
       });
-    queue = new ReadingQueue(parse, { lanes: 2, perReader: 1 }, { now: () => now });
+    const limits = { lanes: 2, spareLaneMs, perReader: 1 };
+    return new ReadingQueue(parse, limits, { now: () => now });
+  };
+
+  beforeEach(() => {
+    runs = [];
+    now = 0;
+    queue = createQueue(0);
   });
 
   it('parses what a reader wants at once in one batch and returns each result', async () => {
@@ -72,6 +77,17 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast a1', 'fast b1']);
     await end(0);
     expect(active()).toEqual(['fast b1', 'fast a2']);
+  });
+
+  it('keeps the spare lane free while no source has waited for long', async () => {
+    queue = createQueue(60_000);
+    add(job('ada', 'a1'));
+    await settled();
+    add(job('bob', 'b1'));
+    await settled();
+    expect(active()).toEqual(['fast a1']);
+    await end(0);
+    expect(active()).toEqual(['fast b1']);
   });
 
   it('lets readers take turns', async () => {

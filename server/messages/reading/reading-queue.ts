@@ -19,13 +19,19 @@ export interface ReadingJob {
  */
 export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<Result[]>;
 
-/** How many batches may run at once; `perReader` is the share of one reader of the fast lanes. */
+/** How many batches may run at once. */
 export interface QueueLimits {
+  /** Fast lanes. The last of them is a spare one. */
   lanes: number;
+  /** How long a source must have waited, in milliseconds, before the spare lane takes it. */
+  spareLaneMs: number;
+  /** Fast lanes that one reader may hold. */
   perReader: number;
 }
 
 interface Waiting<Result> extends ReadingJob {
+  /** Time of `performance.now()` when it was queued. */
+  queuedAt: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -42,8 +48,9 @@ const BATCH_JOBS = 10;
 const BATCH_BYTES = 512 * 1024;
 
 /**
- * Decides which source is parsed next. Readers take turns, and none holds all fast lanes. A source
- * that exceeds the short budget goes back into the queue, for the one slow lane, and its reader's
+ * Decides which source is parsed next. Readers take turns, and none holds all fast lanes. The spare
+ * lane serves while the others are stuck: starting its thread takes processor time from everyone
+ * else, so a moment's wait costs less. A source that exceeds the short budget goes back into the queue, for the one slow lane, and its reader's
  * sources follow it there for a while: sources that take long delay only each other.
  */
 export class ReadingQueue<Result> {
@@ -54,6 +61,7 @@ export class ReadingQueue<Result> {
   private busyLanes = 0;
   private isSlowLaneBusy = false;
   private isStarting = false;
+  private spareTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly parse: ParseJobs<Result>,
@@ -74,7 +82,7 @@ export class ReadingQueue<Result> {
       return Promise.reject(new ReaderBusyError());
     }
     return new Promise((resolve, reject) => {
-      queue.add({ ...job, resolve, reject });
+      queue.add({ ...job, queuedAt: performance.now(), resolve, reject });
       this.startSoon();
     });
   }
@@ -91,13 +99,22 @@ export class ReadingQueue<Result> {
 
   private start(): void {
     while (this.busyLanes < this.limits.lanes) {
-      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (reader) => this.hasShare(reader));
+      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (job) => this.mayRun(job));
       if (batch.length === 0) break;
       void this.runFast(batch);
     }
+    if (this.isSpareLaneLeft && this.fast.size > 0) this.startLater();
     if (this.isSlowLaneBusy) return;
     const [job] = this.slow.take(1, Infinity, () => true);
     if (job) void this.runSlow(job);
+  }
+
+  /** Starts again when what waits now may use the spare lane. */
+  private startLater(): void {
+    this.spareTimer ??= setTimeout(() => {
+      this.spareTimer = undefined;
+      this.start();
+    }, this.limits.spareLaneMs).unref();
   }
 
   private async runFast(batch: Waiting<Result>[]): Promise<void> {
@@ -138,8 +155,14 @@ export class ReadingQueue<Result> {
     return size > SLOW_ABOVE_BYTES || (this.penalties.get(reader) ?? 0) > this.clock.now();
   }
 
-  private hasShare(reader: string): boolean {
-    return (this.running.get(reader) ?? 0) < this.limits.perReader;
+  private mayRun({ reader, queuedAt }: Waiting<Result>): boolean {
+    const { perReader, spareLaneMs } = this.limits;
+    if ((this.running.get(reader) ?? 0) >= perReader) return false;
+    return !this.isSpareLaneLeft || performance.now() - queuedAt >= spareLaneMs;
+  }
+
+  private get isSpareLaneLeft(): boolean {
+    return this.busyLanes === this.limits.lanes - 1;
   }
 
   private count(reader: string, change: 1 | -1): void {
@@ -164,10 +187,15 @@ class TurnQueue<Job extends ReadingJob> {
     return this.byReader.get(reader)?.length ?? 0;
   }
 
-  /** Takes jobs of the next reader that `mayRun`; at least one job, whatever its size. */
-  take(maxJobs: number, maxBytes: number, mayRun: (reader: string) => boolean): Job[] {
+  /** How many readers have jobs that wait. */
+  get size(): number {
+    return this.byReader.size;
+  }
+
+  /** Takes jobs of the next reader whose first one may run; at least one, whatever its size. */
+  take(maxJobs: number, maxBytes: number, mayRun: (job: Job) => boolean): Job[] {
     for (const [reader, jobs] of this.byReader) {
-      if (!mayRun(reader)) continue;
+      if (!jobs[0] || !mayRun(jobs[0])) continue;
       let count = 1;
       let bytes = jobs[0]?.size ?? 0;
       while (count < Math.min(maxJobs, jobs.length)) {
