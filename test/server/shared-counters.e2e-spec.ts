@@ -35,7 +35,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
 
   let keys = 0;
   const take = async (node: number, key: string) =>
-    (await nodes[node]?.increment(key, 60_000, 3, 60_000, 'default')) as { totalHits: number };
+    (await nodes[node]?.increment(key, 60_000, 3)) as { totalHits: number };
   const countTogether = async () => {
     pauses.time += 1_000;
     const key = `key ${(keys += 1)}`;

@@ -133,8 +133,9 @@ describe('mail in flight', () => {
       { folder: '/data', watermark: 1_000_000 },
       { folder: '/spool', watermark: 1_000 },
     ];
-    const freeOf = (of: string) => Promise.resolve(of === '/data' ? free : 5_000_000);
-    const disk = new DiskSpace(watched, freeOf, 10);
+    const spaceOf = (of: string) =>
+      Promise.resolve({ free: of === '/data' ? free : 5_000_000, total: 20_000_000 });
+    const disk = new DiskSpace(watched, spaceOf, 10);
     await disk.onModuleInit();
     await start({ prepare: (guards) => Object.assign(guards, { disk }) });
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];

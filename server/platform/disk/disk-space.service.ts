@@ -2,21 +2,29 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { statfs } from 'node:fs/promises';
 
-/** Returns the free bytes of the disk that a folder is on; rejects if they can't be determined. */
-export type ReadFreeBytes = (folder: string) => Promise<number>;
+/** Space of a disk in bytes; `free` is what an unprivileged account may still write. */
+export interface Space {
+  free: number;
+  total: number;
+}
+
+/** Returns the space of the disk that a folder is on; rejects if it can't be determined. */
+export type ReadSpace = (folder: string) => Promise<Space>;
 
 /** A folder whose disk must have at least `watermark` bytes free. */
 export interface WatchedFolder {
   folder: string;
   watermark: number;
+  /** Whether messages are stored there, and not only spooled. */
+  holdsMessages?: boolean;
 }
 
 const CHECK_INTERVAL_MS = 2_000;
+const UNKNOWN: Space = { free: Infinity, total: 0 };
 
-/** Bytes that an unprivileged account may still write. */
-const readFreeBytes: ReadFreeBytes = async (folder) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+const readSpace: ReadSpace = async (folder) => {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
 };
 
 /**
@@ -27,12 +35,14 @@ const readFreeBytes: ReadFreeBytes = async (folder) => {
 export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
   /** Whether a disk had less free than its watermark at the last check. */
   isLow = false;
+  /** How much of the disk that holds the messages was used at the last check, from 0 to 1. */
+  usedShare = 0;
   private readonly logger = new Logger(DiskSpace.name);
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly folders: WatchedFolder[],
-    private readonly freeBytes: ReadFreeBytes = readFreeBytes,
+    private readonly space: ReadSpace = readSpace,
     private readonly checkIntervalMs = CHECK_INTERVAL_MS,
   ) {}
 
@@ -48,10 +58,13 @@ export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
 
   private async check(): Promise<void> {
     const full: string[] = [];
-    for (const { folder, watermark } of this.folders) {
-      const bytes = await this.freeBytes(folder).catch(() => Infinity);
-      if (bytes < watermark) full.push(folder);
+    let usedShare = 0;
+    for (const { folder, watermark, holdsMessages } of this.folders) {
+      const { free, total } = await this.space(folder).catch(() => UNKNOWN);
+      if (free < watermark) full.push(folder);
+      if (holdsMessages && total > 0) usedShare = Math.max(usedShare, 1 - free / total);
     }
+    this.usedShare = usedShare;
     if (full.length > 0 && !this.isLow) {
       this.logger.error(`Disk nearly full at ${full.join(', ')}: no email is accepted.`);
     } else if (full.length === 0 && this.isLow) {

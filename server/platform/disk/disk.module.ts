@@ -32,6 +32,8 @@ function watchedFolders(config: Config): WatchedFolder[] {
   const spool = { folder: tmpdir(), watermark: SPOOL_WATERMARK_BYTES };
   if (config.DATABASE_URL) return [spool];
   return [resolve(config.DATA_DIR), ROOT_FALLBACK]
-    .map((folder) => ({ folder, watermark: DATA_WATERMARK_BYTES }))
+    .map((folder): WatchedFolder => {
+      return { folder, watermark: DATA_WATERMARK_BYTES, holdsMessages: true };
+    })
     .concat(spool);
 }

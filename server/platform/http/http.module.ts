@@ -8,6 +8,8 @@ import type { Config } from '../../config/config.js';
 import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
 import { REDIS } from '../redis/redis.js';
+import { ClientUsage } from './client-usage.service.js';
+import { RateLimiter } from './rate-limiter.service.js';
 import { RateLimitGuard, throttling } from './rate-limit.guard.js';
 import { RequestCounters } from './request-counters.js';
 import { SharedCounters } from './shared-counters.js';
@@ -34,14 +36,35 @@ const throttler = ThrottlerModule.forRootAsync({
   },
 });
 
+const clientUsage = {
+  provide: ClientUsage,
+  inject: [CONFIG, CLOCK, REDIS, DataSource],
+  useFactory: async (
+    { RATE_LIMITS }: Config,
+    clock: Clock,
+    redis: Redis | null,
+    database: DataSource,
+  ) => {
+    if (!redis || !RATE_LIMITS) return new ClientUsage(clock, null);
+    const hmacKey = await loadSigningKey(database, CLIENT_KEY_NAME);
+    return new ClientUsage(clock, { redis, hmacKey });
+  },
+};
+
 /**
- * Owns what every HTTP answer shares: signed paths and limits here, headers and errors in
- * `http-server`. It knows no call of the API.
+ * Owns what every HTTP response shares: signed paths and limits here, headers and errors in
+ * `http-server`; and what a client has used, over SMTP too. It knows no endpoint of the API.
  */
 @Global()
 @Module({
   imports: [throttler],
-  providers: [SocketLimits, UrlSigner, { provide: APP_GUARD, useClass: RateLimitGuard }],
-  exports: [SocketLimits, UrlSigner],
+  providers: [
+    clientUsage,
+    RateLimiter,
+    SocketLimits,
+    UrlSigner,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+  ],
+  exports: [ClientUsage, RateLimiter, SocketLimits, UrlSigner],
 })
 export class HttpModule {}

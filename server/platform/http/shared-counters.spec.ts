@@ -15,7 +15,7 @@ describe('SharedCounters', () => {
     },
   };
   let counters: SharedCounters;
-  const take = () => counters.increment('client', 60_000, 2, 60_000, 'default');
+  const take = () => counters.increment('client', 60_000, 2);
 
   beforeEach(() => {
     Object.assign(shared, { away: false, asked: 0, hits: 0, keys: [] });
@@ -32,12 +32,19 @@ describe('SharedCounters', () => {
     expect(await take()).toMatchObject({ isBlocked: true, timeToBlockExpire: 60 });
   });
 
+  it('count several requests at once', async () => {
+    expect(await counters.add('client', 2, 60_000, 2)).toMatchObject({ isBlocked: false });
+    expect(await counters.add('client', 2, 60_000, 2)).toMatchObject({ totalHits: 4 });
+    shared.away = true;
+    expect(await counters.add('client', 3, 60_000, 2)).toMatchObject({ totalHits: 3 });
+  });
+
   it('show Redis a keyed hash of the client instead of the client', async () => {
     const hidden = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
     const otherKey = new SharedCounters(hidden, new RequestCounters(clock), clock);
     await take();
     await take();
-    await otherKey.increment('client', 60_000, 2, 60_000, 'default');
+    await otherKey.increment('client', 60_000, 2);
     expect(shared.keys[0]).toMatch(/^mayfly:requests:[\w-]{43}$/);
     expect(shared.keys[1]).toBe(shared.keys[0]);
     expect(shared.keys[2]).not.toBe(shared.keys[0]);

@@ -6,9 +6,7 @@ import type { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../observability/clock.js';
 import { countOf } from './request-counters.js';
-import type { RequestCounters } from './request-counters.js';
-
-type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+import type { Count, Counters, RequestCounters } from './request-counters.js';
 
 /** A count is worth waiting for this long, and no longer. */
 const COMMAND_TIMEOUT_MS = 1_000;
@@ -16,6 +14,8 @@ const COMMAND_TIMEOUT_MS = 1_000;
 const PAUSE_MS = 1_000;
 /** The script in Redis only counts; whether that is too much is decided here. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+/** The throttler's name for limits that have no name. */
+const THROTTLER_NAME = 'default';
 
 /** Where the counters of all nodes are, and the key under which they hide their clients. */
 export interface SharedStorage {
@@ -30,7 +30,7 @@ export interface SharedStorage {
  * refusing, each node counts on its own: no request waits for it and none goes uncounted. Redis
  * sees only a keyed HMAC of each client, and every counter expires with its window.
  */
-export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
+export class SharedCounters implements Counters, OnApplicationShutdown {
   private readonly logger = new Logger(SharedCounters.name);
   private awayUntil: number | null = null;
 
@@ -55,21 +55,19 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
   }
 
   /** Counts one request; `ttl` is the length of a window in milliseconds. */
-  async increment(
-    key: string,
-    ttl: number,
-    limit: number,
-    _blockDuration: number,
-    name: string,
-  ): Promise<Count> {
-    if (!this.mayAsk()) return this.own.increment(key, ttl, limit);
+  increment(key: string, ttl: number, limit: number): Promise<Count> {
+    return this.add(key, 1, ttl, limit);
+  }
+
+  async add(key: string, amount: number, ttl: number, limit: number): Promise<Count> {
+    if (!this.mayAsk()) return this.own.add(key, amount, ttl, limit);
     try {
-      const count = await this.shared.storage.increment(this.hide(key), ttl, NO_LIMIT, ttl, name);
+      const { totalHits, timeToExpire } = await this.addShared(this.hide(key), amount, ttl);
       this.noteAnswer();
-      return countOf(count.totalHits, count.timeToExpire * 1000, limit);
+      return countOf(totalHits, timeToExpire * 1000, limit);
     } catch (error) {
       this.noteFailure(error);
-      return this.own.increment(key, ttl, limit);
+      return this.own.add(key, amount, ttl, limit);
     }
   }
 
@@ -77,9 +75,19 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
     this.shared.disconnect();
   }
 
+  /** Counts in Redis; the script there counts one at a time, so all commands leave together. */
+  private async addShared(key: string, amount: number, ttl: number): Promise<Count> {
+    const { storage } = this.shared;
+    const counts = await Promise.all(
+      Array.from({ length: amount }, () =>
+        storage.increment(key, ttl, NO_LIMIT, ttl, THROTTLER_NAME),
+      ),
+    );
+    return counts.reduce((last, count) => (count.totalHits > last.totalHits ? count : last));
+  }
+
   private hide(key: string): string {
-    const hash = createHmac('sha256', this.shared.hmacKey).update(key).digest('base64url');
-    return `mayfly:requests:${hash}`;
+    return `mayfly:requests:${hideClient(this.shared.hmacKey, key)}`;
   }
 
   private mayAsk(): boolean {
@@ -102,4 +110,9 @@ export class SharedCounters implements ThrottlerStorage, OnApplicationShutdown {
     }
     this.awayUntil = this.clock.now() + PAUSE_MS;
   }
+}
+
+/** Returns the keyed hash by which Redis knows a counter's key, which names a client. */
+export function hideClient(hmacKey: Buffer, key: string): string {
+  return createHmac('sha256', hmacKey).update(key).digest('base64url');
 }

@@ -1,0 +1,35 @@
+import { DiskSpace } from './disk-space.service.js';
+
+const spaces = new Map([
+  ['/data', { free: 40, total: 100 }],
+  ['/other', { free: 25, total: 100 }],
+  ['/spool', { free: 1, total: 100 }],
+]);
+const spaceOf = (folder: string) => {
+  const space = spaces.get(folder);
+  return space ? Promise.resolve(space) : Promise.reject(new Error('ENOENT'));
+};
+
+describe('DiskSpace', () => {
+  const check = async (folders: { folder: string; holdsMessages?: boolean }[]) => {
+    const watched = folders.map((folder) => ({ watermark: 0, ...folder }));
+    const disk = new DiskSpace(watched, spaceOf);
+    await disk.onModuleInit();
+    disk.onApplicationShutdown();
+    return disk;
+  };
+
+  it('knows how much is used of the fullest disk that holds messages', async () => {
+    const { usedShare } = await check([
+      { folder: '/data', holdsMessages: true },
+      { folder: '/other', holdsMessages: true },
+      { folder: '/spool' },
+    ]);
+    expect(usedShare).toBe(0.75);
+  });
+
+  it('takes a disk that it cannot read for an empty one', async () => {
+    const disk = await check([{ folder: '/nowhere', holdsMessages: true }]);
+    expect([disk.usedShare, disk.isLow]).toEqual([0, false]);
+  });
+});
