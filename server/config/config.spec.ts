@@ -34,6 +34,8 @@ describe('loadConfig', () => {
     ['ADDRESS_EXTENSION_SECONDS', '1e12'],
     ['INBOX_MAX_MESSAGES', '99999999999'],
     ['MESSAGE_MAX_BYTES', '999999999999'],
+    ['CLIENT_MAX_BYTES_PER_HOUR', '1e9'],
+    ['CLIENT_MAX_BYTES_PER_HOUR', '0'],
   ])('refuses %s=%s, which nothing could work with', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]*$`));
   });

@@ -82,6 +82,7 @@ const variables = z.object({
     .pipe(z.number().min(1).max(MOST_MESSAGES, 'must be at most a million'))
     .prefault('200'),
   INBOX_MAX_BYTES: bytes.prefault('104857600'),
+  CLIENT_MAX_BYTES_PER_HOUR: bytes.prefault('1073741824'),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),
   ADMIN_USER: z

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
+import { ClientUsage } from '../platform/http/client-usage.service.js';
 import { CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import { ConnectionLimits } from './connection-limits.js';
@@ -12,6 +13,7 @@ import { RecipientGuessing } from './recipient-guessing.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
+import { StorageShare } from './storage-share.js';
 
 /** What SMTP holds at this moment: open connections, and bytes of mails in memory. */
 export interface SmtpLoad {
@@ -22,20 +24,23 @@ export interface SmtpLoad {
 
 /**
  * Owns what all SMTP connections share: how many there are, who guesses recipients, the memory
- * and the disk for mail in flight.
+ * and the disk for mail in flight, what each client may store.
  */
 @Injectable()
 export class SmtpGuardsService {
   readonly connections: ConnectionLimits;
   readonly memory = new MemoryBudget();
   readonly spool = new SpoolFolder(tmpdir());
+  readonly share: StorageShare;
   private readonly guessing = new RecipientGuessing();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     readonly disk: DiskSpace,
+    usage: ClientUsage,
   ) {
+    this.share = new StorageShare({ config, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimits(config.RATE_LIMITS);
   }
 
@@ -61,10 +66,10 @@ export class SmtpGuardsService {
     };
   }
 
-  /** Why no mail can begin now, or null. */
-  refuseMail(): SmtpReply | null {
+  /** Returns why an email of at least so many bytes can't begin now, or null. */
+  refuseMail(clientIp: string, bytes: number): SmtpReply | null {
     if (this.disk.isLow) return replies.diskFull();
-    return this.memory.isSpent ? replies.busy() : null;
+    return this.memory.isSpent ? replies.busy() : this.share.refuse(clientIp, bytes);
   }
 
   /** The reply to an unknown recipient, as late as its client deserves. */

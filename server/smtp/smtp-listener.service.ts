@@ -14,7 +14,7 @@ import {
 import { GuardedServer } from './guarded-server.js';
 import { IncomingSource } from './incoming-source.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import type { Recipient } from '../messages/delivery/mail-delivery.service.js';
+import type { DeliveryResult, Recipient } from '../messages/delivery/mail-delivery.service.js';
 import { dismissIdle } from './dismiss-idle.js';
 import { SmtpGuardsService } from './smtp-guards.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
@@ -63,7 +63,7 @@ export class SmtpListenerService {
       maxClients: MAX_CONNECTIONS,
       socketTimeout: SOCKET_TIMEOUT_MS,
       closeTimeout: CLOSE_TIMEOUT_MS,
-      onMailFrom: (_sender, _session, callback) => this.onMailFrom(callback),
+      onMailFrom: (sender, session, callback) => this.onMailFrom(sender, session, callback),
       onRcptTo: (recipient, session, callback) =>
         void this.onRecipient(recipient, session, callback),
       onData: (stream, session, callback) => void this.onData(stream, session, callback),
@@ -87,8 +87,9 @@ export class SmtpListenerService {
     await this.guards.stop();
   }
 
-  private onMailFrom(callback: Callback): void {
-    callback(this.closing ? replies.closing() : this.guards.refuseMail());
+  private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
+    if (this.closing) return callback(replies.closing());
+    callback(this.guards.refuseMail(session.remoteAddress, declaredSize(sender)));
   }
 
   private async onRecipient(
@@ -120,22 +121,33 @@ export class SmtpListenerService {
     const incoming = new IncomingSource(this.guards);
     try {
       await receive(stream, incoming);
-      const source = await incoming.read();
-      const result = await this.delivery.deliver({
-        source,
-        envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-        recipients: [...this.inboxesOf(session).values()],
-        clientIp: session.remoteAddress,
-        helo: session.hostNameAppearsAs || '',
-        protocol: session.transmissionType,
-        tlsVersion: session.tlsVersion ?? null,
-      });
-      const refusal = replyToResult(result);
+      const refusal = replyToResult(await this.deliver(await incoming.read(), session));
       callback(refusal, refusal ? undefined : 'Message accepted');
     } catch (error) {
       callback(this.replyToFailure(error, stream));
     } finally {
       await incoming.release();
+    }
+  }
+
+  private async deliver(source: Buffer, session: Session): Promise<DeliveryResult> {
+    const recipients = [...this.inboxesOf(session).values()];
+    const clientIp = session.remoteAddress;
+    const giveBack = this.guards.share.take(clientIp, source.length, recipients.length);
+    let result: DeliveryResult | undefined;
+    try {
+      result = await this.delivery.deliver({
+        source,
+        envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+        recipients,
+        clientIp,
+        helo: session.hostNameAppearsAs || '',
+        protocol: session.transmissionType,
+        tlsVersion: session.tlsVersion ?? null,
+      });
+      return result;
+    } finally {
+      if (result !== 'stored') giveBack();
     }
   }
 
@@ -152,6 +164,11 @@ export class SmtpListenerService {
     if (!session.inboxes || session.envelope.rcptTo.length === 0) session.inboxes = new Map();
     return session.inboxes;
   }
+}
+
+/** Returns the bytes that MAIL declared by SIZE (RFC 1870), or 0. */
+function declaredSize({ args }: SMTPServerAddress): number {
+  return args && 'SIZE' in args ? Number(args.SIZE) : 0;
 }
 
 /**

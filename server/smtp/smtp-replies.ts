@@ -25,6 +25,8 @@ export const replies = {
   refusedByStorage: () => new SmtpReply(451, '4.3.0 This mail could not be stored'),
   busy: () => new SmtpReply(452, '4.3.1 Too many emails in progress, please try again'),
   diskFull: () => new SmtpReply(452, '4.3.1 Insufficient system storage, please try again later'),
+  tooMuchStored: () =>
+    new SmtpReply(452, '4.7.1 Your network has stored too much in an hour, please try again later'),
   noTime: () => new SmtpReply(421, '4.4.2 This took too long, closing'),
   tooEarly: () => new SmtpReply(421, '4.5.0 Please wait for the greeting'),
   tooManyConnections: () => new SmtpReply(421, '4.3.2 Too many connections, please try again'),

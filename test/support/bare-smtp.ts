@@ -6,6 +6,7 @@ import type {
   ReceivedEmail,
 } from '../../server/messages/delivery/mail-delivery.service.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
+import { ClientUsage } from '../../server/platform/http/client-usage.service.js';
 import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -58,7 +59,9 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
   let now = Date.now();
   const mails: ReceivedEmail[] = [];
-  const guards = new SmtpGuardsService(config, { now: () => now }, new DiskSpace([]));
+  const clock = { now: () => now };
+  const usage = new ClientUsage(clock, null);
+  const guards = new SmtpGuardsService(config, clock, new DiskSpace([]), usage);
   prepare?.(guards);
   const delivery = deliveryTo(mails, beforeAccept);
   const listener = new SmtpListenerService(directory, delivery, guards, config);

@@ -1,0 +1,118 @@
+import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
+import type { BareSmtp, BareSmtpOptions } from '../support/bare-smtp.js';
+
+const HOUR_MS = 3_600_000;
+const SHARE = 1_000_000;
+const email = (bytes: number) => `${'x'.repeat(98)}\r\n`.repeat(bytes / 100);
+
+describe('what one SMTP client may have stored in an hour', () => {
+  let smtp: BareSmtp;
+  const start = async (options: BareSmtpOptions = {}) => {
+    const env = { CLIENT_MAX_BYTES_PER_HOUR: String(SHARE), ...options.env };
+    smtp = await startBareSmtp({ ...options, env });
+  };
+  afterEach(() => smtp.close());
+
+  it('is bounded for all its connections together, and another client is not affected', async () => {
+    await start();
+    const codes: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const client = await smtp.client();
+      codes.push((await client.mail([KNOWN], email(240_000))).code);
+      client.leave();
+    }
+    expect(codes).toEqual([250, 250, 250, 250, 452, 452]);
+    const other = await smtp.client('127.0.0.2');
+    expect((await other.mail([KNOWN], email(240_000))).code).toBe(250);
+  });
+
+  it('is refused with a reply that says why', async () => {
+    await start();
+    const client = await smtp.client();
+    await client.mail([KNOWN], email(900_000));
+    const { text } = await client.mail([KNOWN], email(200_000));
+    expect(text).toBe(
+      '452 4.7.1 Your network has stored too much in an hour, please try again later',
+    );
+  });
+
+  it('is checked at MAIL against the size it declares', async () => {
+    await start();
+    const client = await smtp.client();
+    await client.mail([KNOWN], email(500_000));
+    const large = await client.say('MAIL FROM:<a@example.com> SIZE=600000');
+    expect(large.text).toMatch(/^452 4\.7\.1 /);
+    expect((await client.say('MAIL FROM:<a@example.com> SIZE=400000')).code).toBe(250);
+  });
+
+  it('is refused at MAIL without a size once nothing more fits', async () => {
+    await start();
+    const client = await smtp.client();
+    await client.mail([KNOWN], email(993_000));
+    expect((await client.say('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.7\.1 /);
+  });
+
+  it('counts the rows of small messages for each recipient', async () => {
+    await start();
+    const client = await smtp.client();
+    const everybody = Array.from({ length: 50 }, (_, n) => `known${n}@mayfly.test`);
+    const codes: number[] = [];
+    for (let n = 0; n < 6; n += 1) codes.push((await client.mail(everybody, 'Hi\r\n')).code);
+    expect(codes).toEqual([250, 250, 250, 250, 452, 452]);
+  });
+
+  it('lets a client store one email of any size', async () => {
+    await start();
+    const client = await smtp.client();
+    expect((await client.mail([KNOWN], email(2_000_000))).code).toBe(250);
+    expect((await client.mail([KNOWN], email(100))).text).toMatch(/^452 4\.7\.1 /);
+  });
+
+  it('is free again an hour after its first email', async () => {
+    await start();
+    const first = await smtp.client();
+    await first.mail([KNOWN], email(900_000));
+    smtp.advance(HOUR_MS - 1);
+    const second = await smtp.client();
+    expect((await second.mail([KNOWN], email(200_000))).code).toBe(452);
+    smtp.advance(1);
+    expect((await second.mail([KNOWN], email(200_000))).code).toBe(250);
+  });
+
+  it('does not count an email that was not stored', async () => {
+    let stores = false;
+    const beforeAccept = () => (stores ? Promise.resolve() : Promise.reject(new Error('no')));
+    await start({ beforeAccept });
+    const client = await smtp.client();
+    expect((await client.mail([KNOWN], email(900_000))).code).toBe(451);
+    stores = true;
+    await client.mail([KNOWN], email(100));
+    expect((await client.mail([KNOWN], email(900_000))).code).toBe(250);
+  });
+
+  it.each([
+    [0.7, 3],
+    [0.85, 1],
+  ])(
+    'shrinks with the space left: with %d of the disk used, %d more emails fit',
+    async (used, fit) => {
+      await start({ prepare: ({ disk }) => Object.assign(disk, { usedShare: used }) });
+      const client = await smtp.client();
+      await client.mail([KNOWN], email(240_000));
+      const codes: number[] = [];
+      for (let n = 0; n <= fit; n += 1)
+        codes.push((await client.mail([KNOWN], email(240_000))).code);
+      expect(codes.filter((code) => code === 250)).toHaveLength(fit);
+      const other = await smtp.client('127.0.0.2');
+      expect((await other.mail([KNOWN], email(240_000))).code).toBe(250);
+    },
+  );
+
+  it('has no bound with RATE_LIMITS=off', async () => {
+    await start({ env: { RATE_LIMITS: 'off' } });
+    const client = await smtp.client();
+    for (let n = 0; n < 6; n += 1) {
+      expect((await client.mail([KNOWN], email(240_000))).code).toBe(250);
+    }
+  });
+});
