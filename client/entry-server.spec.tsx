@@ -1,5 +1,5 @@
 import { pages, type Page } from './app/pages';
-import { canonicalPath, renderPage, routes } from './entry-server';
+import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -66,10 +66,38 @@ describe('a rendered page', () => {
   });
 
   it('is kept once, however its path is written and however many paths lead nowhere', () => {
-    expect(['/UK/', '/uk'].map(canonicalPath)).toEqual(['/uk', '/uk']);
-    expect(canonicalPath('/')).toBe('/');
+    expect(['/UK/', '/uk', '/uk//'].map(canonicalPath)).toEqual(['/uk', '/uk', '/uk']);
+    expect(['/', '///'].map(canonicalPath)).toEqual(['/', '/']);
+    expect(['/Blog/', '/blog///'].map(canonicalPath)).toEqual(['/blog', '/blog']);
     expect(['/a', '/b/c', '/404'].map(canonicalPath)).toEqual(['/404', '/404', '/404']);
     expect(canonicalPath('/us/nowhere')).toBe('/us/404');
+  });
+
+  it('is kept once for all unknown country codes', () => {
+    expect(['/zz/faq', '/QQ/faq', '/xx/faq'].map(canonicalPath)).toEqual(Array(3).fill('/xx/faq'));
+    expect(['/zz', '/zz/nowhere'].map(canonicalPath)).toEqual(['/xx', '/xx/404']);
+  });
+
+  it('is redirected to from paths with other slashes and from gb', () => {
+    expect(redirectPath('//uk//faq/')).toBe('/uk/faq');
+    expect(redirectPath('//')).toBe('/');
+    expect(redirectPath('/GB/blog')).toBe('/uk/blog');
+    expect(['/', '/faq', '/uk/blog', '/gbx', '/nowhere'].map(redirectPath)).toEqual(
+      Array(5).fill(null),
+    );
+  });
+
+  it('is never redirected to where a browser would see another host', () => {
+    const paths = [
+      '/\\evil.example/',
+      '/\\/evil.example',
+      '\\\\evil//',
+      'http://evil//',
+      '/\tx//',
+      '/é/',
+    ];
+    expect(paths.map(redirectPath)).toEqual(Array(paths.length).fill(null));
+    expect(redirectPath('//evil.example/')).toBe('/evil.example');
   });
 
   it('exists for every route that the site map may name', async () => {

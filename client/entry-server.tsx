@@ -5,7 +5,7 @@ import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
 import { articles } from './content/article-list';
 import { alternatesOf, indexedCodes } from './content/metadata';
-import { pageLanguage } from './country/countries';
+import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './fill-template';
 import { pageFiles, type BuildManifest } from './page-files';
@@ -61,13 +61,27 @@ export async function renderPage({
 }
 
 /**
- * The path that renders the same page as `path`, so that it is rendered and kept once: the 404
- * page is one page, however many paths lead to it.
+ * Returns the path that renders the same page as `path`, so that it is rendered and kept once: all
+ * unknown country codes share one page, and the 404 page is one page for all paths that lead to it.
  */
 export function canonicalPath(path: string): string {
-  const { code, barePath } = splitCountry(path);
+  const { code } = splitCountry(path);
   const page = pageAt(path);
-  return withCountry(code, page ? barePath.toLowerCase().replace(/(.)\/$/, '$1') : '/404');
+  const shared = code !== null && !isKnownCountry(code) ? UNKNOWN_CODE : code;
+  return withCountry(shared, page ? page.path : '/404');
+}
+
+/** A path that no browser takes for another host or resolves to another path. */
+const plainPath = /^\/(?![/\\])[!-~]*$/;
+
+/**
+ * Returns the path that a request for `path` is redirected to, or null. Every page has one path:
+ * without repeated or trailing slashes, and with the country code `uk` where `gb` is asked for.
+ */
+export function redirectPath(path: string): string | null {
+  const single = path.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const target = single.replace(/^\/gb(?=\/|$)/i, '/uk');
+  return target !== path && plainPath.test(target) ? target : null;
 }
 
 /** Every page that search engines should know, bare and under each country with pages of its own. */

@@ -15,13 +15,18 @@ async function pageFromServer(path: string): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const server = await import('./entry-server');
-    html = (await server.renderPage({ path, publicUrl: 'https://mayfly.test', template })).html;
+    const request = {
+      path: server.canonicalPath(path),
+      publicUrl: 'https://mayfly.test',
+      template,
+    };
+    html = (await server.renderPage(request)).html;
   });
   return html;
 }
 
 describe('a rendered page in a browser', () => {
-  it.each(['/', '/uk/blog', '/blog/guide', '/xx/blog/guide', '/faq', '/privacy', '/nowhere'])(
+  it.each(['/', '/uk/blog', '/blog/guide', '/zz/blog/guide', '/faq', '/privacy', '/nowhere'])(
     'comes to life without a warning at %s',
     async (path) => {
       fakeServer({});
@@ -44,6 +49,9 @@ describe('a rendered page in a browser', () => {
       });
       expect(errors).not.toHaveBeenCalled();
       expect(document.querySelectorAll('title')).toHaveLength(1);
+      const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
+      const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
+      expect(link?.getAttribute('href')).toBe(`${country}/faq`);
       jest.restoreAllMocks();
     },
   );

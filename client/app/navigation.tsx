@@ -1,6 +1,7 @@
 import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { splitCountry } from '../country/country-path';
 import { IconButton } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { MayflyMark } from '../ui/mayfly-mark';
@@ -91,24 +92,31 @@ function Wordmark() {
 
 function Links({ links, className }: { links: NavigationLink[]; className: string }) {
   const { localize } = useCountry();
+  const { barePath } = splitCountry(useLocation().pathname);
   return (
     <ul className={className}>
-      {links.map(({ path, label }) => (
-        <li key={path}>
-          <NavLink
-            to={localize(path)}
-            end={path === '/'}
-            className={({ isActive }) =>
-              joinClasses(
+      {links.map(({ path, label }) => {
+        const isCurrent = leadsTo(path, barePath.toLowerCase());
+        return (
+          <li key={path}>
+            <Link
+              to={localize(path)}
+              aria-current={isCurrent ? 'page' : undefined}
+              className={joinClasses(
                 'flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:text-teal',
-                isActive ? 'text-ink' : 'text-muted',
-              )
-            }
-          >
-            {label}
-          </NavLink>
-        </li>
-      ))}
+                isCurrent ? 'text-ink' : 'text-muted',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** Whether a link leads to the page at a bare path, or to one above it. */
+function leadsTo(path: string, barePath: string): boolean {
+  return barePath === path || (path !== '/' && barePath.startsWith(`${path}/`));
 }

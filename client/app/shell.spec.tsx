@@ -37,6 +37,17 @@ describe('the navigation', () => {
     expect(addresses('Home')).toEqual(['/uk']);
   });
 
+  it.each([
+    ['/', 'Home'],
+    ['/zz', 'Home'],
+    ['/FAQ', 'FAQ'],
+    ['/uk/faq/more', 'FAQ'],
+  ])('marks the link to the current page at %s', (path, label) => {
+    at(path, <Navigation links={links} />);
+    const current = screen.getAllByRole('link', { current: 'page' });
+    expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
   it('locks the page behind the open mobile menu, and Escape closes it', () => {
     at('/', <Navigation links={links} />);
     const button = screen.getByRole('button', { name: 'Open menu' });

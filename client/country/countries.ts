@@ -31,6 +31,9 @@ const table: Record<string, [name: string, languageTag: string]> = {
 /** The country that visitors are served as when the path names none, or one we don't know. */
 export const DEFAULT_COUNTRY = 'us';
 
+/** Stands for every unknown code while a page is rendered; ISO 3166 never assigns it. */
+export const UNKNOWN_CODE = 'xx';
+
 /** Whether a code, in any case, is that of a country in the table. */
 export function isKnownCountry(code: string): boolean {
   return Object.hasOwn(table, code.toLowerCase());

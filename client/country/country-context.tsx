@@ -1,5 +1,5 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { countryOf, type Country } from './countries';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { countryOf, isKnownCountry, UNKNOWN_CODE, type Country } from './countries';
 import { splitCountry, withCountry } from './country-path';
 
 export interface CountryContext {
@@ -16,9 +16,19 @@ const Context = createContext<CountryContext>({
   localize: (barePath) => barePath,
 });
 
-/** Makes the country of a path known to everything below. */
+/**
+ * Provides the country of a path to everything below. The server renders one page for all unknown
+ * codes, so the browser begins with the same one and shows its own code after hydration.
+ */
 export function CountryProvider(props: { pathname: string; children: ReactNode }) {
-  const { code } = splitCountry(props.pathname);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { code: given } = splitCountry(props.pathname);
+  const isShared = !isHydrated && given !== null && !isKnownCountry(given);
+  const code = isShared ? UNKNOWN_CODE : given;
   const value = useMemo<CountryContext>(
     () => ({
       country: countryOf(code),

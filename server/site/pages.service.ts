@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
+import { RateLimiter } from '../platform/http/rate-limiter.service.js';
 import { PageCache } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { SITE_FILES } from './site-files.js';
@@ -20,6 +21,7 @@ interface Renderer {
     takesDonations: boolean;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
+  redirectPath(path: string): string | null;
   siteMap(): SiteMapEntry[];
   feed(): FeedItem[];
 }
@@ -40,12 +42,26 @@ export class PagesService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** The page at a path (without query), compressed. */
-  async page(path: string): Promise<CachedPage> {
+  /** Returns the path that a request for a path (without query) is redirected to, or null. */
+  async redirectPath(path: string): Promise<string | null> {
+    const { renderer } = await this.load();
+    return renderer.redirectPath(path);
+  }
+
+  /**
+   * Returns the page at a path (without query), compressed. Only pages that have to be rendered
+   * count toward the limit of the client (see `clientOf`).
+   *
+   * @throws {TooManyRequestsError} if the client had too many pages rendered
+   * @throws {PagesBusyError} if too many pages are waiting to be rendered
+   */
+  async page(path: string, client: string): Promise<CachedPage> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
+    if (!this.cache.has(canonical)) await this.limiter.consume('pages', client);
     return this.cache.get(canonical, () =>
       renderer.renderPage({
         path: canonical,

@@ -1,5 +1,6 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientOf } from '../platform/http/client-address.js';
 import { PagesService } from './pages.service.js';
 import { sendCached } from './send-cached.js';
 
@@ -8,11 +9,18 @@ import { sendCached } from './send-cached.js';
 export class SiteController {
   constructor(private readonly pages: PagesService) {}
 
-  /** The page at the path of the request. */
+  /** Sends the page at the path of the request, or the way to its one path. */
   @Get('*')
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
+    const query = request.url.slice(path.length);
     if (path.startsWith('/api/')) throw new NotFoundException('There is no such call');
-    await sendCached(request, reply, await this.pages.page(path), 'text/html; charset=utf-8');
+    const target = await this.pages.redirectPath(path);
+    if (target !== null) {
+      await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);
+      return;
+    }
+    const page = await this.pages.page(path, clientOf(request.ip));
+    await sendCached(request, reply, page, 'text/html; charset=utf-8');
   }
 }

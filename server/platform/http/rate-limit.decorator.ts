@@ -10,6 +10,8 @@ export const REQUESTS_PER_MINUTE = {
   reads: 240,
   /** Attachments: a mail may have a thousand, and a page of it asks for its images all at once. */
   attachments: 1_200,
+  /** Pages that are not in the cache and have to be rendered. */
+  pages: 120,
   /** Donation orders. */
   orders: 10,
   /** Attempts to log in to what operators look at. */

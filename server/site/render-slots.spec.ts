@@ -1,0 +1,51 @@
+import { PagesBusyError, RenderSlots } from './render-slots.js';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('RenderSlots', () => {
+  /** Tasks that end when they are told to. */
+  function startTasks(count: number) {
+    const slots = new RenderSlots();
+    const started: number[] = [];
+    const ends: (() => void)[] = [];
+    const results = Array.from({ length: count }, (_, n) =>
+      slots.run(() => {
+        started.push(n);
+        return new Promise<number>((resolve) => ends.push(() => resolve(n)));
+      }),
+    );
+    return { slots, started, ends, results };
+  }
+
+  it('runs two at once and the others in order', async () => {
+    const { started, ends, results } = startTasks(5);
+    await turn();
+    expect(started).toEqual([0, 1]);
+    ends[1]?.();
+    await turn();
+    expect(started).toEqual([0, 1, 2]);
+    for (let n = 0; n < 5; n += 1) {
+      ends[n]?.();
+      await turn();
+    }
+    expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('gives the slot of a task that failed to the next one', async () => {
+    const slots = new RenderSlots();
+    const fail = () => slots.run(() => Promise.reject(new Error('no')));
+    await expect(Promise.all([fail(), fail(), fail()])).rejects.toThrow('no');
+    await expect(slots.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+
+  it('refuses a task once a hundred are waiting', async () => {
+    const { slots, ends, results } = startTasks(102);
+    await turn();
+    await expect(slots.run(() => Promise.resolve())).rejects.toThrow(PagesBusyError);
+    for (let n = 0; n < 102; n += 1) {
+      ends[n]?.();
+      await turn();
+    }
+    await Promise.all(results);
+  });
+});

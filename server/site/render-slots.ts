@@ -1,0 +1,50 @@
+import { DomainError } from '../contract/domain-error.js';
+
+/** Renderings at once: each takes tens of milliseconds of the thread that also serves SMTP. */
+const MAX_RENDERINGS = 2;
+/** Renderings that may wait; more than that would wait for seconds. */
+const MAX_WAITING = 100;
+
+/** More pages are being prepared than a visitor would wait for. */
+export class PagesBusyError extends DomainError {
+  readonly code = 'unavailable';
+  constructor() {
+    super('Too many pages are being prepared. Please try again in a moment.');
+  }
+}
+
+/** Lets few renderings run at once; the others wait in the order in which they came. */
+export class RenderSlots {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  /**
+   * Runs a task as soon as there is a slot.
+   *
+   * @throws {PagesBusyError} if too many are waiting already
+   */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    await this.acquire();
+    try {
+      return await task();
+    } finally {
+      this.release();
+    }
+  }
+
+  private async acquire(): Promise<void> {
+    if (this.running < MAX_RENDERINGS) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= MAX_WAITING) throw new PagesBusyError();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Hands the slot to whoever has waited longest. */
+  private release(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.running -= 1;
+  }
+}

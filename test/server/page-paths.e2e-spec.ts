@@ -1,0 +1,102 @@
+import { ask } from '../support/raw-request.js';
+import { startProduct } from '../support/running-product.js';
+import type { RunningProduct } from '../support/running-product.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.split(' ');
+const RENDERINGS_PER_MINUTE = 120;
+
+jest.setTimeout(120_000);
+
+describe('pages that are asked for by paths of all kinds', () => {
+  const folder = temporaryFolder('pages');
+  let product: RunningProduct;
+  let client = 0;
+  beforeAll(async () => {
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    product = await startProduct({ dataDir: folder.path, env });
+  });
+  beforeEach(() => {
+    client += 1;
+  });
+  afterAll(async () => {
+    await product.stop();
+    folder.remove();
+  });
+
+  const get = (path: string, from = `192.0.2.${client}`) =>
+    ask(product.origin, { path, headers: { 'X-Forwarded-For': from } });
+
+  it.each([
+    ['//', '/'],
+    ['////////', '/'],
+    ['/faq/', '/faq'],
+    ['/faq///', '/faq'],
+    ['//uk///faq//', '/uk/faq'],
+    ['/nowhere/', '/nowhere'],
+    ['/faq/?q=a//b/', '/faq?q=a//b/'],
+    ['/gb/faq', '/uk/faq'],
+    ['/gb', '/uk'],
+  ])('redirects %s to %s', async (path, target) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.location]).toEqual([308, target]);
+  });
+
+  it.each([
+    [308, '//evil.example/'],
+    [308, '///evil.example//'],
+    [404, '/\\evil.example/'],
+    [404, '/\\/evil.example/'],
+    [404, '//\\evil.example//'],
+    [400, '\\\\evil.example/'],
+    [308, '/%5Cevil.example//'],
+    [308, '//evil.example/%2e%2e//'],
+    [308, '//evil.example/..//'],
+    [404, 'http://evil.example//'],
+    [308, '//user@evil.example/'],
+    [308, '//evil.example:80/?//'],
+  ])('answers with %i and never redirects to another host: %s', async (expected, path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(expected);
+    const target = new URL(headers.location ?? '/', product.origin);
+    expect(target.origin).toBe(product.origin);
+  });
+
+  it('are one page for all unknown country codes', async () => {
+    const pages = await Promise.all(CODES.map((code) => get(`/${code}/privacy`)));
+    const found = pages.filter(({ status }) => status === 200);
+    // `gb` is redirected to `uk`.
+    expect(found).toHaveLength(CODES.length - 1);
+    expect(new Set(found.map(({ headers }) => headers.etag)).size).toBe(COUNTRIES.length + 1);
+  });
+
+  it('are one 404 page for all paths that lead nowhere', async () => {
+    const pages = await Promise.all(CODES.map((code) => get(`/nowhere/${code}`)));
+    expect(new Set(pages.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+    expect(pages[0]?.status).toBe(404);
+  });
+
+  it('are refused to a client that had too many rendered, and others are served', async () => {
+    const sitemap = (await get('/sitemap.xml')).body;
+    const blog = [...sitemap.matchAll(/<loc>[^<]*\/us(\/blog[^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    const paths = COUNTRIES.flatMap((code) => blog.map((path) => `/${code}${path}`));
+    expect((await get('/faq')).status).toBe(200);
+    const statuses: number[] = [];
+    for (const path of paths) {
+      statuses.push((await get(path)).status);
+      if (statuses.at(-1) === 429) break;
+    }
+    expect(statuses.at(-1)).toBe(429);
+    // The first page was rendered for this client too.
+    expect(statuses).toHaveLength(RENDERINGS_PER_MINUTE);
+    const refused = paths[statuses.length - 1] as string;
+    expect(Number((await get(refused)).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/faq')).status).toBe(200);
+    expect((await get(refused, '203.0.113.9')).status).toBe(200);
+    expect((await get(refused)).status).toBe(200);
+  });
+});
