@@ -1,5 +1,5 @@
 import { connectionFrom, connectionWord, refreshDelay } from './connection';
-import { refusalStatus } from './mail-socket';
+import { refusalStatus, retryDelay } from './mail-socket';
 
 describe('the connection', () => {
   it('follows the socket while the device has a network', () => {
@@ -43,5 +43,13 @@ describe('a refused handshake', () => {
     expect(refusalStatus(Object.assign(new Error('x'), { data: { statusCode: 410 } }))).toBe(410);
     expect(refusalStatus(new Error('websocket error'))).toBeNull();
     expect(refusalStatus(Object.assign(new Error('x'), { data: null }))).toBeNull();
+  });
+
+  it('is tried again when the server allows it, and soon for other reasons', () => {
+    const refusal = (data: object) => Object.assign(new Error('x'), { data });
+    expect(retryDelay(refusal({ statusCode: 429, retryAfterSeconds: 42 }))).toBe(42_000);
+    expect(retryDelay(refusal({ statusCode: 429 }))).toBe(60_000);
+    expect(retryDelay(refusal({ statusCode: 503 }))).toBe(2_000);
+    expect(retryDelay()).toBe(2_000);
   });
 });

@@ -2,6 +2,7 @@ import { Manager, type Socket } from 'socket.io-client';
 import type {
   ClientToServerEvents,
   ServerToClientEvents,
+  SocketRefusal,
 } from '../../server/contract/socket-events.js';
 
 /** What the page wants to hear from the socket. */
@@ -20,12 +21,15 @@ export interface MailSocket {
 /** How long a handshake may take before it counts as failed, in milliseconds. */
 const HANDSHAKE_MS = 8_000;
 
-/** First wait before trying again when the server itself hung up, in milliseconds; jittered. */
+/** Wait before trying again when the server itself hung up, in milliseconds; jittered. */
 const RETRY_MS = 2_000;
+/** The same when the server counted too many handshakes; it usually says for how long. */
+const TOO_MANY_RETRY_MS = 60_000;
 
 /**
  * Opens the one socket of this page for up to ten sessions. The transport reconnects by itself;
- * where the server hung up or refused for a passing reason, it is tried again with jitter.
+ * where the server hung up or refused for a passing reason, it is tried again with jitter, and
+ * after too many handshakes not before the server allows it. Meanwhile the page polls.
  */
 export function openMailSocket(sessionIds: string[], handlers: MailSocketHandlers): MailSocket {
   const manager = new Manager<ServerToClientEvents, ClientToServerEvents>(window.location.origin, {
@@ -39,9 +43,9 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     auth: { sessionIds },
   });
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const tryLater = () => {
+  const tryLater = (refusal?: Error) => {
     clearTimeout(retry);
-    retry = setTimeout(() => socket.connect(), RETRY_MS * (1 + Math.random()));
+    retry = setTimeout(() => socket.connect(), retryDelay(refusal) * (1 + Math.random()));
   };
 
   socket.on('connect', handlers.onConnected);
@@ -52,7 +56,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
   socket.on('connect_error', (error) => {
     handlers.onDisconnected();
     if (refusalStatus(error) === 410) handlers.onRefused();
-    else if (!socket.active) tryLater();
+    else if (!socket.active) tryLater(error);
   });
   // A connection that ends before the handshake is no error to the socket, only to its manager.
   socket.io.on('close', handlers.onDisconnected);
@@ -68,10 +72,17 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
   };
 }
 
-/** The status code of a refused handshake, or null for an error of the transport. */
+/** Returns the status code of a refused handshake, or null for an error of the transport. */
 export function refusalStatus(error: Error & { data?: unknown }): number | null {
-  const data = error.data as { statusCode?: unknown } | null | undefined;
+  const data = error.data as Partial<SocketRefusal> | null | undefined;
   return typeof data?.statusCode === 'number' ? data.statusCode : null;
+}
+
+/** Returns the least wait before the next handshake, in milliseconds; jitter comes on top. */
+export function retryDelay(error?: Error & { data?: unknown }): number {
+  if (!error || refusalStatus(error) !== 429) return RETRY_MS;
+  const { retryAfterSeconds } = error.data as Partial<SocketRefusal>;
+  return retryAfterSeconds ? retryAfterSeconds * 1_000 : TOO_MANY_RETRY_MS;
 }
 
 function listen(socket: Socket<ServerToClientEvents>, events: ServerToClientEvents): void {

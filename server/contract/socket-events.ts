@@ -52,4 +52,7 @@ export type ServerToClientEvents = {
 export type ClientToServerEvents = Record<string, never>;
 
 /** `data` of a refused handshake's `connect_error`. */
-export const socketRefusalSchema = apiErrorSchema;
+export const socketRefusalSchema = apiErrorSchema.extend({
+  retryAfterSeconds: z.int().min(1).optional().describe('Set with 429: when to try again.'),
+});
+export type SocketRefusal = z.infer<typeof socketRefusalSchema>;

@@ -4,9 +4,12 @@ import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
 import { AddressExpiredError } from '../addresses/addresses.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { socketAuthSchema } from '../contract/socket-events.js';
+import type { SocketRefusal } from '../contract/socket-events.js';
 import { describeError } from '../platform/http/error.filter.js';
+import { RateLimiter } from '../platform/http/rate-limiter.service.js';
 import { SocketLimits } from '../platform/http/socket-limits.service.js';
 import type { SocketPlace } from '../platform/http/socket-limits.service.js';
+import { TooManyRequestsError } from '../platform/http/too-many-requests.error.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import { MalformedHandshakeError } from './realtime-errors.js';
@@ -29,6 +32,7 @@ export class RealtimeGateway
     private readonly rooms: AddressRoomsService,
     private readonly nodes: NodeEventsService,
     private readonly limits: SocketLimits,
+    private readonly limiter: RateLimiter,
   ) {}
 
   afterInit(server: RealtimeServer): void {
@@ -68,7 +72,7 @@ export class RealtimeGateway
       next();
     } catch (error) {
       place?.leave();
-      const data = describeError(error);
+      const data = describeRefusal(error);
       if (data.statusCode >= 500) this.logger.error(String(error));
       next(Object.assign(new Error(data.message), { data }));
     }
@@ -76,6 +80,8 @@ export class RealtimeGateway
 
   private async admit(socket: RealtimeSocket, place: SocketPlace): Promise<void> {
     const sessionIds = readSessionIds(socket.handshake.auth);
+    // As many guesses as requests with one session ID each would be, and as expensive.
+    await this.limiter.consume('reads', place.client, sessionIds.length);
     const sessions = await this.addresses.activeSessions(sessionIds);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
     if (active.length === 0) throw new AddressExpiredError();
@@ -92,4 +98,10 @@ function readSessionIds(auth: unknown): string[] {
   if (!parsed.success) throw new MalformedHandshakeError();
   const ids = 'sessionIds' in parsed.data ? parsed.data.sessionIds : [parsed.data.sessionId];
   return [...new Set(ids)];
+}
+
+function describeRefusal(error: unknown): SocketRefusal {
+  const refusal = describeError(error);
+  if (!(error instanceof TooManyRequestsError)) return refusal;
+  return { ...refusal, retryAfterSeconds: error.retryAfterSeconds };
 }

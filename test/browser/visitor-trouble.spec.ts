@@ -63,6 +63,29 @@ test('an inbox that was never fetched does not claim to be empty', async ({ page
   await expect.poll(() => loses(page)).toBe(false);
 });
 
+test('a page whose handshakes are too many polls and waits as long as it is told to', async ({
+  page,
+}) => {
+  const refusal = { statusCode: 429, message: 'Too many.', error: 'x', retryAfterSeconds: 60 };
+  let handshakes = 0;
+  await page.clock.install();
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    socket.send('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}');
+    socket.onMessage(() => {
+      handshakes += 1;
+      socket.send(`44${JSON.stringify({ message: 'Too many.', data: refusal })}`);
+    });
+  });
+  await arrive(page);
+  await expect(badge(page)).toHaveText('Checking every 10 s');
+  const lists = page.waitForResponse(/api\/v1\/emails\//);
+  await page.clock.runFor(55_000);
+  await lists;
+  expect(handshakes).toBe(1);
+  await page.clock.runFor(70_000);
+  await expect.poll(() => handshakes).toBe(2);
+});
+
 for (const width of [360, 1366]) {
   test(`nothing moves when a full inbox is loaded again, nor when mail comes, at ${width}`, async ({
     page,

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { AddressesService } from '../../server/addresses/addresses.service.js';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
@@ -131,6 +132,25 @@ describeOnBothEngines('requests of one client', (start) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     const neighbour = { 'X-Forwarded-For': `2001:db8:${network}:1::1` };
     expect((await issue(neighbour)).status).toBe(201);
+  });
+
+  it('count each session ID of a handshake, before the database is asked', async () => {
+    const lookUp = jest.spyOn(product.get(AddressesService), 'activeSessions');
+    const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
+    const refusal = (headers = from) =>
+      listen(product.origin, { sessionIds }, headers).then(
+        () => null,
+        (error: { data: unknown }) => socketRefusalSchema.parse(error.data),
+      );
+    for (let n = 0; n < 24; n += 1) expect(await refusal()).toMatchObject({ statusCode: 410 });
+    expect(lookUp).toHaveBeenCalledTimes(24);
+    const refused = await refusal();
+    expect(refused).toMatchObject({ statusCode: 429 });
+    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(lookUp).toHaveBeenCalledTimes(24);
+    lookUp.mockRestore();
+    await expectRefusal(await product.call('/domains', { headers: from }));
+    expect(await refusal({ 'X-Forwarded-For': '203.0.113.8' })).toMatchObject({ statusCode: 410 });
   });
 
   it('may have 200 sockets, and ten of one session', async () => {
