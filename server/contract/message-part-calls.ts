@@ -51,7 +51,9 @@ export const messagePartCalls: RestCall[] = [
     query: signedQuerySchema,
     answers: {
       200: {
-        description: 'The decoded bytes, with the media type that the message declares.',
+        description:
+          'The decoded bytes: raster images with the media type that the message declares, ' +
+          'everything else as `application/octet-stream`.',
         mediaType: '*/*',
         headers: download,
       },

@@ -5,7 +5,7 @@ import { emailAddressArgument, messageIdSchema, wholeNumber } from './argument.j
 export const attachmentSchema = z.strictObject({
   index: z.int().min(0),
   filename: z.string(),
-  contentType: z.string(),
+  contentType: z.string().describe('The media type that the message declares.'),
   size: z.int().min(0),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;

@@ -1,6 +1,26 @@
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Never SVG, which can hold scripts. */
+const RASTER_IMAGE =
+  /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
+
 /** Reduces a media type to `type/subtype`; what is none becomes `application/octet-stream`. */
 export function cleanMediaType(contentType: string): string {
   const bare = contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   const valid = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,127}$/.test(bare);
-  return valid ? bare : 'application/octet-stream';
+  return valid ? bare : UNKNOWN_TYPE;
+}
+
+/** Whether a reduced media type is a raster image, which a page may show as it is. */
+export function isRasterImage(mediaType: string): boolean {
+  return RASTER_IMAGE.test(mediaType);
+}
+
+/**
+ * Returns the media type under which a file from a sender is served. A script element ignores
+ * `Content-Disposition`, so anything but a raster image is served as mere bytes: none is ever a
+ * script or a style sheet of our origin.
+ */
+export function toServedType(mediaType: string): string {
+  return isRasterImage(mediaType) ? mediaType : UNKNOWN_TYPE;
 }

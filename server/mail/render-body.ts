@@ -5,6 +5,7 @@ import { contentOfText } from './plain-text.js';
 import type { MailTexts } from './read-texts.js';
 import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';
 import type { SanitisedHtml } from './sanitised-html.js';
+import { isRasterImage } from './media-type.js';
 
 /** The body of a mail as it is stored and shown. */
 export interface RenderedBody {
@@ -29,9 +30,6 @@ const NOTHING = {
 /** Longest plain text that is shown, in UTF-16 units; the source has it whole. */
 const LONGEST_TEXT = 2_000_000;
 const REST_IN_SOURCE = 'The rest of this mail is in its source.';
-/** Raster formats a body may show itself; others stay attachments. */
-const INLINE_TYPES =
-  /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
 
 /**
  * Makes the stored body of a mail: sanitised HTML where it has some that shows anything, its
@@ -61,7 +59,7 @@ function inlineImageFinder(
 ): (contentId: string) => number | null {
   const byId = new Map<string, number>();
   for (const { contentId, contentType, index } of attachments) {
-    if (contentId && INLINE_TYPES.test(contentType) && !byId.has(contentId)) {
+    if (contentId && isRasterImage(contentType) && !byId.has(contentId)) {
       byId.set(contentId, index);
     }
   }

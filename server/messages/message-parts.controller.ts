@@ -9,6 +9,7 @@ import {
 import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/message.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
+import { toServedType } from '../mail/media-type.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { RateLimit } from '../platform/http/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
@@ -71,7 +72,7 @@ export class MessagePartsController {
     await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 
-  /** Returns the decoded bytes of one attachment. */
+  /** Returns the decoded bytes of one attachment; its declared type is in the message. */
   @Get('attachments/:index')
   @RateLimit('attachments')
   async attachment(
@@ -84,7 +85,9 @@ export class MessagePartsController {
     const part = `attachments/${params.index}`;
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
     const attachment = await this.downloads.attachment(clientOf(ip), address, params);
-    await download(reply, attachment.filename, attachment.contentType).send(attachment.content);
+    await download(reply, attachment.filename, toServedType(attachment.contentType)).send(
+      attachment.content,
+    );
   }
 }
 

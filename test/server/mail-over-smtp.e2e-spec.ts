@@ -47,13 +47,12 @@ async function ask(product: TestProduct, session: AddressSession, listed: Messag
   const path = `/emails/${session.emailAddress}/${listed.id}`;
   const fetchBytes = async (part: string) => {
     const answer = await product.call(`${path}/${part}`, { session: session.sessionId });
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    return { bytes: Buffer.from(await answer.arrayBuffer()) };
   };
   const message = await product.message(session, listed.id);
   const files = [];
-  for (const { index, filename, size } of message.attachments) {
-    const { answer, bytes } = await fetchBytes(`attachments/${index}`);
-    const contentType = String(answer.headers.get('content-type'));
+  for (const { index, filename, contentType, size } of message.attachments) {
+    const { bytes } = await fetchBytes(`attachments/${index}`);
     files.push({ filename, contentType, size, sha256: sha256(bytes) });
   }
   const { received } = splitTraceHeader((await fetchBytes('source')).bytes);

@@ -18,6 +18,13 @@ const SOURCE = [
   "Content-Disposition: attachment; filename*=utf-8''%E2%82%AC%20rates.html",
   '',
   '<script>alert(1)</script>',
+  ...['text/javascript', 'image/svg+xml', 'application/pdf', 'image/png'].flatMap((type) => [
+    '--b',
+    `Content-Type: ${type}; name=file`,
+    'Content-Disposition: attachment',
+    '',
+    'alert(1)',
+  ]),
   '--b--',
   '',
 ].join('\r\n');
@@ -73,7 +80,7 @@ describe('what a browser opens of a message', () => {
   it('is a download, whatever it claims to be, for images of other origins too', async () => {
     for (const [path, type, name] of [
       [links.source, 'message/rfc822', `filename=${message.id}.eml`],
-      [links.attachments[0], 'text/html', "filename*=UTF-8''%E2%82%AC%20rates.html"],
+      [links.attachments[0], 'application/octet-stream', "filename*=UTF-8''%E2%82%AC%20rates.html"],
     ] as const) {
       const { headers } = await open(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -86,6 +93,22 @@ describe('what a browser opens of a message', () => {
       expect(headers.get('content-disposition')).toMatch(/^attachment; /);
       expect(headers.get('content-disposition')).toContain(name);
     }
+  });
+
+  it('is never a script, a page or a drawing of our origin', async () => {
+    const types: unknown[] = [];
+    for (const { index, contentType } of message.attachments) {
+      const { headers } = await open(links.attachments[index]);
+      types.push([contentType, headers.get('content-type')]);
+    }
+    const bytes = 'application/octet-stream';
+    expect(types).toEqual([
+      ['text/html', bytes],
+      ['text/javascript', bytes],
+      ['image/svg+xml', bytes],
+      ['application/pdf', bytes],
+      ['image/png', 'image/png'],
+    ]);
   });
 
   it('needs a signature of its own: another part, time or letter opens nothing', async () => {
