@@ -22,8 +22,17 @@ function greet(config: Config, app: Application): void {
     print(`  Health is told at  http://${config.HOST}:${app.opsPort}/health`);
   if (app.dataFolder) print(`  Data is kept in    ${app.dataFolder}`);
   print('');
-  print('  Send a first mail: npm run send -- <the address on the page>');
-  print('');
+  if (app.smtpPort !== null) {
+    print('  Send a first email, with the address on the page in place of ADDRESS:');
+    print(`  npm run send -- ADDRESS${sendOptions(config.SMTP_HOST, app.smtpPort)}`);
+    print('');
+  }
+}
+
+/** Returns the options by which `npm run send` finds this server from the same machine. */
+function sendOptions(host: string, port: number): string {
+  const isOnLoopback = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
+  return `${isOnLoopback ? '' : ` --host ${host}`} --port ${port}`;
 }
 
 /** One keypress signals the whole group, and npm forwards its copy: signals this close are one. */

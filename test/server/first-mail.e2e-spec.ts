@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { eventually } from '../support/eventually.js';
+import { runProduct } from '../support/running-product.js';
+import { freePort } from '../support/child-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+jest.setTimeout(120_000);
+
+describe('the command for a first email', () => {
+  const folder = temporaryFolder('first-mail');
+  afterAll(() => folder.remove());
+
+  it('that the start prints reaches an SMTP port that is not the usual one', async () => {
+    const port = await freePort();
+    let sent = '';
+    const ended = await runProduct({ dataDir: folder.path, port }, async (child) => {
+      let printed = '';
+      child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+      const [command] = await eventually(
+        async () => /npm run send -- ADDRESS.*$/m.exec(printed) ?? [''],
+        ([found]) => found !== '',
+      );
+      const url = `http://127.0.0.1:${port}/api/v1/generate-email`;
+      const answer = await fetch(url, { method: 'POST' });
+      const { emailAddress } = (await answer.json()) as AddressSession;
+      const [npm = '', ...args] = command.replace('ADDRESS', emailAddress).split(' ');
+      const { SMTP_PORT: _, ...env } = process.env;
+      ({ stdout: sent } = await promisify(execFile)(npm, args, { env }));
+      child.kill('SIGTERM');
+    });
+    expect(sent).toContain('250 Message accepted');
+    expect(ended.code).toBe(0);
+  });
+});
