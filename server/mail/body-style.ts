@@ -13,8 +13,8 @@ export const BODY_BORDER = 8;
  * 8 px margin that browsers give to a body unless the sender sets one.
  *
  * A blocked image is measured by the window, because inside a table a share of its own cell would
- * not keep it from widening that cell. One that says nothing and takes no room, as tracking pixels
- * do, gets no frame.
+ * not keep it from widening that cell. On narrow screens, images in cells of one row share it. One
+ * that says nothing and takes no room, as tracking pixels do, gets no frame.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
@@ -61,6 +61,16 @@ img[data-blocked] {
   outline: 1px dashed #b9b2a6;
   color: #5c6270;
   font: 12px/1.5 system-ui, sans-serif;
+}
+@media (max-width: 640px) {
+  td:has(~ td img[data-blocked]) img[data-blocked],
+  td:has(img[data-blocked]) ~ td img[data-blocked] {
+    max-width: calc((100vw - 96px) / 2) !important;
+  }
+  tr:has(> :nth-child(3)) > td:has(~ td img[data-blocked]) img[data-blocked],
+  tr:has(> :nth-child(3)) > td:has(img[data-blocked]) ~ td img[data-blocked] {
+    max-width: calc((100vw - 96px) / 3) !important;
+  }
 }
 img[data-blocked][alt='']:not([width], [height]),
 img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {

@@ -46,6 +46,20 @@ test('a fixed newsletter is not scaled on a wide screen', async ({ page }) => {
   expect((await page.locator('table table').boundingBox())?.width).toBe(600);
 });
 
+for (const [columns, image] of [
+  [2, 250],
+  [3, 180],
+] as const) {
+  test(`a newsletter with images in ${columns} columns fits a phone`, async ({ page }) => {
+    const cell = `<td style="padding:8px"><img src="https://a.example/x.png" width="${image}" alt="A"></td>`;
+    const css = '@media (max-width: 480px) { .wrap { width: 100% !important; } }';
+    const table = `<table class="wrap" width="600"><tr>${cell.repeat(columns)}</tr></table>`;
+    await show(page, `<style>${css}</style>${table}`, 360);
+    await expect(page.locator('img')).toHaveCount(columns);
+    expect(await overflow(page)).toBe(0);
+  });
+}
+
 test('a fixed box and a fixed table shrink to a phone by themselves', async ({ page }) => {
   const table = '<table width="600"><tr><td>words</td></tr></table>';
   await show(page, `<div style="width:600px">words</div>${table}`, 390);
