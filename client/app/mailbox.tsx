@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { initialise, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
@@ -15,13 +15,19 @@ import { resumeDeletions } from '../inbox/deletions';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
-import { retryMissingParts } from '../ui/lazy-part';
+import { lazyPart, retryMissingParts } from '../ui/lazy-part';
 import { useNoticing } from './noticing/use-noticing';
-import { followReturnLinks, startAddress } from './return-link';
+import { followReturnLinks, startAddress, useOfferedAddress } from './return-link';
 import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
 
-/** Keeps address, inbox and socket together for as long as the page lives. Draws nothing. */
+const ReturnLinkDialog = lazyPart(() => import('./return-link-dialog'));
+
+/**
+ * Keeps address, inbox and socket together for as long as the page lives. Draws nothing but the
+ * question of a return link.
+ */
 export function Mailbox() {
+  const { offered } = useOfferedAddress();
   const { sessionId, tempEmail, loading, remembered } = useAddressStore();
   const connection = useConnection();
   const followed = useFollowed(sessionsToFollow(sessionId, remembered));
@@ -51,7 +57,7 @@ export function Mailbox() {
   }, [followed]);
   useInboxRefresh(connection);
   useNoticing();
-  return null;
+  return <Suspense fallback={null}>{offered && <ReturnLinkDialog offered={offered} />}</Suspense>;
 }
 
 /** The sessions of the open socket; another list means another socket. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { addressOn, arrive, choose, isLive, post } from './visitor.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -80,40 +80,106 @@ test('a domain can be chosen', async ({ page }) => {
   await expect(page.getByTestId('address')).toContainText('@evenfall.test');
 });
 
-test('a return link opens the address elsewhere and leaves the address bar', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const address = await arrive(page);
-  await choose(page, 'Copy return link');
-  await expect(page.getByText('Return link copied.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  expect(await arrive(other, link)).toBe(address);
-  expect(new URL(other.url()).hash).toBe('');
-  await elsewhere.close();
-});
+test.describe('a return link', () => {
+  const question = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Open the address of this link?' });
+  /** Has another visitor get an address. */
+  const strangers = async (browser: Browser, baseURL: string | undefined) => {
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    const address = await arrive(other);
+    const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
+    await elsewhere.close();
+    return { address, id };
+  };
 
-test('a return link is followed from the address bar of the open page too', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  const address = await arrive(other);
-  const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
-  await elsewhere.close();
-  const own = await arrive(page);
-  await page.goto(`/#return=${id.slice(1)}`);
-  await expect(page.getByText('That return link is not whole.')).toBeVisible();
-  expect(new URL(page.url()).hash).toBe('');
-  expect(await addressOn(page)).toBe(own);
-  await page.goto(`/#return=${id}`);
-  await expect(page.getByTestId('address')).toHaveText(address);
-  expect(new URL(page.url()).hash).toBe('');
+  test('asks once on another device, and gets no address before', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = await arrive(page);
+    await choose(page, 'Copy return link');
+    await expect(page.getByText('Return link copied.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    const issued: string[] = [];
+    other.on('request', (request) => {
+      if (request.url().endsWith('/generate-email')) issued.push(request.url());
+    });
+    await other.goto(link);
+    await expect(question(other)).toContainText(address);
+    expect(new URL(other.url()).hash).toBe('');
+    await expect(question(other).getByRole('button').first()).toBeFocused();
+    await question(other).getByRole('button', { name: 'Open address' }).click();
+    expect(await addressOn(other)).toBe(address);
+    await expect(question(other)).toHaveCount(0);
+    expect(issued).toEqual([]);
+    await elsewhere.close();
+  });
+
+  test('that is declined on another device leads to a new address', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { address, id } = await strangers(browser, baseURL);
+    await page.goto(`/#return=${id}`);
+    await question(page).getByRole('button', { name: 'Get a new address' }).click();
+    expect(await addressOn(page)).not.toBe(address);
+  });
+
+  test('does not take the page of a visitor with an address of their own', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { address, id } = await strangers(browser, baseURL);
+    const own = await arrive(page);
+    const key = () => page.evaluate(() => document.cookie);
+    const before = await key();
+    await page.goto(`/#return=${id}`);
+    await expect(question(page)).toContainText(address);
+    await expect(question(page)).toContainText(own);
+    expect(await key()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    expect(await addressOn(page)).toBe(own);
+    expect(await key()).toBe(before);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement === document.body))
+      .toBe(false);
+    await page.reload();
+    expect(await addressOn(page)).toBe(own);
+  });
+
+  test('is answered by keyboard, and asks no second time', async ({ page, browser, baseURL }) => {
+    const { address, id } = await strangers(browser, baseURL);
+    const own = await arrive(page);
+    await page.goto(`/#return=${id}`);
+    await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('address')).toHaveText(address);
+    await choose(page, 'Check Existing Email');
+    await page.getByRole('dialog').getByRole('button', { name: own }).click();
+    await expect(page.getByTestId('address')).toHaveText(own);
+    await page.goto(`/#return=${id}`);
+    await expect(page.getByTestId('address')).toHaveText(address);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('that is broken or expired says so and leaves the address', async ({ page }) => {
+    const own = await arrive(page);
+    await page.goto('/#return=AAAA');
+    await expect(page.getByText('That return link is not whole.')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goto(`/#return=${'A'.repeat(43)}`);
+    await expect(page.getByText('The address of that link has expired.')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await addressOn(page)).toBe(own);
+  });
 });
 
 for (const width of [390, 1366]) {

@@ -75,6 +75,16 @@ async function lookAtTrouble(page: Page): Promise<void> {
   await look(page, 'error');
 }
 
+async function lookAtReturnLink(page: Page): Promise<void> {
+  const issued = await page.request.post('/api/v1/generate-email');
+  const { sessionId } = (await issued.json()) as { sessionId: string };
+  await page.evaluate((id) => (window.location.hash = `return=${id}`), sessionId);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'return-link');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
 async function lookAtCorners(page: Page): Promise<void> {
   const old = await arrive(page);
   await isLive(page);
@@ -89,6 +99,7 @@ async function lookAtCorners(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await choose(page, 'Get Another Email');
   await expect(page.getByText('New email address generated!')).toBeVisible();
+  await lookAtReturnLink(page);
   await isLive(page);
   await post(old, { subject: 'To the old one' });
   await expect(page.getByRole('button', { name: '1 unread elsewhere' })).toBeVisible();
