@@ -1,5 +1,7 @@
-/** Stands for the margin that browsers give to a body, in CSS pixels. */
-export const BODY_BORDER = 8;
+import { BODY_CLASS, BODY_MARGIN } from './body-rules.js';
+
+/** Margin around a message that is no full document, in CSS pixels. */
+const FRAGMENT_MARGIN = 16;
 
 /**
  * Style sheet of the page that shows a message body; it stands before the content. Emails are
@@ -7,23 +9,28 @@ export const BODY_BORDER = 8;
  *
  * The mark of a link's true host stays visible whatever the sender's styles say: important rules
  * of a layer beat all rules outside of it, `reduceStyle` keeps inline styles from being important
- * where it matters, and without `opacity` on an ancestor nothing is painted above the mark.
+ * where it matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays
+ * inside the window where its link reaches beyond the left edge, to which no one can scroll.
  *
- * A full document (`.mail-body` stands for its body) fills the page with its background, and has the
- * 8 px margin that browsers give to a body unless the sender sets one.
+ * A full document (`.mail-body` stands for its body) has the margin that browsers give to a body
+ * unless the sender sets one; the sanitizer paints the whole page with its background.
  *
- * A blocked image is measured by the window, because inside a table a share of its own cell would
- * not keep it from widening that cell. On narrow screens, images in cells of one row share it. One
- * that says nothing and takes no room, as tracking pixels do, gets no frame.
+ * Words are never broken to make room, since that would change how a table divides its width; the
+ * sanitizer gives those that no phone has room for places to break.
+ *
+ * A blocked image keeps its declared size. It is measured by the window, because inside a table a
+ * share of its own cell would not keep it from widening that cell; on narrow screens, images in
+ * cells of one row share it. One that says nothing and takes no room, as tracking pixels do, gets no
+ * frame.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
-html { background: #fff; color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: 16px; overflow-wrap: anywhere; }
-body:has(> .mail-body, > [data-width] > .mail-body) { margin: 0; }
-.mail-body { box-sizing: border-box; display: flow-root; border: ${BODY_BORDER}px solid transparent; }
-.mail-body:only-of-type { min-height: 100vh; }
-.mail-flush { border-width: 0; }
+:where(html) { background: #fff; }
+html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: ${FRAGMENT_MARGIN}px; }
+body:has(> .${BODY_CLASS}, > [data-width] > .${BODY_CLASS}) { margin: 0; }
+body > p { overflow-wrap: anywhere; }
+:where(.${BODY_CLASS}) { margin: ${BODY_MARGIN}px; }
 a { color: #0f766e; }
 img { max-width: 100%; height: auto; }
 table, div { max-width: 100%; }
@@ -33,6 +40,7 @@ pre { white-space: pre-wrap; }
     overflow: visible !important;
     height: auto !important;
     max-height: none !important;
+    flex-basis: auto !important;
     opacity: 1 !important;
   }
   bdi[data-host] {
@@ -40,9 +48,10 @@ pre { white-space: pre-wrap; }
     direction: ltr !important;
     unicode-bidi: isolate !important;
     display: block !important;
-    position: relative !important;
+    position: sticky !important;
+    left: 0 !important;
     z-index: 2147483647 !important;
-    min-width: max-content !important;
+    width: max-content !important;
     text-align: inherit !important;
   }
   bdi[data-host]::before {
@@ -53,15 +62,15 @@ pre { white-space: pre-wrap; }
     background: #fdecec !important;
   }
 }
-img[data-blocked] {
+:where(img[data-blocked]) {
   display: inline-block;
-  min-width: 24px;
-  min-height: 24px;
-  max-width: calc(100vw - 96px) !important;
+  overflow: hidden;
   outline: 1px dashed #b9b2a6;
   color: #5c6270;
   font: 12px/1.5 system-ui, sans-serif;
 }
+:where(img[data-blocked]:not([width], [height])) { min-width: 24px; min-height: 24px; }
+img[data-blocked] { max-width: calc(100vw - 96px) !important; }
 @media (max-width: 640px) {
   td:has(~ td img[data-blocked]) img[data-blocked],
   td:has(img[data-blocked]) ~ td img[data-blocked] {
@@ -80,8 +89,6 @@ img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
 }
 `;
 
-/** Margin around a message that is no full document, as above. */
-const BODY_MARGIN = 16;
 const NARROWEST_SCREEN = 240;
 
 /**
@@ -92,14 +99,13 @@ const NARROWEST_SCREEN = 240;
  * @param fillsPage true if the design has no margin around it
  */
 export function scaleStyle(width: number, fillsPage: boolean): string {
-  const margins = fillsPage ? 0 : 2 * BODY_MARGIN;
+  const margins = fillsPage ? 0 : 2 * FRAGMENT_MARGIN;
   const rules: string[] = [];
   for (let screen = width + margins; screen > NARROWEST_SCREEN; screen -= screen > 500 ? 50 : 10) {
     const narrowest = screen - (screen > 500 ? 50 : 10);
     const zoom = ((narrowest - margins) / width).toFixed(3);
     rules.push(
       `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
-        `[data-width] > .mail-body { min-height: calc(100vh / ${zoom}); } ` +
         // The mark of a link's host stays legible however wide the sender says the design is.
         `@layer host-mark { bdi[data-host]::before { font-size: calc(12px / ${zoom}) !important; } } }`,
     );

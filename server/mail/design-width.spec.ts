@@ -18,6 +18,21 @@ describe('the width that a sanitized design declares', () => {
     ],
     ['a smallest width', cell('<div style="min-width:480px">x</div>'), '480'],
     [
+      'a table in a body with its usual margins',
+      `<body>${cell('<table width="600"></table>x')}</body>`,
+      '616',
+    ],
+    [
+      'a table in a body without margins',
+      `<style>body,td{margin:0}</style><body>${cell('<table width="600"></table>x')}</body>`,
+      '600',
+    ],
+    [
+      'a table, whatever rules for narrow screens say of wide ones',
+      `<style>@media (max-width:480px){.w{width:600px}}</style>${cell('<table width="600"></table>x')}`,
+      '600',
+    ],
+    [
       'the widest of several',
       cell('<table width="500"></table><table width="620px"></table>x'),
       '620',
@@ -36,9 +51,15 @@ describe('the width that a sanitized design declares', () => {
     ],
     ['a box that may shrink', cell('<div style="width:600px;max-width:100%">x</div>')],
     ['narrow boxes', cell('<table width="300"></table>x')],
+    ...[
+      '@media (max-width:600px){.w{width:100%!important}}',
+      '@media (max-width:600px){.w{width:95%}}',
+      '@media only screen and (max-width: 480px){table[class="w"]{width:320px!important}}',
+      '@media (max-width:37.5em){.w{width:320px}}',
+    ].map((css) => [css, `<style>${css}</style>${cell('<table class="w" width="600"></table>x')}`]),
     [
-      'rules for narrow screens',
-      `<style>@media (max-width:600px){.w{width:100%!important}}</style>${cell('<table class="w" width="600"></table>x')}`,
+      'a style element for narrow screens',
+      `<style media="(max-width: 480px)">.w{width:300px}</style>${cell('<table class="w" width="600"></table>x')}`,
     ],
   ])('is none with %s', (_name, html) => expect(widthOf(html)).toBeNull());
 });

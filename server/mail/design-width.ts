@@ -20,7 +20,16 @@ export class DesignWidth {
   private widest = 0;
   private isRigid = false;
 
-  /** Reads a start tag. */
+  /**
+   * Reads the start tag of the body.
+   *
+   * @param margins the sum of its left and right margins
+   */
+  openBody(margins: number): void {
+    this.paddings.push(margins);
+  }
+
+  /** Reads any other start tag. */
   open(name: string, attributes: Attributes): void {
     const around = this.paddings.at(-1) ?? 0;
     this.paddings.push(around + readPadding(name, attributes));
@@ -83,8 +92,16 @@ function toPixels(length = ''): number {
   return Number(pixels ?? 0);
 }
 
+/** A rule for narrow screens: the width up to which it counts, and what it says. */
+const NARROW_RULE = /^@media [^{]*max-(?:device-)?width:(\d{1,4})(?:\.\d{1,4})?(r?em)?/i;
+const WIDTHS = /[{;](?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)/gi;
+
+/** Says whether a rule for narrow screens sets a width that fits them. */
 function adaptsToNarrowScreens(styleSheet: string): boolean {
   return styleSheet.split('\n').some((rule) => {
-    return /^@media [^{]*max-(?:device-)?width/i.test(rule) && /width:(?:100%|auto)/i.test(rule);
+    const [, size, em] = NARROW_RULE.exec(rule) ?? [];
+    if (size === undefined) return false;
+    const limit = Number(size) * (em === undefined ? 1 : 16);
+    return [...rule.matchAll(WIDTHS)].some(([, pixels]) => Number(pixels ?? 0) <= limit);
   });
 }

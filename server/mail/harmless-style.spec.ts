@@ -19,6 +19,8 @@ describe('reduceStyle', () => {
     ['background: #123 url(https://x.example/a.png) no-repeat', 'background:#123'],
     ['background:url(data:image/png;base64,AA) red', 'background:red'],
     ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
+    ['margin-inline: auto; padding-block: 12px', 'margin-inline:auto;padding-block:12px'],
+    ['display: flex; gap: 16px; flex: 1 1 220px', 'display:flex;gap:16px;flex:1 1 220px'],
   ])('keeps what decorates: %s', (style, expected) => {
     expect(reduceStyle(style)).toBe(expected);
   });
@@ -33,6 +35,7 @@ describe('reduceStyle', () => {
     '-moz-binding: url(x)',
     'position: fixed',
     'z-index: 9999',
+    'order: -1',
     '--x: red',
     'color: var(--x)',
     'content: "x"',
@@ -56,6 +59,7 @@ describe('reduceStyle', () => {
 it.each([
   ['margin: -10px auto', 'margin:0 auto'],
   ['margin-top:-20px!important', 'margin-top:0'],
+  ['margin-block: 4px -20px', 'margin-block:4px 0'],
   ['margin-top: -20px !important', 'margin-top:0 !important'],
   ['overflow: hidden !important', 'overflow:hidden'],
   ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],

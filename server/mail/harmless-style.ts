@@ -5,19 +5,21 @@ import { dropBackgroundImages, splitOutsideBrackets } from './background.js';
  * place, loads anything, animates, or generates content.
  */
 const PROPERTIES = new Set(
-  `background background-color background-image background-position background-repeat
-  background-size border border-collapse border-color border-radius border-spacing
+  `align-content align-items align-self background background-clip background-color background-image
+  background-origin background-position background-repeat background-size border border-collapse border-color border-radius border-spacing
   border-style border-width border-top border-right border-bottom border-left border-top-color
   border-right-color border-bottom-color border-left-color border-top-style border-right-style
   border-bottom-style border-left-style border-top-width border-right-width border-bottom-width
   border-left-width border-top-left-radius border-top-right-radius border-bottom-left-radius
-  border-bottom-right-radius box-shadow box-sizing caption-side clear color direction display
-  empty-cells float font font-family font-size font-style font-variant font-weight height
-  letter-spacing line-height list-style list-style-position list-style-type margin margin-top
-  margin-right margin-bottom margin-left max-height max-width min-height min-width opacity outline
+  border-bottom-right-radius box-shadow box-sizing caption-side clear color column-gap direction display
+  empty-cells flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family font-size font-style font-variant font-weight gap height hyphens
+  justify-content letter-spacing line-height list-style list-style-position list-style-type margin margin-top
+  margin-right margin-bottom margin-left margin-block margin-block-end margin-block-start
+  margin-inline margin-inline-end margin-inline-start max-height max-width min-height min-width opacity outline
   overflow overflow-wrap padding padding-top padding-right padding-bottom padding-left
-  table-layout text-align text-decoration text-decoration-color text-decoration-line
-  text-decoration-style text-indent text-overflow text-shadow text-transform unicode-bidi
+  padding-block padding-block-end padding-block-start padding-inline padding-inline-end
+  padding-inline-start row-gap table-layout text-align text-decoration text-decoration-color text-decoration-line
+  text-decoration-style text-decoration-thickness text-indent text-overflow text-shadow text-transform text-underline-offset unicode-bidi
   vertical-align visibility white-space width word-break word-spacing word-wrap`.split(/\s+/),
 );
 /** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */

@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Raised whenever the same source would be read differently. A stored reading of an older version
  * counts as absent: the next reader parses the source again.
  */
-export const READER_VERSION = 2;
+export const READER_VERSION = 3;
 
 /**
  * What is read from the source of a message, except for its listed headers. Every string can be

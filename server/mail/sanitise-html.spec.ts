@@ -21,11 +21,81 @@ describe('sanitiseHtml', () => {
       '.mail-body{background-color:#ffffff;color:#111}',
     ],
     ['<body bgcolor="red;}a{">x</body>', '<div class="mail-body">x</div>'],
-    ['<body topmargin="0">x</body>', 'class="mail-body mail-flush"'],
-    ['<body style="margin:0">x</body>', 'class="mail-body mail-flush"'],
-    ['<style>body{padding:0}</style><body>x</body>', 'class="mail-body mail-flush"'],
+    [
+      '<body topmargin="0" marginwidth="5">x</body>',
+      '{margin-top:0px;margin-bottom:0px;margin-left:5px;margin-right:5px}',
+    ],
+    ['<body link="#c00">x</body>', ':where(.mail-body) a{color:#c00}'],
+    ['<html dir="rtl"><body>x</body></html>', '<div class="mail-body" dir="rtl">'],
+    ['<html dir="rtl"><body dir="ltr">x</body></html>', '<div class="mail-body" dir="ltr">'],
   ])('keeps colors and margins of the body %s', (html, piece) => {
     expect(sanitise(html).html).toContain(piece);
+  });
+
+  it.each([
+    ['an attribute', '<body bgcolor="#123">x</body>', 'background-color:#123'],
+    ['an inline style', '<body style="background:#123!important">x</body>', 'background:#123'],
+    ['a rule', '<style>body,p{background:#123}</style><body>x</body>', 'background:#123'],
+    [
+      'its class',
+      '<style>.a.b{background:#123}</style><body class="b a">x</body>',
+      'background:#123',
+    ],
+    [
+      'a gradient',
+      '<body style="background:linear-gradient(#123,#456)">x</body>',
+      'background:linear-gradient(#123,#456)',
+    ],
+  ])('paints the page with the background that the body has by %s', (_name, html, declaration) => {
+    expect(sanitise(html).html).toContain(`\n:where(html){${declaration}}\n`);
+  });
+
+  it('paints the page by a rule for narrow screens on those alone', () => {
+    const css = '@media (max-width:480px){p{color:red}body{background:#123}}';
+    expect(sanitise(`<style>${css}</style><body>x</body>`).html).toContain(
+      '\n@media (max-width:480px){:where(html){background:#123}}\n',
+    );
+  });
+
+  it.each([
+    [
+      'of another class',
+      '<style>.a{background:#123}</style><body class="b"><p class="a">x</p></body>',
+    ],
+    ['inside the body', '<style>body p{background:#123}</style><body><p>x</p></body>'],
+  ])('leaves the page as it is for the background of an element %s', (_name, html) => {
+    expect(sanitise(html).html).not.toContain(':where(html)');
+  });
+
+  it('gives long words places to break, which are no part of the text', () => {
+    const { html, text } = sanitise(`<p>${'a'.repeat(32)} <b>short</b></p>`);
+    expect(html).toBe(`<p>${`${'a'.repeat(10)}<wbr>`.repeat(3)}aa <b>short</b></p>`);
+    expect(text).toBe(`${'a'.repeat(32)} short`);
+  });
+
+  it('keeps what is hidden by an attribute hidden', () => {
+    expect(sanitise('<p>a</p><p hidden>b</p>').html).toBe('<p>a</p><p hidden="hidden">b</p>');
+  });
+
+  it.each([
+    ['width="600" height="20"', 'aspect-ratio:600/20'],
+    ['width="600" height="20" style="border:0"', 'aspect-ratio:600/20;border:0'],
+  ])('keeps the proportions of an image with %s', (attributes, style) => {
+    expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).toContain(`style="${style}"`);
+  });
+
+  it.each(['width="600"', 'width="100%" height="20"', 'width="6" height="2" style="height:auto"'])(
+    'leaves the proportions of an image with %s to its file',
+    (attributes) => {
+      expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).not.toContain('aspect-ratio');
+    },
+  );
+
+  it('keeps each style sheet to its own element and media', () => {
+    const sheets = '<style>.a{color:red</style><style media="print">.b{color:red}</style>';
+    expect(sanitise(`${sheets}<style>.c{color:red}</style>x`).html).toContain(
+      '<style>\n.m-a{color:red}\n@media print{.m-b{color:red}}\n.m-c{color:red}\n</style>',
+    );
   });
 
   it('shows the true host of a link whose text names another', () => {

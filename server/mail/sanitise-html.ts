@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { SanitisedBody } from './sanitised-body.js';
 import type { SanitisedHtml } from './sanitised-html.js';
-import { collectStyleSheets, reduceStyleSheet } from './style-sheet.js';
+import { collectStyleSheets, reduceStyleSheets } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './sanitiser-rules.js';
 
 /** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
@@ -26,7 +26,7 @@ export function sanitiseHtml(
   findInlineImage: (contentId: string) => number | null,
 ): SanitisedHtml {
   if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
-  const styleSheet = reduceStyleSheet(collectStyleSheets(source));
+  const styleSheet = reduceStyleSheets(collectStyleSheets(source));
   const body = new SanitisedBody({ findInlineImage, guard: guardLimits(), styleSheet });
   let texts = 0;
   const html = sanitizeHtml(source, {

@@ -1,3 +1,4 @@
+import { BODY_CLASS, bodyAttributeRules, bodyMargins, canvasRules } from './body-rules.js';
 import { DesignWidth } from './design-width.js';
 import { hidesElement, reduceStyle } from './harmless-style.js';
 import { findContradictedHost, shortenHost } from './link-host.js';
@@ -6,8 +7,9 @@ import { escapeHtml } from './plain-text.js';
 import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
 import type { SanitisedHtml } from './sanitised-html.js';
 import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
-import { BODY_CLASS, FLUSH_CLASS, isPlainName, NAME_PREFIX } from './style-sheet.js';
+import { isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
+import { WordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
 interface Rewritten {
@@ -33,7 +35,6 @@ export interface SanitiserContext {
   styleSheet: string;
 }
 
-const BODY_MARGIN_ATTRIBUTES = ['topmargin', 'leftmargin', 'marginheight', 'marginwidth'];
 /** Images named beyond this many are blocked for good. */
 const MOST_REMOTE_IMAGES = 500;
 /** Start of every link, resolved when the body is finished; no sender can forge it. */
@@ -50,11 +51,15 @@ export class SanitisedBody {
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
   private trackers = 0;
-  /** The colors of the body's attributes; the sender's own rules come after it. */
-  private bodyRule = '';
+  /** What the body says by attributes; the sender's own rules come after it. */
+  private bodyRules = '';
+  private canvas = '';
+  /** Text direction that the `<html>` names; the body has it unless it names another. */
+  private direction: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
   private hiddenFrom = 0;
+  private readonly words = new WordBreaks();
   private readonly designWidth = new DesignWidth();
   private openLink: OpenLink | null = null;
 
@@ -63,8 +68,11 @@ export class SanitisedBody {
   /** Sees every start tag before it is judged. */
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
+    this.words.endWord();
     this.context.guard(this.depth, countAttributes(attributes));
-    this.designWidth.open(name, attributes);
+    if (name === 'body') {
+      this.designWidth.openBody(bodyMargins(attributes, this.context.styleSheet));
+    } else this.designWidth.open(name, attributes);
     const style = attributes['style'];
     const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
     if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
@@ -75,6 +83,7 @@ export class SanitisedBody {
   close(name: string): void {
     if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
     this.depth -= 1;
+    this.words.endWord();
     this.designWidth.close(name);
     if (name === 'a') this.openLink = null;
     if (name !== 'br') this.breakLine(name);
@@ -92,7 +101,7 @@ export class SanitisedBody {
     }
     if (this.openLink !== null) this.openLink.shown += text;
     this.text.push(/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text);
-    return escaped;
+    return this.words.breakLong(escaped);
   }
 
   /** Builds a tag anew from what may stay of it. */
@@ -100,20 +109,15 @@ export class SanitisedBody {
     if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copyHarmless(attributes, attribs, name === 'a');
+    if (name === 'html') this.direction = attribs['dir'] ?? null;
     if (name !== 'body') return { tagName: name, attribs };
-    this.bodyRule = bodyColors(attributes);
+    if (this.direction !== null) attribs['dir'] ??= this.direction;
     delete attribs['bgcolor'];
-    const ownClass = this.setsBodyMargin(attributes) ? `${BODY_CLASS} ${FLUSH_CLASS}` : BODY_CLASS;
-    attribs['class'] = `${ownClass} ${attribs['class'] ?? ''}`.trim();
-    return { tagName: 'div', attribs };
-  }
-
-  /** Tells whether the sender sets the margin that browsers give to a body. */
-  private setsBodyMargin(attributes: Attributes): boolean {
-    if (/margin|padding/i.test(attributes['style'] ?? '')) return true;
-    if (BODY_MARGIN_ATTRIBUTES.some((name) => name in attributes)) return true;
-    const rules = this.context.styleSheet.split('\n');
-    return rules.some((rule) => rule.includes(`.${BODY_CLASS}`) && /margin|padding/.test(rule));
+    const { class: names = '', ...others } = attribs;
+    const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
+    this.bodyRules = bodyAttributeRules(attributes);
+    this.canvas = canvasRules([this.bodyRules, this.context.styleSheet].join('\n'), body);
+    return { tagName: 'div', attribs: body };
   }
 
   /** Answers the finished body, its link marks resolved. */
@@ -140,7 +144,8 @@ export class SanitisedBody {
   }
 
   private styleElement(): string {
-    const styleSheet = [this.bodyRule, this.context.styleSheet].filter(Boolean).join('\n');
+    const sheets = [this.canvas, this.bodyRules, this.context.styleSheet];
+    const styleSheet = sheets.filter(Boolean).join('\n');
     return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
@@ -174,6 +179,7 @@ export class SanitisedBody {
   private rewriteImage(attributes: Attributes): Attributes {
     const attribs: Attributes = this.imageSource(attributes);
     this.copyHarmless(attributes, attribs, false);
+    keepProportions(attribs);
     attribs['alt'] ??= '';
     if (this.openLink !== null) this.openLink.shown += ` ${attribs['alt']} `;
     return attribs;
@@ -206,22 +212,22 @@ export class SanitisedBody {
         const names = this.context.styleSheet === '' ? '' : prefixNames(value);
         if (names !== '') to[name] = names;
       } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
-        to[name] = value;
+        // An empty attribute of this name would be dropped.
+        to[name] = name === 'hidden' ? name : value;
       }
     }
   }
 }
 
-/** Returns a rule for the colors that a `<body>` names by attributes, which a `div` ignores. */
-function bodyColors({ bgcolor = '', text = '' }: Attributes): string {
-  const colors = [
-    ['background-color', bgcolor],
-    ['color', text],
-  ].flatMap(([property, value = '']) => {
-    const color = /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
-    return /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i.test(color) ? [`${property}:${color}`] : [];
-  });
-  return colors.length === 0 ? '' : `.${BODY_CLASS}{${colors.join(';')}}`;
+/**
+ * Lets an image of a declared size keep its proportions where the page has less room for it: those
+ * of the file itself may differ, as with a spacer of one pixel.
+ */
+function keepProportions(attribs: Attributes): void {
+  const { width = '', height = '', style = '' } = attribs;
+  if (!/^\d{1,4}$/.test(width) || !/^\d{1,4}$/.test(height) || /width|height/.test(style)) return;
+  const ratio = `aspect-ratio:${width}/${height}`;
+  attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
 }
 
 function prefixNames(value: string): string {

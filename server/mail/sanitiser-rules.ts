@@ -18,8 +18,9 @@ const TEXT_ATTRIBUTES = ['title', 'alt', 'lang', 'abbr', 'aria-label'];
 
 /** Attributes whose value is a number, a length, a colour or a keyword. */
 const VALUE_ATTRIBUTES =
-  `width height align valign bgcolor border cellpadding cellspacing colspan rowspan color dir face
-  hspace noshade nowrap size span start type value vspace role aria-hidden scope`.split(/\s+/);
+  `width height align valign bgcolor border bordercolor cellpadding cellspacing clear colspan rowspan
+  color dir face frame hidden hspace noshade nowrap reversed rules size span start type value vspace
+  role aria-hidden scope`.split(/\s+/);
 
 /** Attributes only this module writes. */
 const OWN_ATTRIBUTES: Record<string, string[]> = {

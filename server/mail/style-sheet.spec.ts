@@ -1,4 +1,4 @@
-import { collectStyleSheets, reduceStyleSheet } from './style-sheet.js';
+import { collectStyleSheets, reduceStyleSheet, reduceStyleSheets } from './style-sheet.js';
 
 describe('reduceStyleSheet', () => {
   it('prefixes classes and ids and lets harmless rules be', () => {
@@ -19,6 +19,9 @@ describe('reduceStyleSheet', () => {
     ['tr:nth-last-of-type(odd)', 'tr:nth-last-of-type(odd)'],
     ['p:not(.x):first-of-type', 'p:not(.m-x):first-of-type'],
     ['p:not(.x, #y)', 'p:not(.m-x,#m-y)'],
+    ['.x[align=center]', '.m-x[align="center"]'],
+    ['td[BGCOLOR="#fff"]', 'td[bgcolor="#fff"]'],
+    ['table[width]', 'table[width]'],
   ])('keeps the selector %s', (selector, expected) => {
     expect(reduceStyleSheet(`${selector} { color: red }`)).toBe(`${expected}{color:red}`);
   });
@@ -39,14 +42,34 @@ describe('reduceStyleSheet', () => {
   });
 
   it.each([
+    ['(width < 40rem)', '(max-width:39.99rem)'],
+    ['(width<=600px)', '(max-width:600px)'],
+    ['screen and (width >= 48em)', 'screen and (min-width:48em)'],
+    ['(width > 480px)', '(min-width:480.01px)'],
+  ])('writes the range %s without a comparison', (range, expected) => {
+    expect(reduceStyleSheet(`@media ${range} { p { color: red } }`)).toBe(
+      `@media ${expected}{p{color:red}}`,
+    );
+  });
+
+  it('keeps media rules inside of media rules, and none deeper', () => {
+    const inner = '@media (max-width:9px){p{color:red}}';
+    expect(reduceStyleSheet(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
+    expect(reduceStyleSheet(`@media screen{@media screen{${inner}}}`)).toBe('');
+  });
+
+  it.each([
     '@import "http://x.example/a.css";',
     '@font-face { font-family: x; src: url(http://x.example/f) }',
     '@supports (color: red) { p { color: red } }',
     '@media (prefers-color-scheme: dark) { p { color: white } }',
-    '@media screen { @media print { p { color: red } } }',
+    '@media screen { @media screen { @media print { p { color: red } } } }',
     'p { background: url(http://x.example/) }',
     'p::before { content: "x" }',
     'a[href^="h"] { color: red }',
+    'img[src="x"] { color: red }',
+    'td[align="a\\\\"b"] { color: red }',
+    '[style] { color: red }',
     'p:not(:not(.x)) { color: red }',
     'p:not([href]) { color: red }',
     'p:has(a) { color: red }',
@@ -74,11 +97,46 @@ describe('reduceStyleSheet', () => {
 describe('collectStyleSheets', () => {
   it('reads all style elements and none in comments', () => {
     const html = '<STYLE type="text/css">a{}</STYLE><!-- <style>b{}</style> --><style>c{}</style>';
-    expect(collectStyleSheets(html)).toBe('a{}\nc{}\n');
+    expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(['a{}', 'c{}']);
   });
 
   it('reads nothing from a style element that never ends', () => {
-    expect(collectStyleSheets('<style>a{}')).toBe('');
-    expect(collectStyleSheets('<style')).toBe('');
+    expect(collectStyleSheets('<style>a{}')).toEqual([]);
+    expect(collectStyleSheets('<style')).toEqual([]);
+  });
+
+  it.each([
+    ['media="only screen and (max-width: 480px)"', 'only screen and (max-width:480px)'],
+    ["type='text/css' MEDIA = 'print'", 'print'],
+    ['media=print', 'print'],
+    ['media="all"', ''],
+    ['media="screen"', ''],
+    ['', ''],
+  ])('reads the media of <style %s>', (attributes, media) => {
+    expect(collectStyleSheets(`<style ${attributes}>a{}</style>`)).toEqual([{ css: 'a{}', media }]);
+  });
+});
+
+describe('reduceStyleSheets', () => {
+  const css = 'p{color:red}';
+
+  it('limits a sheet to its media', () => {
+    expect(reduceStyleSheets([{ css: `${css}b{color:red}`, media: 'print' }])).toBe(
+      '@media print{p{color:red}b{color:red}}',
+    );
+  });
+
+  it.each(['(prefers-color-scheme:dark)', 'print{}p', 'x'.repeat(201)])(
+    'drops a sheet for the media %s',
+    (media) => {
+      expect(reduceStyleSheets([{ css, media }])).toBe('');
+    },
+  );
+
+  it('ends a sheet that is not closed before the next one', () => {
+    const open = { css: '@media print{.a{color:red', media: '' };
+    expect(reduceStyleSheets([open, { css, media: '' }])).toBe(
+      '@media print{.m-a{color:red}}\np{color:red}',
+    );
   });
 });

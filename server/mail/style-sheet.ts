@@ -11,12 +11,9 @@ import {
   type SelectorPlain,
   toPlainObject,
 } from 'css-tree';
+import { BODY_CLASS } from './body-rules.js';
 import { reduceDeclaration } from './harmless-style.js';
 
-/** Class of the `div` that stands for the sender's `<body>`. */
-export const BODY_CLASS = 'mail-body';
-/** Second class of that `div` if the sender sets its margins. */
-export const FLUSH_CLASS = 'mail-flush';
 /** Stands before every class and id of the sender's, so that none of ours can be meant. */
 export const NAME_PREFIX = 'm-';
 
@@ -26,7 +23,15 @@ const LIMITS = {
   rules: 2000,
   selectorParts: 16,
   mediaCharacters: 200,
+  styleTagCharacters: 500,
 };
+const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** A range as in `(width<=40rem)`; it is rewritten, because no `<` may stand in the answer. */
+const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
+/** `@media` inside of `@media`; deeper rules are dropped. */
+const MAX_MEDIA_DEPTH = 2;
+/** Attributes that a selector may ask for besides `class` and `id`. */
+const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
 const PSEUDO_CLASSES = new Set(
   `hover link active first-child last-child only-child first-of-type last-of-type`.split(' '),
 );
@@ -35,30 +40,45 @@ const NTH =
   /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
 const MEDIA = /^[\w\s(),:.-]*$/;
 
+/** One `<style>` element: its CSS, and the media that its attribute limits it to. */
+export interface SenderSheet {
+  css: string;
+  media: string;
+}
+
 /**
  * Collects the style sheets of a mail's HTML, those in comments left out. The scan is linear;
  * what it takes for CSS by mistake is only worth what `reduceStyleSheet` makes of it.
  */
-export function collectStyleSheets(html: string): string {
+export function collectStyleSheets(html: string): SenderSheet[] {
   const opening = /<style\b|<!--/gi;
   const closing = /<\/style|-->/gi;
-  let css = '';
-  for (let sheets = 0; sheets < LIMITS.sheets;) {
+  const sheets: SenderSheet[] = [];
+  for (let length = 0; sheets.length < LIMITS.sheets;) {
     const start = opening.exec(html);
-    if (start === null) return css;
+    if (start === null) return sheets;
     const isStyle = start[0] !== '<!--';
     const open = isStyle ? html.indexOf('>', start.index) : start.index + 3;
     closing.lastIndex = open;
     const end = open < 0 ? null : nextClosing(closing, html, isStyle);
-    if (end === null) return css;
+    if (end === null) return sheets;
     if (isStyle) {
-      css += `${html.slice(open + 1, end.index)}\n`;
-      sheets += 1;
+      const css = html.slice(open + 1, end.index);
+      sheets.push({ css, media: readMediaAttribute(html.slice(start.index, open)) });
+      length += css.length;
     }
     opening.lastIndex = end.index + end[0].length;
-    if (css.length > LIMITS.characters) return '';
+    if (length > LIMITS.characters) return [];
   }
-  return css;
+  return sheets;
+}
+
+function readMediaAttribute(tag: string): string {
+  const [, double, single, bare] =
+    MEDIA_ATTRIBUTE.exec(tag.slice(0, LIMITS.styleTagCharacters)) ?? [];
+  const written = (double ?? single ?? bare ?? '').trim();
+  const media = written.replaceAll(/\s+/g, ' ').replaceAll(': ', ':');
+  return /^(?:all|screen)$/i.test(media) ? '' : media;
 }
 
 /** The next end of a style sheet or of a comment, whichever is wanted. */
@@ -72,7 +92,21 @@ const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 24;
 
 /**
- * Reduces style sheets to rules that only decorate: harmless declarations, simple selectors, their
+ * Reduces the style sheets of a message, each on its own: one that is not closed ends with its
+ * element, as in a browser.
+ */
+export function reduceStyleSheets(sheets: SenderSheet[]): string {
+  const reduced = sheets.map(({ css, media }) => {
+    const rules = reduceStyleSheet(css);
+    if (media === '' || rules === '') return rules;
+    const query = reduceMediaQuery(media);
+    return query === null ? '' : `@media ${query}{${rules.replaceAll('\n', '')}}`;
+  });
+  return reduced.filter((rules) => rules !== '').join('\n');
+}
+
+/**
+ * Reduces a style sheet to rules that only decorate: harmless declarations, simple selectors, their
  * classes and ids prefixed, and `@media` around them. The answer contains no `<`.
  */
 export function reduceStyleSheet(css: string): string {
@@ -91,7 +125,7 @@ function reduceAnew(css: string): string {
       parse(css.replace(/<!--|-->/g, ' '), { parseCustomProperty: false, parseRulePrelude: true }),
     );
     if (sheet.type !== 'StyleSheet') return '';
-    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => reduceNode(node, true));
+    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => reduceNode(node, 0));
     const reduced = rules.join('\n');
     return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
   } catch {
@@ -99,22 +133,36 @@ function reduceAnew(css: string): string {
   }
 }
 
-function reduceNode(node: CssNodePlain, outermost: boolean): string[] {
+function reduceNode(node: CssNodePlain, mediaDepth: number): string[] {
   if (node.type === 'Rule') return reduceRule(node);
-  if (node.type === 'Atrule' && outermost && node.name.toLowerCase() === 'media') {
-    return reduceMedia(node);
+  if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
+    return mediaDepth < MAX_MEDIA_DEPTH ? reduceMedia(node, mediaDepth + 1) : [];
   }
   return [];
 }
 
-function reduceMedia(node: AtrulePlain): string[] {
+function reduceMedia(node: AtrulePlain, depth: number): string[] {
   if (node.prelude === null || node.block === null) return [];
-  const media = generate(fromPlainObject(node.prelude)).trim();
-  if (media.length > LIMITS.mediaCharacters || !MEDIA.test(media)) return [];
-  if (/prefers-color-scheme/i.test(media)) return [];
+  const media = reduceMediaQuery(generate(fromPlainObject(node.prelude)).trim());
+  if (media === null) return [];
   const rules = node.block.children.slice(0, LIMITS.rules);
-  const inner = rules.flatMap((each) => reduceNode(each, false));
+  const inner = rules.flatMap((each) => reduceNode(each, depth));
   return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
+}
+
+/** Returns a media query that may stand in the answer; null if none remains. */
+function reduceMediaQuery(written: string): string | null {
+  if (written.length > LIMITS.mediaCharacters || /prefers-color-scheme/i.test(written)) return null;
+  const media = written.replace(
+    MEDIA_RANGE,
+    (_range, sign: string, equal: string, size: string, unit: string) => {
+      const step = equal === '' ? 0.01 : 0;
+      const limit = (bound: string, value: number) =>
+        `(${bound}-width:${Number(value.toFixed(2))}${unit})`;
+      return sign === '<' ? limit('max', Number(size) - step) : limit('min', Number(size) + step);
+    },
+  );
+  return MEDIA.test(media) ? media : null;
 }
 
 function reduceRule(node: RulePlain): string[] {
@@ -169,16 +217,23 @@ function reduceSelectorPart(part: CssNodePlain): string | null {
   }
 }
 
-/** Selectors on `class` and `id`, whose names we prefix; no other attribute can be asked for. */
+/**
+ * Selectors on `class` and `id`, whose names we prefix, and on attributes that only lay out.
+ * Nothing of a link or an image can be asked for.
+ */
 function reduceAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
   const attribute = name.name.toLowerCase();
-  if ((attribute !== 'class' && attribute !== 'id') || value === null || matcher === null) {
-    return null;
+  const isName = attribute === 'class' || attribute === 'id';
+  if (!isName && !LAYOUT_ATTRIBUTES.has(attribute)) return null;
+  if (value === null || matcher === null) return isName ? null : `[${attribute}]`;
+  const words = (value.type === 'String' ? value.value : value.name).trim().split(/\s+/);
+  if (!isName) {
+    const plain = words.join(' ');
+    return /^[\w#%.-]{1,60}$/.test(plain) ? `[${attribute}${matcher}"${plain}"]` : null;
   }
-  const names = (value.type === 'String' ? value.value : value.name).trim().split(/\s+/);
-  if (!names.every(isPlainName)) return null;
+  if (!words.every(isPlainName)) return null;
   const inside = matcher === '*=' || matcher === '$=';
-  const written = names.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
+  const written = words.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
   return `[${attribute}${matcher}"${written.join(' ')}"]`;
 }
 

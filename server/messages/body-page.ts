@@ -1,5 +1,6 @@
 import type { Message } from '../contract/message.js';
-import { BODY_BORDER, BODY_STYLE, scaleStyle } from '../mail/body-style.js';
+import { BODY_CLASS } from '../mail/body-rules.js';
+import { BODY_STYLE, scaleStyle } from '../mail/body-style.js';
 import { escapeHtml, renderTextLine } from '../mail/plain-text.js';
 
 /**
@@ -20,15 +21,13 @@ export function bodyPagePolicy(publicUrl: string): string {
 }
 
 /** Written by the sanitizer alone: in its HTML every `<` and attribute of the sender's is checked. */
-const DECLARED_WIDTH =
-  /<div data-width="(\d{3,4})">(?:<div [^<>]*class="(mail-body(?: mail-flush)?))?/;
+const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
 
 /** Returns the rules for screens that are narrower than the message's design. */
 function scaleRules(content: string): string {
-  const [, width, body] = DECLARED_WIDTH.exec(content) ?? [];
+  const width = DECLARED_WIDTH.exec(content)?.[1];
   if (width === undefined) return '';
-  const border = body === 'mail-body' ? 2 * BODY_BORDER : 0;
-  return scaleStyle(Number(width) + border, body !== undefined);
+  return scaleStyle(Number(width), content.includes(`<div class="${BODY_CLASS}`));
 }
 
 const PENDING = 'This message is being prepared. Reload it in a moment.';

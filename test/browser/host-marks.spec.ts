@@ -24,6 +24,9 @@ const tricks = {
   'a layer over a floating box': `<div style="float:left;opacity:.9">${link('')}</div><div style="opacity:.99;background:#fff;height:90px">x</div>`,
   'a design that is far too wide': `<table><tr><td><table width="1400"><tr><td style="font-size:60px">${link('')}</td></tr></table></td></tr></table>`,
   'a narrow cell': `<table style="table-layout:fixed;width:9px"><tr><td style="overflow:hidden">${link('')}</td></tr></table>`,
+  'a row that squeezes': `<div style="display:flex;gap:90px;width:9px;height:9px;flex-direction:column-reverse">${link('')}</div>`,
+  'a row that pushes it off the left edge': `<div style="display:flex;justify-content:flex-end;width:140px;white-space:nowrap">${link('', `${'&nbsp;'.repeat(60)}www.bank.example`)}</div>`,
+  'a float that reaches beyond the left edge': `<div style="width:140px;white-space:nowrap">${link('style="float:right"', `${'&nbsp;'.repeat(60)}www.bank.example`)}</div>`,
   'a text shifted away': `<div style="text-indent:-999px;line-height:0;letter-spacing:-9px">${link('')}</div>`,
 };
 

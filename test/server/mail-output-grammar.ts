@@ -9,9 +9,9 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTES = new Set(
   `href target rel src style class id title alt lang abbr aria-label width height align valign
-  bgcolor border cellpadding cellspacing colspan rowspan color dir face hspace noshade nowrap size
-  span start type value vspace role aria-hidden scope data-host data-blocked
-  data-width`.split(/\s+/),
+  bgcolor border bordercolor cellpadding cellspacing clear colspan rowspan color dir face frame hidden
+  hspace noshade nowrap reversed rules size span start type value vspace role aria-hidden scope
+  data-host data-blocked data-width`.split(/\s+/),
 );
 const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
 const CALLING = /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;

@@ -1,0 +1,113 @@
+/** Class of the `div` that stands for the sender's `<body>`. */
+export const BODY_CLASS = 'mail-body';
+/** Margin that browsers give to a body, in CSS pixels. */
+export const BODY_MARGIN = 8;
+
+/** Selects the page around that `div`; any other rule for `html` outweighs it. */
+const CANVAS = ':where(html)';
+
+type Attributes = Record<string, string>;
+
+/** Browsers take either attribute of a direction for both of its sides. */
+const MARGIN_SIDES: Record<string, string[]> = {
+  marginheight: ['top', 'bottom'],
+  topmargin: ['top', 'bottom'],
+  marginwidth: ['left', 'right'],
+  leftmargin: ['left', 'right'],
+};
+
+/** Returns rules for what a `<body>` says by attributes, which a `div` ignores. */
+export function bodyAttributeRules(attributes: Attributes): string {
+  const { bgcolor = '', text = '', link = '' } = attributes;
+  const own = [declareColor('background-color', bgcolor), declareColor('color', text)];
+  for (const [name, sides] of Object.entries(MARGIN_SIDES)) {
+    const pixels = /^\s*(\d{1,3})(?:px)?\s*$/.exec(attributes[name] ?? '')?.[1];
+    if (pixels !== undefined) own.push(...sides.map((side) => `margin-${side}:${pixels}px`));
+  }
+  const declarations = own.filter((each) => each !== '').join(';');
+  const links = declareColor('color', link);
+  return [
+    declarations === '' ? '' : `.${BODY_CLASS}{${declarations}}`,
+    // Any rule of the sender's for links outweighs the attribute.
+    links === '' ? '' : `:where(.${BODY_CLASS}) a{${links}}`,
+  ]
+    .filter((rule) => rule !== '')
+    .join('\n');
+}
+
+function declareColor(property: string, value: string): string {
+  const color = /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
+  return /^(?:#[0-9a-f]{3,8}|[a-z]{3,30})$/i.test(color) ? `${property}:${color}` : '';
+}
+
+/**
+ * Returns rules that paint the whole page with the background of a `<body>`, its margins included,
+ * as browsers do.
+ *
+ * @param styleSheet the sender's, reduced: a rule per line
+ * @param body attributes of the `div` that stands for the body
+ */
+export function canvasRules(styleSheet: string, body: Attributes): string {
+  const names = new Set(
+    [
+      ...(body['class'] ?? '').split(' ').map((name) => `.${name}`),
+      ...(body['id'] ?? '').split(' ').map((name) => `#${name}`),
+    ].filter((name) => name.length > 1),
+  );
+  const rules = styleSheet.split('\n').flatMap((line) => canvasRule(line, names));
+  const background = readBackground(body['style'] ?? '');
+  return [...rules, ...(background === null ? [] : [`${CANVAS}{${background}}`])].join('\n');
+}
+
+const COMPOUND = /[.#][\w-]{1,70}/g;
+
+function canvasRule(line: string, bodyNames: Set<string>): string[] {
+  const [media = '', ...rest] = line.startsWith('@media') ? line.split('{') : [''];
+  const rules = media === '' ? line : rest.join('{');
+  const found = rules.split('}').flatMap((rule) => {
+    const open = rule.lastIndexOf('{');
+    const background = open < 0 ? null : readBackground(rule.slice(open + 1));
+    if (background === null) return [];
+    const selectors = rule.slice(rule.lastIndexOf('{', open - 1) + 1, open).split(',');
+    return selectors.some((each) => selectsBody(each, bodyNames))
+      ? [`${CANVAS}{${background}}`]
+      : [];
+  });
+  if (found.length === 0) return [];
+  return [media === '' ? found.join('\n') : `${media}{${found.join('')}}`];
+}
+
+/** Says whether a selector without combinators holds for the body. */
+function selectsBody(selector: string, bodyNames: Set<string>): boolean {
+  const names = selector.match(COMPOUND) ?? [];
+  return names.join('') === selector && names.every((name) => bodyNames.has(name));
+}
+
+/** Returns the last background that declarations set; null if they set none. */
+function readBackground(declarations: string): string | null {
+  const background = declarations
+    .split(';')
+    .findLast((each) => /^background(?:-color)?:/.test(each));
+  return background?.replace(/ ?!important$/, '') ?? null;
+}
+
+/**
+ * Returns the sum of a body's left and right margins, in CSS pixels, as far as it is known before
+ * layout.
+ *
+ * @param styleSheet the sender's, reduced
+ */
+export function bodyMargins(body: Attributes, styleSheet: string): number {
+  const isSet = (css: string) => /(?:^|[;{\s])margin(?:-left)?\s?:/i.test(css);
+  if (isSet(body['style'] ?? '') || 'leftmargin' in body || 'marginwidth' in body) return 0;
+  const rules = styleSheet.split('}');
+  const selectors = [`.${BODY_CLASS}`, '*'];
+  const setsMargin = rules.some((rule) => {
+    const open = rule.lastIndexOf('{');
+    const before = rule.slice(rule.lastIndexOf('{', open - 1) + 1, Math.max(open, 0));
+    return (
+      isSet(rule.slice(open + 1)) && before.split(',').some((s) => selectors.includes(s.trim()))
+    );
+  });
+  return setsMargin ? 0 : 2 * BODY_MARGIN;
+}

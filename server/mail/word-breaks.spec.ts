@@ -1,0 +1,43 @@
+import { WordBreaks } from './word-breaks.js';
+
+const breakAll = (pieces: string[]): string => {
+  const words = new WordBreaks();
+  return pieces.map((piece) => words.breakLong(piece)).join('');
+};
+
+describe('WordBreaks', () => {
+  it('leaves words of usual length alone', () => {
+    expect(
+      breakAll(['Donaudampfschifffahrt is long, supercalifragilistic is longer']),
+    ).not.toContain('<wbr>');
+  });
+
+  it('gives a long word a place to break every ten characters', () => {
+    expect(breakAll([`see ${'a'.repeat(30)} now`])).toBe(
+      `see ${`${'a'.repeat(10)}<wbr>`.repeat(3)} now`,
+    );
+  });
+
+  it('never breaks an entity', () => {
+    expect(breakAll([`${'a'.repeat(9)}&amp;${'b'.repeat(20)}`])).toBe(
+      `${'a'.repeat(9)}&amp;<wbr>${`${'b'.repeat(10)}<wbr>`.repeat(2)}`,
+    );
+  });
+
+  it('breaks a long word between its pieces', () => {
+    expect(breakAll(['go to https://x.example/?a=1', '&amp;', 'b=23456', '&amp;', 'c=3'])).toBe(
+      'go to https://x.example/?a=1&amp;<wbr>b=23456&amp;c=3',
+    );
+  });
+
+  it('ends a word with its element', () => {
+    const words = new WordBreaks();
+    words.breakLong('a'.repeat(20));
+    words.endWord();
+    expect(words.breakLong('b'.repeat(20))).toBe('b'.repeat(20));
+  });
+
+  it('leaves words of other scripts to the browser', () => {
+    expect(breakAll(['京'.repeat(80)])).toBe('京'.repeat(80));
+  });
+});

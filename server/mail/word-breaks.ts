@@ -1,0 +1,44 @@
+const PLACE = '<wbr>';
+/** Characters; a word of as many is given places to break. */
+const LONG_WORD = 30;
+const LONG_WORDS = /[!-~]{30,}/g;
+/** An entity counts as one character. */
+const PIECES = /(?:&[#\w]{1,10};|[!-~]){10}/g;
+const VISIBLE = /^[!-~]$/;
+
+/**
+ * Gives words that no phone has room for, such as URLs, places to break: in a table cell they would
+ * widen the page. Text comes in pieces, which may end within a word.
+ */
+export class WordBreaks {
+  /** Length of the word at the end of what was read, in UTF-16 units. */
+  private length = 0;
+
+  /** Called between two elements. */
+  endWord(): void {
+    this.length = 0;
+  }
+
+  /** Returns a piece of escaped text with places to break. */
+  breakLong(escaped: string): string {
+    const end = countVisible(escaped, -1);
+    const isInside = end === escaped.length;
+    const goesOn = this.length + (isInside ? end : countVisible(escaped, 1)) >= LONG_WORD;
+    const before = this.length >= LONG_WORD / 3 && goesOn && VISIBLE.test(escaped[0] ?? '');
+    this.length = before ? end : isInside ? this.length + end : end;
+    const text =
+      escaped.length < LONG_WORD
+        ? escaped
+        : escaped.replace(LONG_WORDS, (word) => word.replace(PIECES, `$&${PLACE}`));
+    return before ? PLACE + text : text;
+  }
+}
+
+/** Counts visible ASCII characters from the start (step 1) or the end (step -1) of a text. */
+function countVisible(text: string, step: 1 | -1): number {
+  let count = 0;
+  for (let at = step === 1 ? 0 : text.length - 1; VISIBLE.test(text[at] ?? ''); at += step) {
+    count += 1;
+  }
+  return count;
+}
