@@ -11,8 +11,8 @@ export const NOT_CHECKED = 75;
 /**
  * Runs steps one after the other, each with a title and its duration, and stops at the first that
  * fails. An array of steps runs at the same time, as many as there are processors; each prints
- * its output when it ends. The last line tells how many tests passed, failed and were skipped, and
- * which steps could not check anything.
+ * its output when it ends. The last lines tell which steps could not check anything, and how many
+ * tests passed, failed and were skipped.
  */
 export async function runSteps(steps) {
   mkdirSync(inProject('.cache'), { recursive: true });
@@ -20,7 +20,7 @@ export async function runSteps(steps) {
   const notChecked = [];
   for (const step of steps) {
     if (Array.isArray(step)) {
-      await runTogether(step);
+      notChecked.push(...(await runTogether(step)));
       continue;
     }
     if (step.report) rmSync(step.report, { force: true });
@@ -30,21 +30,29 @@ export async function runSteps(steps) {
     if (code !== 0 && code !== NOT_CHECKED)
       throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
   }
-  if (steps.some((step) => step.report)) say(summary(totals));
   if (notChecked.length > 0) say(`Not checked: ${notChecked.join(', ')}`);
+  if (steps.some((step) => step.report)) say(summary(totals));
 }
 
-/** Runs all of the steps even if one fails, so that one run names every failure. */
+/**
+ * Runs all of the steps even if one fails, so that one run names every failure.
+ *
+ * @returns titles of the steps that could not check anything
+ */
 async function runTogether(steps) {
   const waiting = [...steps];
   const failed = [];
+  const notChecked = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if ((await runStep(step, { quiet: true })) !== 0) failed.push(step.title);
+      const code = await runStep(step, { quiet: true });
+      if (code === NOT_CHECKED) notChecked.push(step.title);
+      else if (code !== 0) failed.push(step.title);
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
   if (failed.length > 0) throw new ClearError(`${failed.join(', ')} failed.`);
+  return notChecked;
 }
 
 async function runStep({ title, command, env }, { quiet = false } = {}) {
