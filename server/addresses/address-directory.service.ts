@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Batcher } from '../platform/database/batcher.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ADDRESS_COLUMNS } from './address-columns.js';
-import { AddressEntity } from './address.entity.js';
 import { canonicalAddress } from './address-policy.js';
 import type { Address } from './address.js';
 
@@ -21,6 +19,34 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
      stored_bytes::float8 AS "storedBytes"
    FROM addresses
    WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
+);
+
+/** How much one batch of due addresses may hold; a single address always fits. */
+export interface DueLimits {
+  addresses: number;
+  /** No further address is taken once so many messages, or bytes of them, are in the batch. */
+  messages: number;
+  bytes: number;
+}
+
+/**
+ * Messages go by the foreign key. The commit does not wait for the disk, so that it takes no turn
+ * from the commits of deliveries: a crash may bring the last batches back, and the sweep deletes
+ * them again. Meanwhile every read refuses them, since they are due.
+ */
+const DELETE_DUE = new PreparedStatement<{ id: string }>(
+  `WITH due AS MATERIALIZED (
+     SELECT id, message_count, stored_bytes FROM addresses WHERE valid_till <= now()
+     ORDER BY valid_till LIMIT $1::integer FOR UPDATE SKIP LOCKED
+   ), batch AS MATERIALIZED (
+     SELECT id, sum(message_count) OVER before - message_count AS messages_before,
+       sum(stored_bytes) OVER before - stored_bytes AS bytes_before
+     FROM due, set_config('synchronous_commit', 'off', true) AS synchronous_commit
+     WINDOW before AS (ORDER BY id ROWS UNBOUNDED PRECEDING)
+   )
+   DELETE FROM addresses WHERE id = ANY (ARRAY(
+     SELECT id FROM batch WHERE messages_before < $2::integer AND bytes_before < $3::bigint
+   )) RETURNING id`,
 );
 
 /** A look-up that takes longer than this no longer holds up the next one. */
@@ -58,21 +84,12 @@ export class AddressDirectoryService {
   }
 
   /**
-   * Locks up to `limit` addresses that are due by PostgreSQL's clock, leaving out those that
-   * another worker has in hand. Answers their ids.
+   * Deletes a batch of addresses that are due by PostgreSQL's clock, with their messages, for good.
+   * Leaves out those that others have locked. Returns how many were deleted: 0 if none is left.
    */
-  async lockDue(transaction: EntityManager, limit: number): Promise<string[]> {
-    const rows = await transaction.query<{ id: string }[]>(
-      `SELECT id FROM addresses WHERE valid_till <= now()
-       ORDER BY valid_till LIMIT $1 FOR UPDATE SKIP LOCKED`,
-      [limit],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Deletes the addresses with these ids for good. */
-  async deleteAll(transaction: EntityManager, ids: string[]): Promise<void> {
-    await transaction.delete(AddressEntity, { id: In(ids) });
+  async deleteDue({ addresses, messages, bytes }: DueLimits): Promise<number> {
+    const rows = await DELETE_DUE.run(this.database, [addresses, messages, bytes]);
+    return rows.length;
   }
 
   private async findMany(emailAddresses: string[]): Promise<(RecipientAddress | null)[]> {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { MessagesModule } from '../messages/messages.module.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { EXPIRY_QUEUE, SWEEP_QUEUE } from './expiry-queues.js';
 import { ExpiryScheduleService } from './expiry-schedule.service.js';
@@ -10,7 +9,7 @@ import { ExpiryWorkersService } from './expiry-workers.service.js';
 
 /** Owns the deletion of what is due. It announces nothing: each web node tells its own sockets. */
 @Module({
-  imports: [AddressesModule, MessagesModule],
+  imports: [AddressesModule],
   providers: [ExpiryScheduleService, ExpiryService, ExpiryWorkersService],
 })
 export class ExpiryModule implements OnModuleInit {

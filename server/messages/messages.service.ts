@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageNotFoundError } from './message-errors.js';
@@ -132,10 +132,5 @@ export class MessagesService {
     );
     if (!deleted) throw new MessageNotFoundError();
     this.events.publish(new MessageDeleted(address.id, id));
-  }
-
-  /** Deletes every message of the addresses with these IDs. */
-  async deleteAll(transaction: EntityManager, addressIds: string[]): Promise<void> {
-    await transaction.delete(MessageEntity, { addressId: In(addressIds) });
   }
 }

@@ -1,0 +1,159 @@
+import { DataSource } from 'typeorm';
+import { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
+import { ExpiryService } from '../../server/expiry/expiry.service.js';
+import { sendMail } from '../support/smtp-client.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+import { startTestProduct } from '../support/test-product.js';
+
+const mail = 'Subject: Now\r\n\r\nHello.\r\n';
+const MAX_ADDRESSES = 50;
+const MAX_MESSAGES = 200;
+
+/** Adds addresses whose time is up, with messages of 1 kB each. */
+async function addDue(database: TestDatabase, addresses: number, messages: number): Promise<void> {
+  await database.query(
+    `WITH due AS (
+       INSERT INTO addresses (email_address, session_hash, valid_till, message_count, stored_bytes)
+       SELECT 'due-' || n || '@mayfly.test', decode(md5(n::text), 'hex'),
+         now() - interval '1 minute', $2::integer, $2::integer * 1024
+       FROM generate_series(1, $1::integer) AS n RETURNING id
+     ), placed AS (
+       SELECT id AS address_id, gen_random_uuid() AS source_id FROM due, generate_series(1, $2::integer)
+     ), stored AS (
+       INSERT INTO sources (id, source, size, sender, subject, envelope_from, recipient_count)
+       SELECT source_id, '', 1024, '', '', '', 1 FROM placed
+     )
+     INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)
+     SELECT uuidv7(), address_id, source_id, '', 1024 FROM placed`,
+    [addresses, messages],
+  );
+}
+
+/** Records each statement that deletes addresses, and each message that is stored, in order. */
+async function record(database: TestDatabase): Promise<void> {
+  await database.query(`CREATE TABLE recorded (
+    id bigint GENERATED ALWAYS AS IDENTITY, addresses integer, messages integer)`);
+  await database.query(`CREATE FUNCTION record_deletion() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO recorded (addresses, messages) SELECT count(*), sum(message_count) FROM gone;
+      RETURN NULL;
+    END $$`);
+  await database.query(`CREATE FUNCTION record_message() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO recorded DEFAULT VALUES; RETURN NULL; END $$`);
+  await database.query(`CREATE TRIGGER record_deletion AFTER DELETE ON addresses
+    REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION record_deletion()`);
+  await database.query(`CREATE TRIGGER record_message AFTER INSERT ON messages
+    FOR EACH ROW EXECUTE FUNCTION record_message()`);
+}
+
+interface Recorded {
+  addresses: number | null;
+  messages: number | null;
+}
+
+describe('the deletion of many due addresses', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  let expiry: ExpiryService;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    source = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
+    await source.initialize();
+    expiry = new ExpiryService(source, new AddressDirectoryService(source));
+  });
+  afterEach(async () => {
+    expiry.onModuleDestroy();
+    await source.destroy();
+    await database.drop();
+  });
+
+  const recorded = () =>
+    database.query<Recorded>('SELECT addresses, messages FROM recorded ORDER BY id');
+  const batches = async () =>
+    (await recorded()).filter(({ addresses }) => (addresses ?? 0) > 0) as {
+      addresses: number;
+      messages: number;
+    }[];
+  const left = async () => {
+    const [counts] = await database.query<Record<string, string>>(
+      `SELECT (SELECT count(*) FROM addresses) AS addresses,
+        (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM sources) AS sources`,
+    );
+    return Object.values(counts ?? {}).map(Number);
+  };
+
+  it('deletes everything in batches of a bounded number of addresses', async () => {
+    await addDue(database, 420, 1);
+    await record(database);
+    expect(await expiry.deleteDue()).toBe(420);
+    expect(await left()).toEqual([0, 0, 0]);
+    const sizes = (await batches()).map(({ addresses }) => addresses);
+    expect(Math.max(...sizes)).toBe(MAX_ADDRESSES);
+    expect(sizes).toHaveLength(Math.ceil(420 / MAX_ADDRESSES));
+  });
+
+  it('takes no further address into a batch that holds enough messages', async () => {
+    await addDue(database, 12, 90);
+    await record(database);
+    await expiry.deleteDue();
+    expect(await left()).toEqual([0, 0, 0]);
+    for (const { messages } of await batches()) expect(messages).toBeLessThan(MAX_MESSAGES + 90);
+  });
+
+  it('deletes an inbox that is larger than a batch', async () => {
+    await addDue(database, 2, 3 * MAX_MESSAGES);
+    expect(await expiry.deleteDue()).toBe(2);
+    expect(await left()).toEqual([0, 0, 0]);
+  });
+
+  it('leaves an address out while somebody else has it locked', async () => {
+    await addDue(database, 3, 1);
+    await database.query('BEGIN');
+    await database.query(
+      `SELECT FROM addresses WHERE email_address = 'due-2@mayfly.test' FOR UPDATE`,
+    );
+    expect(await expiry.deleteDue()).toBe(2);
+    await database.query('COMMIT');
+    expect(await expiry.deleteDue()).toBe(1);
+  });
+
+  it('runs once at a time: a second call waits for the first', async () => {
+    await addDue(database, 150, 1);
+    expect(await Promise.all([expiry.deleteDue(), expiry.deleteDue()])).toEqual([150, 0]);
+  });
+
+  it('ends after its current batch when the process ends', async () => {
+    await addDue(database, 150, 1);
+    const deleting = expiry.deleteDue();
+    setImmediate(() => expiry.onModuleDestroy());
+    expect(await deleting).toBe(MAX_ADDRESSES);
+  });
+
+  it('goes on after a failure of PostgreSQL in an earlier call', async () => {
+    await addDue(database, 1, 1);
+    await database.query('ALTER TABLE addresses RENAME TO hidden');
+    await expect(expiry.deleteDue()).rejects.toThrow();
+    await database.query('ALTER TABLE hidden RENAME TO addresses');
+    expect(await expiry.deleteDue()).toBe(1);
+  });
+
+  it('lets deliveries in between its batches', async () => {
+    await addDue(database, 1_000, 1);
+    const product = await startTestProduct({}, database);
+    try {
+      const { emailAddress } = await product.issue();
+      await record(database);
+      const done = new AbortController();
+      const deleting = expiry.deleteDue().finally(() => done.abort());
+      while (!done.signal.aborted) await sendMail(product.smtpPort, emailAddress, mail);
+      await deleting;
+    } finally {
+      await product.close();
+    }
+    const rows = (await recorded()).filter(({ addresses }) => addresses !== 0);
+    const isDeletion = rows.map(({ addresses }) => addresses !== null);
+    const between = isDeletion.slice(isDeletion.indexOf(true), isDeletion.lastIndexOf(true));
+    expect(between).toContain(false);
+  });
+});
