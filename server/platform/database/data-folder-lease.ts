@@ -46,12 +46,6 @@ export class DataFolderLease {
     throw new DataFolderInUseError(`DATA_DIR: ${folder} is in use by another ${holder}.`);
   }
 
-  /** Creates a database on this server unless it is there. */
-  async createDatabase(name: string): Promise<void> {
-    const found = await this.client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await this.client.query(`CREATE DATABASE "${name}"`);
-  }
-
   /** Gives the folder free. */
   async release(): Promise<void> {
     await this.client.end().catch(() => undefined);

@@ -16,6 +16,7 @@ import { spawnSync } from 'node:child_process';
 import { ConfigError } from '../../config/config-error.js';
 import { giveTo, isReachableByAll } from './postgres-account.js';
 import type { Account } from './postgres-account.js';
+import { PostgresLog } from './postgres-log.js';
 
 /** Where root's data goes when the unprivileged account cannot reach `DATA_DIR`. */
 export const ROOT_FALLBACK = '/var/lib/mayfly';
@@ -24,7 +25,7 @@ export const ROOT_FALLBACK = '/var/lib/mayfly';
 export interface DataFolder {
   home: string;
   cluster: string;
-  log: string;
+  log: PostgresLog;
   passwordFile: string;
   password: string;
 }
@@ -35,7 +36,11 @@ export interface DataFolder {
  *
  * @throws {ConfigError} when the folder cannot be written
  */
-export function openDataFolder(dataDir: string, account: Account | null): DataFolder {
+export function openDataFolder(
+  dataDir: string,
+  account: Account | null,
+  maxLogBytes?: number,
+): DataFolder {
   const wanted = resolve(dataDir);
   let home = wanted;
   try {
@@ -47,7 +52,7 @@ export function openDataFolder(dataDir: string, account: Account | null): DataFo
     return {
       home,
       cluster: join(home, 'postgres'),
-      log: join(home, 'postgres.log'),
+      log: new PostgresLog(join(home, 'postgres.log'), maxLogBytes),
       passwordFile: join(home, 'postgres-password'),
       password: readOrMakePassword(join(home, 'postgres-password')),
     };

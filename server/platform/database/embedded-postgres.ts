@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { APPLICATION_ROLE, DATABASE, prepareDatabase } from './application-role.js';
 import { initialiseCluster, openDataFolder } from './data-folder.js';
 import { DataFolderInUseError, DataFolderLease } from './data-folder-lease.js';
 import { ownerOf, unprivilegedAccount } from './postgres-account.js';
@@ -21,6 +23,8 @@ export class EmbeddedPostgres {
   private lease: DataFolderLease;
   private stopping = false;
   private watching: Promise<void>;
+  /** Of the application's role, which gets it at each start: it is stored nowhere else. */
+  private readonly password = randomBytes(24).toString('base64url');
 
   private constructor(
     private readonly cluster: PostgresCluster,
@@ -30,11 +34,16 @@ export class EmbeddedPostgres {
   /**
    * Starts the PostgreSQL of `dataDir`, or takes over the one that runs there.
    *
+   * @param maxLogBytes size at which its log is rotated
    * @throws {ConfigError} when the folder cannot be used, or belongs to another process
    */
-  static async start(dataDir: string, log: (line: string) => void): Promise<EmbeddedPostgres> {
+  static async start(
+    dataDir: string,
+    log: (line: string) => void,
+    maxLogBytes?: number,
+  ): Promise<EmbeddedPostgres> {
     const unprivileged = unprivilegedAccount();
-    const folder = openDataFolder(dataDir, unprivileged);
+    const folder = openDataFolder(dataDir, unprivileged, maxLogBytes);
     if (folder.home !== resolve(dataDir)) {
       log(
         `PostgreSQL, which never runs as root, cannot reach ${dataDir}: data is in ${folder.home}.`,
@@ -56,9 +65,14 @@ export class EmbeddedPostgres {
     return this.cluster.folder.home;
   }
 
-  /** Connection string of the product's database, or of another one on this server. */
-  url(database = 'mayfly'): string {
-    return this.cluster.url(database);
+  /** Connection string of the product's database, or of another one, for a role without rights. */
+  url(database = DATABASE): string {
+    return this.cluster.url(database, APPLICATION_ROLE, this.password);
+  }
+
+  /** Connection string of the product's database, or of another one, for the superuser. */
+  superuserUrl(database = DATABASE): string {
+    return this.cluster.superuserUrl(database);
   }
 
   /** Stops PostgreSQL; resolves when its process is gone. */
@@ -67,6 +81,7 @@ export class EmbeddedPostgres {
     await this.lease.release();
     await this.watching;
     await this.cluster.stop();
+    this.cluster.folder.log.unwatch();
     process.off('exit', this.stopWithUs);
   }
 
@@ -78,8 +93,11 @@ export class EmbeddedPostgres {
   private async open(): Promise<void> {
     this.postmaster = await this.cluster.bringUp(() => !this.stopping);
     try {
-      this.lease = await DataFolderLease.take(this.url('postgres'), this.home);
-      await this.lease.createDatabase('mayfly');
+      this.lease = await DataFolderLease.take(this.superuserUrl('postgres'), this.home);
+      const { log } = this.cluster.folder;
+      // What earlier versions logged quoted statements and their data.
+      if (await prepareDatabase(this.cluster, this.password)) log.clear();
+      log.watch();
     } catch (error) {
       if (!(error instanceof DataFolderInUseError)) await this.cluster.stopIfStarted();
       throw error;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -29,9 +28,14 @@ export class PostgresCluster {
     public port: number,
   ) {}
 
-  /** Connection string of one of its databases. */
-  url(database: string): string {
-    return `postgres://mayfly:${this.folder.password}@127.0.0.1:${this.port}/${database}`;
+  /** Connection string of one of its databases, for the role that administers them. */
+  superuserUrl(database: string): string {
+    return this.url(database, 'mayfly', this.folder.password);
+  }
+
+  /** Connection string of one of its databases, for a role. */
+  url(database: string, role: string, password: string): string {
+    return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
   /**
@@ -49,7 +53,7 @@ export class PostgresCluster {
         else await this.spawn();
         await delay(RETRY_MS);
       }
-      throw new Error(`PostgreSQL did not start: ${this.lastLogLine()}`);
+      throw new Error(`PostgreSQL did not start: ${this.folder.log.lastLine()}`);
     } catch (error) {
       await this.stopIfStarted();
       throw error;
@@ -86,7 +90,7 @@ export class PostgresCluster {
   private async answers({ port }: Postmaster): Promise<boolean> {
     this.port = port;
     const client = new Client({
-      connectionString: this.url('postgres'),
+      connectionString: this.superuserUrl('postgres'),
       connectionTimeoutMillis: 2_000,
     });
     client.on('error', () => undefined);
@@ -101,14 +105,6 @@ export class PostgresCluster {
       );
     } finally {
       await client.end().catch(() => undefined);
-    }
-  }
-
-  private lastLogLine(): string {
-    try {
-      return readFileSync(this.folder.log, 'utf8').trim().split('\n').at(-1) ?? '';
-    } catch {
-      return `see ${this.folder.log}`;
     }
   }
 }

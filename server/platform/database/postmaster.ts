@@ -1,4 +1,3 @@
-import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +7,8 @@ import type { Account } from './postgres-account.js';
 import { removeStalePidFile, serves } from './postmaster-file.js';
 import type { Postmaster } from './postmaster-file.js';
 
-const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-
-const SETTINGS = {
+/** What the embedded PostgreSQL is started with. */
+export const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
@@ -19,7 +17,13 @@ const SETTINGS = {
   wal_compression: 'pglz',
   synchronous_commit: 'on',
   jit: 'off',
-  log_min_messages: 'warning',
+  // The log holds no data: failed statements, and messages and details about them, quote it. They
+  // go to the client alone.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 };
 
 /** Starts PostgreSQL in a process group of its own, so that Ctrl-C reaches it only through us. */
@@ -29,18 +33,15 @@ export function spawnPostmaster(
   port: number,
   account: Account | null,
 ): Postmaster & { exited: Promise<void> } {
-  if ((statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) {
-    truncateSync(folder.log);
-  }
   removeStalePidFile(folder.cluster);
-  const log = openSync(folder.log, 'a', 0o600);
   const settings = Object.entries({ ...SETTINGS, port: String(port) });
-  const child = spawn(
-    binary,
-    ['-D', folder.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { cwd: folder.home, stdio: ['ignore', log, log], detached: true, ...account },
+  const args = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = folder.log.appending((log) =>
+    spawn(binary, ['-D', folder.cluster, ...args], {
+      ...{ cwd: folder.home, stdio: ['ignore', log, log], detached: true },
+      ...account,
+    }),
   );
-  closeSync(log);
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

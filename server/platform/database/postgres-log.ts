@@ -1,0 +1,98 @@
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+
+/** PostgreSQL logs a few lines a day; more than this is a flood. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const CHECK_MS = 1_000;
+
+/**
+ * The log file of an embedded PostgreSQL. While it is watched, its end is moved to `<file>.1` as
+ * soon as it is too large, so that both together stay bounded. The file itself is emptied, not
+ * renamed: PostgreSQL has it open and appends to it, even after the process that started it died.
+ */
+export class PostgresLog {
+  private timer: NodeJS.Timeout | undefined;
+
+  /** @param maxBytes size above which the file is emptied, and the most that is kept of it */
+  constructor(
+    private readonly file: string,
+    private readonly maxBytes = MAX_BYTES,
+  ) {}
+
+  /** Calls `start` with a descriptor that appends to the file. */
+  appending<T>(start: (descriptor: number) => T): T {
+    const descriptor = openSync(this.file, 'a', 0o600);
+    try {
+      return start(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Checks the size now and every second until `unwatch`. */
+  watch(): void {
+    this.rotate();
+    this.timer ??= setInterval(() => this.rotate(), CHECK_MS).unref();
+  }
+
+  unwatch(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  /** Deletes everything that was logged. */
+  clear(): void {
+    rmSync(this.rotatedFile, { force: true });
+    if (this.size > 0) truncateSync(this.file);
+  }
+
+  /** Returns the last line, or where to look if it can't be read. */
+  lastLine(): string {
+    try {
+      return readFileSync(this.file, 'utf8').trim().split('\n').at(-1) ?? '';
+    } catch {
+      return `see ${this.file}`;
+    }
+  }
+
+  private get rotatedFile(): string {
+    return `${this.file}.1`;
+  }
+
+  private get size(): number {
+    return statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  /** Empties the file even if its end can't be kept, on a full disk for example. */
+  private rotate(): void {
+    try {
+      if (this.size <= this.maxBytes) return;
+      const end = this.readEnd();
+      truncateSync(this.file);
+      // A file of another user, left by a start as root, can be removed but not written.
+      rmSync(this.rotatedFile, { force: true });
+      writeFileSync(this.rotatedFile, end, { mode: 0o600 });
+    } catch {
+      // The next check tries again: a log is no reason to end the process.
+    }
+  }
+
+  private readEnd(): Buffer {
+    const end = Buffer.alloc(this.maxBytes);
+    const descriptor = openSync(this.file, 'r');
+    try {
+      const start = Math.max(0, this.size - this.maxBytes);
+      return end.subarray(0, readSync(descriptor, end, 0, this.maxBytes, start));
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { EmbeddedPostgres } from '../../server/platform/database/embedded-postgres.js';
+import { eventually } from '../support/eventually.js';
+import { MortalProduct } from '../support/mortal-product.js';
+import { killAtOnce } from '../support/processes.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const CANARY = 'canary-7731';
+
+/** Every file that PostgreSQL or its launcher logs to. */
+function logFiles(dataDir: string): string[] {
+  const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /\.log(\.\d+)?$|\.csv$/.test(name))
+    .map((name) => join(dataDir, name));
+}
+
+const logged = (dataDir: string): string =>
+  logFiles(dataDir)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+describe('the log of the embedded PostgreSQL', () => {
+  let product: MortalProduct;
+  beforeAll(async () => {
+    product = await MortalProduct.start();
+  });
+  afterAll(() => product.remove());
+
+  it.each([
+    ['a statement that is wrong', `SELECT '${CANARY}' FROM "${CANARY}"`, []],
+    ['a value that is none of its type', 'SELECT $1::bigint', [CANARY]],
+    ['JSON that is none', 'SELECT $1::json', [`{"subject": ${CANARY}`]],
+    [
+      'a row that breaks a constraint',
+      `INSERT INTO addresses (email_address, session_hash, valid_till)
+       SELECT $1, '\\x00'::bytea, now() FROM generate_series(1, 2)`,
+      [CANARY],
+    ],
+    ['a message of a function', `DO $$ BEGIN RAISE EXCEPTION '${CANARY}'; END $$`, []],
+    ['a warning', `DO $$ BEGIN RAISE WARNING '${CANARY}'; END $$; SELECT 1/0`, []],
+    [
+      'a statement that takes too long',
+      `SET statement_timeout = 1; SELECT '${CANARY}', pg_sleep(9)`,
+      [],
+    ],
+  ])('holds nothing of %s', async (_name, statement, values) => {
+    const client = await product.connect();
+    await expect(client.query(statement, values)).rejects.toThrow();
+    await client.end();
+    expect(logged(product.dataDir)).not.toContain(CANARY);
+  });
+
+  it('holds nothing of the statement that a process was killed in', async () => {
+    const [client, observer] = [await product.connect(), await product.connect()];
+    const {
+      rows: [backend],
+    } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const running = client.query(`SELECT '${CANARY}', pg_sleep(60)`).catch(() => undefined);
+    await eventually(
+      () => observer.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`),
+      ({ rowCount }) => rowCount === 1,
+    );
+    await killAtOnce([backend?.pid ?? 0]);
+    await running;
+    const text = await eventually(
+      async () => logged(product.dataDir),
+      (lines) => lines.includes('was terminated by signal 9'),
+    );
+    expect(text).not.toContain(CANARY);
+    expect(text).not.toContain('pg_sleep');
+  });
+});
+
+describe('a flood of lines in that log', () => {
+  const MAX_BYTES = 20_000;
+
+  it('never grows beyond its bound, and PostgreSQL goes on logging', async () => {
+    const folder = temporaryFolder('log');
+    const postgres = await EmbeddedPostgres.start(folder.path, () => undefined, MAX_BYTES);
+    const size = () =>
+      logFiles(folder.path).reduce((total, file) => total + statSync(file).size, 0);
+    const refuse = async (database: string) => {
+      const client = new Client({ connectionString: postgres.url(database) });
+      await expect(client.connect()).rejects.toThrow('does not exist');
+    };
+    try {
+      for (let count = 0; count < 600; count += 1) await refuse(`flood_${'x'.repeat(40)}_${count}`);
+      await eventually(
+        async () => size(),
+        (bytes) => bytes <= 2 * MAX_BYTES,
+      );
+      expect(logFiles(folder.path)).toHaveLength(2);
+      await refuse('after_the_flood');
+      expect(logged(folder.path)).toContain('after_the_flood');
+    } finally {
+      await postgres.stop();
+      folder.remove();
+    }
+  });
+});
