@@ -36,7 +36,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   keepAnswersPrivate(fastify);
   keepSignedBodies(app, fastify, BODY_LIMIT_BYTES);
-  if (!config.TRUST_PROXY) warnOfForwardedRequests(fastify);
+  if (!config.TRUST_PROXY) warnOfProxies(fastify, config);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
@@ -67,16 +67,22 @@ function keepAnswersPrivate(fastify: FastifyInstance): void {
   });
 }
 
-/** Without `TRUST_PROXY` a forwarded address is nothing but a claim; the operator is told once. */
-function warnOfForwardedRequests(fastify: FastifyInstance): void {
+/**
+ * Warns once that all visitors count as one client: at startup if `PUBLIC_URL` is https, since TLS
+ * ends at a proxy, else when a forwarded request arrives. `X-Forwarded-For` is ignored.
+ */
+function warnOfProxies(fastify: FastifyInstance, config: Config): void {
+  const logger = new Logger('ClientAddress');
+  const advice = 'set TRUST_PROXY to its address, or all visitors count as one client.';
+  if (config.PUBLIC_URL.startsWith('https:')) {
+    logger.warn(`PUBLIC_URL is https, so a proxy is in front of this server: ${advice}`);
+    return;
+  }
   let warned = false;
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
-      new Logger('ClientAddress').warn(
-        'X-Forwarded-For came in and is ignored: behind a proxy, set TRUST_PROXY to its address, ' +
-          'or all visitors count as one client.',
-      );
+      logger.warn(`X-Forwarded-For came in and is ignored: behind a proxy, ${advice}`);
     }
     done();
   });
