@@ -50,6 +50,11 @@ const advisoryStep = {
   command: [inProject('scripts', 'parts', 'check-advisories.mjs')],
 };
 
+const otherNodeStep = {
+  title: 'Server and client on the other Node line',
+  command: [inProject('scripts', 'parts', 'check-other-node.mjs')],
+};
+
 /** Selects the long form of the tests that have two; see test/support/test-form.ts. */
 const FULL_FORM = { TEST_FORM: 'full' };
 
@@ -93,6 +98,7 @@ export const testSteps = ({ full }) =>
         jest('Unit and integration', ['server', 'client'], FULL_FORM),
         browser(FULL_FORM),
         advisoryStep,
+        otherNodeStep,
         jest('Faults', ['faults'], FULL_FORM),
       ]
     : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
