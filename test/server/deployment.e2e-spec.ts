@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { SETTINGS } from '../../server/platform/database/postmaster.js';
+
+const read = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+
+interface Service {
+  image: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  mem_limit?: string;
+  cap_drop?: string[];
+  logging?: { options: Record<string, string> };
+}
+
+const { services, configs } = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<'mayfly' | 'database' | 'redis', Service>;
+  configs: Record<string, { content: string }>;
+};
+const EXACT = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
+
+describe('docker-compose.yml', () => {
+  it.each(Object.entries(services))('bounds what %s may take and do', (_name, service) => {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.logging?.options).toHaveProperty('max-size');
+  });
+
+  it('names exact versions of what it does not build', () => {
+    const images = Object.values(services).filter(({ build }) => !build);
+    for (const { image } of images) expect(image).toMatch(EXACT);
+  });
+
+  it('keeps data out of the log of PostgreSQL as the embedded one does', () => {
+    const given = (services.database.command ?? []).filter((word) => word.includes('='));
+    const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
+    expect(expected).toEqual(expect.arrayContaining(given));
+    const names = given.map((word) => word.split('=')[0]);
+    expect(names).toEqual(['log_min_messages', 'log_min_error_statement', 'log_error_verbosity']);
+  });
+
+  it('connects as a role that is not the superuser of the image', () => {
+    const url = services.mayfly.environment?.DATABASE_URL ?? '';
+    const role = new URL(url.replace(/\$\{.*?\}/, 'x'));
+    expect(role.username).not.toBe(services.database.environment?.POSTGRES_USER ?? 'postgres');
+    expect(configs['database-role']?.content).toContain(`CREATE ROLE ${role.username} LOGIN`);
+  });
+});
+
+describe('Dockerfile', () => {
+  it('names an exact version of the Node line that .nvmrc names', () => {
+    const line = read('.nvmrc').trim();
+    const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    for (const image of images) {
+      expect(image).toMatch(EXACT);
+      expect(image).toMatch(new RegExp(`^node:${line}\\.`));
+    }
+  });
+});
