@@ -2,6 +2,12 @@ import { DataSource } from 'typeorm';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { ordersCsv, totalsTable } from './order-report.js';
 import type { OrderTotal } from './order-report.js';
+import {
+  BULK_TIMEOUT_MS,
+  CONNECT_TIMEOUT_MS,
+  WatchedClient,
+  withStatementTimeout,
+} from '../platform/database/watched-client.js';
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
 
@@ -17,20 +23,30 @@ async function hasOrders(source: DataSource): Promise<boolean> {
  * What operators see of the orders, read from the database at `url`: count and sum by status, or
  * with `csv` each of them, oldest first.
  */
-export async function reportOrders(url: string, { csv }: { csv: boolean }): Promise<string> {
-  const source = new DataSource({ type: 'postgres', url, entities: [DonationOrderEntity] });
+export async function reportOrders(url: string, options: { csv: boolean }): Promise<string> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    entities: [DonationOrderEntity],
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: { Client: WatchedClient },
+  });
   await source.initialize();
   try {
-    if (!(await hasOrders(source))) return csv ? ordersCsv([]) : totalsTable([]);
-    const orders = source.getRepository(DonationOrderEntity);
-    if (csv) return ordersCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
-    const rows = await source.query<Row[]>(
-      `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
-       FROM donation_orders GROUP BY provider, status, currency
-       ORDER BY provider, currency, status`,
-    );
-    return totalsTable(rows.map((row) => ({ ...row, sum: BigInt(row.sum) })));
+    return await withStatementTimeout(BULK_TIMEOUT_MS, () => readReport(source, options));
   } finally {
     await source.destroy();
   }
+}
+
+async function readReport(source: DataSource, { csv }: { csv: boolean }): Promise<string> {
+  if (!(await hasOrders(source))) return csv ? ordersCsv([]) : totalsTable([]);
+  const orders = source.getRepository(DonationOrderEntity);
+  if (csv) return ordersCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
+  const rows = await source.query<Row[]>(
+    `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
+     FROM donation_orders GROUP BY provider, status, currency
+     ORDER BY provider, currency, status`,
+  );
+  return totalsTable(rows.map((row) => ({ ...row, sum: BigInt(row.sum) })));
 }

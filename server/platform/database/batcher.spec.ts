@@ -98,6 +98,27 @@ describe('Batcher', () => {
     await expect(batcher.add(2)).resolves.toBe(2);
   });
 
+  it('rejects items that waited long behind a batch that lost its connection', async () => {
+    const failures: ((error: Error) => void)[] = [];
+    const flush = (items: number[]) =>
+      failures.length === 0
+        ? new Promise<number[]>((_resolve, reject) => failures.push(reject))
+        : Promise.resolve(items);
+    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    const first = batcher.add(1);
+    await tick();
+    const long = batcher.add(2);
+    now.mockReturnValue(13_000);
+    const short = batcher.add(3);
+    now.mockReturnValue(13_500);
+    failures[0]?.(new Error('Connection terminated'));
+    await expect(first).rejects.toThrow('Connection terminated');
+    await expect(long).rejects.toThrow('Connection terminated');
+    await expect(short).resolves.toBe(3);
+    now.mockRestore();
+  });
+
   it('leaves a lane to others when one owner has as many under way as he may', async () => {
     const { batches, finish, flush } = heldFlush();
     const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), lanes: 1 };

@@ -1,3 +1,11 @@
+import { isDatabaseAway } from './database-away.js';
+
+/**
+ * When PostgreSQL is unavailable to a batch, items that waited longer than this for its lane fail
+ * with it: trying them again would take another timeout.
+ */
+const RETRY_WAIT_LIMIT_MS = 1_000;
+
 /** How a `Batcher` groups. */
 export interface BatcherLimits<Item> {
   /** How many batches may be in progress at once. */
@@ -17,6 +25,8 @@ export interface BatcherLimits<Item> {
 
 interface Waiting<Item, Result> {
   item: Item;
+  /** By the monotonic clock, in milliseconds. */
+  since: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -42,7 +52,7 @@ export class Batcher<Item, Result> {
   /** Adds an item; resolves with its own result, or rejects when its batch failed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.waiting.push({ item, since: performance.now(), resolve, reject });
       if (this.willStart) return;
       this.willStart = true;
       setImmediate(() => this.start());
@@ -122,6 +132,14 @@ export class Batcher<Item, Result> {
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));
+      if (isDatabaseAway(error)) this.rejectOverdue(error);
     }
+  }
+
+  private rejectOverdue(error: unknown): void {
+    const limit = performance.now() - RETRY_WAIT_LIMIT_MS;
+    const overdue = this.waiting.filter(({ since }) => since < limit);
+    this.waiting = this.waiting.filter(({ since }) => since >= limit);
+    overdue.forEach(({ reject }) => reject(error));
   }
 }

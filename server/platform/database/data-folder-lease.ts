@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { ConfigError } from '../../config/config-error.js';
+import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Any number; it only has to be the same in every version of the product. */
 const LEASE_KEY = 1_298_233_721;
@@ -17,7 +17,7 @@ export class DataFolderLease {
   /** Resolves when the connection is gone, by `release` or because PostgreSQL is. */
   readonly lost: Promise<void>;
 
-  private constructor(private readonly client: Client) {
+  private constructor(private readonly client: WatchedClient) {
     this.lost = new Promise((resolve) => client.once('end', () => resolve()));
   }
 
@@ -27,12 +27,11 @@ export class DataFolderLease {
    * @throws {ConfigError} when another process holds it
    */
   static async take(url: string, folder: string): Promise<DataFolderLease> {
-    const client = new Client({
+    const client = new WatchedClient({
       connectionString: url,
       application_name: `mayfly process ${process.pid}`,
-      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     });
-    client.on('error', () => undefined);
     await client.connect();
     const lease = new DataFolderLease(client);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -1,22 +1,36 @@
-const CONNECTION_ERRORS = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EPIPE',
   'ETIMEDOUT',
+  'EAI_AGAIN',
   'ENOTFOUND',
-  // https://www.postgresql.org/docs/18/errcodes-appendix.html: class 08, shutdowns, too many
+  // https://www.postgresql.org/docs/18/errcodes-appendix.html: read-only after a failover, idle
+  // in a transaction, no lock in time, statement timeout, shutdowns.
+  '25006',
+  '25P03',
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
-  '53300',
+  '57P05',
 ]);
 
-/** Whether an error says that PostgreSQL cannot be reached, so that trying again may help. */
+/** Classes of PostgreSQL's codes: lost connections; no disk, memory or connection left. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53']);
+
+const UNAVAILABLE_MESSAGE =
+  /connection (was )?(terminated|closed|ended)|timeout exceeded when trying to connect|timeout expired|not queryable/i;
+
+/** Returns whether an error means that PostgreSQL is unavailable, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  if (code && (CONNECTION_ERRORS.has(code) || code.startsWith('08'))) return true;
-  return /connection (was )?(terminated|closed|ended)|timeout exceeded when trying to connect|not queryable/i.test(
-    error.message,
-  );
+  if (code && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) {
+    return true;
+  }
+  return UNAVAILABLE_MESSAGE.test(error.message);
 }

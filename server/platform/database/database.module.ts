@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import type { BeforeApplicationShutdown, DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { sessionOptions } from './session-options.js';
+import { CONNECT_TIMEOUT_MS, dropAllConnections, WatchedClient } from './watched-client.js';
 
 /** Nest injection token of the database's connection string. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
+
+/** How long a shutdown waits for statements in progress. */
+const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
  * Owns the connection pool. It knows no table: entities register themselves through their
@@ -11,7 +16,7 @@ export const DATABASE_URL = Symbol('DATABASE_URL');
  */
 @Global()
 @Module({})
-export class DatabaseModule {
+export class DatabaseModule implements BeforeApplicationShutdown {
   static forRoot(url: string): DynamicModule {
     return {
       module: DatabaseModule,
@@ -23,15 +28,23 @@ export class DatabaseModule {
           synchronize: false,
           poolSize: 12,
           retryAttempts: 0,
-          connectTimeoutMS: 5_000,
+          connectTimeoutMS: CONNECT_TIMEOUT_MS,
           applicationName: 'mayfly',
           poolErrorHandler: () => undefined,
-          // Plans are kept, and one made while a table is small must not scan it when it is large.
-          extra: { options: '-c enable_seqscan=off' },
+          extra: {
+            Client: WatchedClient,
+            // Plans are kept, and one made while a table is small must not scan it when it is large.
+            options: sessionOptions({ enable_seqscan: 'off' }),
+          },
         }),
       ],
       providers: [{ provide: DATABASE_URL, useValue: url }],
       exports: [DATABASE_URL],
     };
+  }
+
+  /** Closing the pool waits for its statements; those still in progress then are given up. */
+  beforeApplicationShutdown(): void {
+    setTimeout(dropAllConnections, SHUTDOWN_TIMEOUT_MS).unref();
   }
 }

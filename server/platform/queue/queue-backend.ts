@@ -1,13 +1,29 @@
-import { Queue, Worker, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
+import {
+  Queue,
+  Worker,
+  createPostgresBackend,
+  DEFAULT_SCHEMA,
+  quoteSchemaName,
+  runMigrations,
+  setDefaultBackendFactory,
+} from 'bullmq';
 import type { Processor } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import { sessionOptions } from '../database/session-options.js';
+import {
+  BULK_TIMEOUT_MS,
+  CONNECT_TIMEOUT_MS,
+  WatchedClient,
+  withStatementTimeout,
+} from '../database/watched-client.js';
 
 /** Makes queues and workers on one engine; the rest of the house does not know which. */
 export interface QueueBackend {
   queue(name: string): Queue;
   worker(name: string, process: Processor): Worker;
   /** Lets go of connections that neither a queue nor a worker owns. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Nest injection token of the `QueueBackend`. */
@@ -16,16 +32,43 @@ export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 /** A worker tries again this soon after its engine was away; BullMQ's own default is 15 s. */
 const RETRY_MS = 500;
 
-/** BullMQ in the product's own database. */
-export function postgresBackend(databaseUrl: string): QueueBackend {
-  const connection = { connectionString: databaseUrl, migrate: true, max: 2 };
+/** Connections for all queues and workers; each worker keeps one of them to LISTEN. */
+const POOL_SIZE = 6;
+
+/**
+ * BullMQ in the product's own database. Its schema is migrated first and not by each queue, since
+ * those wait for each other on a lock. The pool is ours so that every connection is watched.
+ */
+export async function postgresBackend(databaseUrl: string): Promise<QueueBackend> {
+  await withStatementTimeout(BULK_TIMEOUT_MS, () => migrateQueues(databaseUrl));
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    Client: WatchedClient,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    options: sessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
+  });
+  pool.on('error', () => undefined);
   setDefaultBackendFactory(createPostgresBackend);
+  const connection = pool as never;
   return {
-    queue: (name) => new Queue(name, { connection: connection as never }),
-    worker: (name, process) =>
-      new Worker(name, process, { connection: connection as never, runRetryDelay: RETRY_MS }),
-    close: () => undefined,
+    queue: (name) => new Queue(name, { connection }),
+    worker: (name, process) => new Worker(name, process, { connection, runRetryDelay: RETRY_MS }),
+    close: () => pool.end(),
   };
+}
+
+async function migrateQueues(databaseUrl: string): Promise<void> {
+  const client = new WatchedClient({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  await client.connect();
+  try {
+    await runMigrations(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -47,6 +90,6 @@ export function redisBackend(redis: Redis): QueueBackend {
         connection: patient,
         runRetryDelay: RETRY_MS,
       }),
-    close: () => patient.disconnect(),
+    close: () => Promise.resolve(patient.disconnect()),
   };
 }

@@ -48,9 +48,10 @@ export class QueuesService implements OnApplicationShutdown {
 
   /** Jobs under way are finished; an engine that has gone away is not waited for. */
   async onApplicationShutdown(): Promise<void> {
+    const limit = delay(CLOSE_LIMIT_MS, null, { ref: false });
     const closing = [...this.workers, ...this.all()].map((each) => each.close());
-    await Promise.race([Promise.allSettled(closing), delay(CLOSE_LIMIT_MS, null, { ref: false })]);
-    this.backend.close();
+    await Promise.race([Promise.allSettled(closing), limit]);
+    await Promise.race([this.backend.close(), limit]);
   }
 
   /** An outage repeats its error many times a second; one line each ten seconds is enough. */

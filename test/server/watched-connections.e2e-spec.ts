@@ -1,0 +1,73 @@
+import {
+  BULK_TIMEOUT_MS,
+  SilentConnectionError,
+  WatchedClient,
+  withStatementTimeout,
+} from '../../server/platform/database/watched-client.js';
+import { reportOrders } from '../../server/donations/order-report.service.js';
+import { migrateDatabase } from '../../server/platform/database/migrate.js';
+import { FreezingProxy } from '../support/freezing-proxy.js';
+
+/** Longer than a statement may wait in silence, in seconds. */
+const TOO_LONG = 4.5;
+
+describe('WatchedClient', () => {
+  let proxy: FreezingProxy;
+  let client: WatchedClient;
+  let url: URL;
+  beforeEach(async () => {
+    url = new URL(String(process.env.MAYFLY_TEST_POSTGRES));
+    proxy = await FreezingProxy.start(Number(url.port));
+    url.port = String(proxy.port);
+    client = new WatchedClient({ connectionString: url.href });
+    await client.connect();
+  });
+  afterEach(async () => {
+    await client.end();
+    await proxy.close();
+  });
+
+  it('fails a statement whose connection is silent, and closes the connection', async () => {
+    proxy.freezeOpen();
+    await expect(client.query('SELECT 1')).rejects.toThrow(SilentConnectionError);
+    expect(client.isClosed).toBe(true);
+  });
+
+  it('lets a statement take longer where it is allowed to', async () => {
+    const sleep = () => client.query(`SELECT pg_sleep(${TOO_LONG})`);
+    expect((await withStatementTimeout(BULK_TIMEOUT_MS, sleep)).rowCount).toBe(1);
+  });
+
+  it('lets a statement take long that keeps sending rows', async () => {
+    const sql = `SELECT repeat('x', 8000), pg_sleep(0.05) FROM generate_series(1, ${TOO_LONG * 20})`;
+    expect((await client.query(sql)).rowCount).toBe(TOO_LONG * 20);
+  });
+
+  it('does not mistake a pause of this process for silence', async () => {
+    const reply = client.query('SELECT 1 AS one');
+    const end = performance.now() + TOO_LONG * 1_000;
+    while (performance.now() < end);
+    expect((await reply).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves an idle connection alone', async () => {
+    const other = new WatchedClient({ connectionString: url.href });
+    await other.connect();
+    const sleep = () => other.query(`SELECT pg_sleep(${TOO_LONG})`);
+    await withStatementTimeout(BULK_TIMEOUT_MS, sleep);
+    await other.end();
+    expect((await client.query('SELECT 1')).rowCount).toBe(1);
+  });
+
+  it('ends although PostgreSQL does not close the connection', async () => {
+    proxy.freezeOpen();
+    await client.end();
+    expect(client.isClosed).toBe(true);
+  });
+
+  it('is what migrations and the report of orders use', async () => {
+    proxy.freezeAll();
+    await expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/);
+    await expect(reportOrders(url.href, { csv: false })).rejects.toThrow(/timeout/);
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+/**
+ * A TCP proxy whose connections can be frozen: they stay open, take bytes, and pass nothing on, as
+ * behind a firewall that has forgotten them.
+ */
+export class FreezingProxy {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private frozenForNew = false;
+
+  private constructor(port: number) {
+    this.server = createServer((client) => this.join(client, connect(port, '127.0.0.1')));
+  }
+
+  /** Starts a proxy to a port of loopback, on a free port. */
+  static async start(port: number): Promise<FreezingProxy> {
+    const proxy = new FreezingProxy(port);
+    proxy.server.listen(0, '127.0.0.1');
+    await once(proxy.server, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** How many connections are open, frozen ones included. */
+  get connections(): number {
+    return this.sockets.size / 2;
+  }
+
+  /** Freezes the connections there are; new ones work. */
+  freezeOpen(): void {
+    for (const socket of this.sockets) {
+      socket.unpipe();
+      // Bytes are still taken, so that TCP itself notices nothing.
+      socket.resume();
+    }
+  }
+
+  /** Freezes the connections there are and all that come, until `thaw`. */
+  freezeAll(): void {
+    this.frozenForNew = true;
+    this.freezeOpen();
+  }
+
+  /** Lets new connections through again; frozen ones stay frozen. */
+  thaw(): void {
+    this.frozenForNew = false;
+  }
+
+  async close(): Promise<void> {
+    this.sockets.forEach((socket) => socket.destroy());
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private join(client: Socket, server: Socket): void {
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('error', () => undefined);
+      from.once('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+      if (this.frozenForNew) from.resume();
+      else from.pipe(to);
+    }
+  }
+}
