@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { ConfigError } from './config/config-error.js';
 import type { Config } from './config/config.js';
+import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
+import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
 import { serveQueueDashboard } from './operations/operations.module.js';
 import { openDatabase } from './platform/database/database-handle.js';
@@ -16,6 +18,7 @@ import { REDIS } from './platform/redis/redis.js';
 import type { Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
 import { builtSiteFiles } from './site/site.module.js';
+import { SmtpGuardsService } from './smtp/smtp-guards.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
 /** A running product: the ports it listens on (null for a role it does not have), and its end. */
@@ -49,11 +52,12 @@ export async function startApplication(config: Config): Promise<Application> {
     closers.push(() => app.close());
     await app.init();
     if (isWeb(app)) await serveQueueDashboard(app, config);
-    const httpPort = await listenHttp(app, config);
     const ops = app.get(OpsListenerService);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());
+    // Before HTTP: whoever sees a page may send email to the address on it.
     const smtpPort = await listenSmtp(app, config, closers);
+    const httpPort = await listenHttp(app, config);
     const get = app.get.bind(app);
     return { httpPort, smtpPort, opsPort, dataFolder: database.home, get, close };
   } catch (error) {
@@ -91,13 +95,19 @@ async function listenHttp(app: App, config: Config): Promise<number | null> {
 async function listenSmtp(app: App, config: Config, closers: (() => Promise<unknown>)[]) {
   if (!config.ROLES.includes('smtp')) return null;
   const smtp = app.get(SmtpListenerService);
+  const guards = app.get(SmtpGuardsService);
+  const delivery = app.get(MailDeliveryService);
+  const health = app.get(HealthService);
+  health.addReadinessCheck(() => (smtp.isListening ? null : 'SMTP is not listening.'));
+  health.addReadinessCheck(() => (guards.load().diskIsLow ? 'The disk is nearly full.' : null));
+  health.addReadinessCheck(() => delivery.whyNotStoring());
   const port = await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
   closers.push(() => smtp.close());
   return port;
 }
 
-/** What the system says of a port or a host that cannot be listened on. */
-const CANNOT_LISTEN = new Set(['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Error codes of a host that doesn't belong to this machine. */
+const WRONG_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 /** Turns the refusal of a port into a line for the operator. */
 async function listen<T>(start: () => Promise<T>, variable: string, port = 0): Promise<T> {
@@ -108,7 +118,11 @@ async function listen<T>(start: () => Promise<T>, variable: string, port = 0): P
     if (code === 'EADDRINUSE') {
       throw new ConfigError(`${variable}: port ${port} is in use by another program.`);
     }
-    if (code && CANNOT_LISTEN.has(code)) {
+    if (code && WRONG_HOST.has(code)) {
+      const host = variable === 'SMTP_PORT' ? 'SMTP_HOST' : 'HOST';
+      throw new ConfigError(`${host}: cannot listen on this host (${message}).`);
+    }
+    if (code === 'EACCES') {
       throw new ConfigError(`${variable}: port ${port} cannot be used (${message}).`);
     }
     throw error;

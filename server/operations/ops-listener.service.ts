@@ -34,12 +34,17 @@ export class OpsListenerService {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url !== '/health') {
+    if (request.url !== '/health' && request.url !== '/health/ready') {
       response.writeHead(404).end();
       return;
     }
-    const healthy = await this.health.isHealthy();
-    response.writeHead(healthy ? 200 : 503, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ status: healthy ? 'ok' : 'database away' }));
+    const problem = await this.findProblem(request.url);
+    response.writeHead(problem ? 503 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify({ status: problem ?? 'ok' }));
+  }
+
+  private async findProblem(url: string): Promise<string | null> {
+    if (url === '/health/ready') return this.health.whyNotReady();
+    return (await this.health.isHealthy()) ? null : 'The database is unavailable.';
   }
 }

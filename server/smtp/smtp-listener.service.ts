@@ -46,6 +46,11 @@ export class SmtpListenerService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Whether new connections are accepted. */
+  get isListening(): boolean {
+    return !this.closing && this.server?.server.listening === true;
+  }
+
   /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
     const hostname = new URL(this.config.PUBLIC_URL).hostname;

@@ -54,7 +54,7 @@ describe('a start that cannot be', () => {
 
   it('names the host that is none, and the database that is not there', async () => {
     const noHost = await runProduct({ dataDir, env: { HOST: 'nowhere.invalid' } });
-    expectRefusal(noHost, / PORT: .*nowhere\.invalid/);
+    expectRefusal(noHost, / HOST: .*nowhere\.invalid/);
     const noDatabase = await runProduct({
       dataDir,
       env: { DATABASE_URL: `postgres://127.0.0.1:1/mayfly` },

@@ -47,6 +47,8 @@ interface Delivery extends ReceivedEmail {
 
 const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
+/** For how long a failed batch means that email can't be stored, unless one succeeds. */
+const FAILURE_MEMORY_MS = 10_000;
 /** A batch that waits for a lock may hold up the next one for so long. */
 const SPARE_LANE_MS = 25;
 
@@ -60,6 +62,8 @@ export class MailDeliveryService {
   private readonly logger = new Logger(MailDeliveryService.name);
   private readonly batch: StoreBatch;
   private readonly batcher: Batcher<Delivery, DeliveryResult | Error>;
+  /** When a batch last failed, by the monotonic clock; -Infinity after one that succeeded. */
+  private failedAt = -Infinity;
 
   constructor(
     private readonly database: DataSource,
@@ -100,11 +104,28 @@ export class MailDeliveryService {
     return result;
   }
 
+  /**
+   * Returns why email can't be stored right now, or null. Runs the statement that stores email, on
+   * nothing, so that it fails wherever that would: no connection, a lock, a read-only database.
+   */
+  async whyNotStoring(): Promise<string | null> {
+    if (performance.now() - this.failedAt < FAILURE_MEMORY_MS) return 'Storing email fails.';
+    try {
+      await this.store([]);
+      return null;
+    } catch {
+      return 'The database cannot store email.';
+    }
+  }
+
   /** Stores a batch. If the database refuses it, halves it until only the bad emails fail. */
   private async storeAll(deliveries: Delivery[]): Promise<(DeliveryResult | Error)[]> {
     try {
-      return await this.store(deliveries);
+      const results = await this.store(deliveries);
+      this.failedAt = -Infinity;
+      return results;
     } catch (error) {
+      if (isDatabaseAway(error)) this.failedAt = performance.now();
       if (isDatabaseAway(error) || deliveries.length === 1) {
         return deliveries.map(() => error as Error);
       }

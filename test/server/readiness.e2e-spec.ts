@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
+import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
+import { eventually } from '../support/eventually.js';
+import { runProduct } from '../support/running-product.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+describe('GET /health/ready', () => {
+  let product: TestProduct;
+  beforeEach(async () => {
+    product = await startTestProduct({ OPS_PORT: '0' });
+  });
+  afterEach(() => product.close());
+
+  const get = async (path: string) => {
+    const response = await fetch(`${product.origin}${path}`);
+    return { status: response.status, body: (await response.json()) as unknown };
+  };
+  const ready = () => get('/health/ready');
+  const notReady = (message: string) => ({
+    status: 503,
+    body: { statusCode: 503, message, error: 'Service Unavailable' },
+  });
+
+  it('returns 200 on both ports while email can be stored', async () => {
+    expect(await ready()).toEqual({ status: 200, body: { status: 'ok' } });
+    const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
+    expect([ops.status, await ops.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('returns 503 while the disk is nearly full, on the operations port too', async () => {
+    const disk = product.get(DiskSpace);
+    disk.onApplicationShutdown();
+    disk.isLow = true;
+    expect(await ready()).toEqual(notReady('The disk is nearly full.'));
+    const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
+    expect([ops.status, await ops.json()]).toEqual([503, { status: 'The disk is nearly full.' }]);
+    expect((await get('/health')).status).toBe(200);
+  });
+
+  it('returns 503 while SMTP is not listening', async () => {
+    await product.get(SmtpListenerService).close();
+    expect(await ready()).toEqual(notReady('SMTP is not listening.'));
+  });
+
+  it('returns 503 while a lock keeps email from being stored', async () => {
+    await product.database.query('BEGIN');
+    await product.database.query('LOCK TABLE sources IN EXCLUSIVE MODE');
+    expect(await ready()).toEqual(notReady('The database cannot store email.'));
+    expect((await get('/health')).status).toBe(200);
+    await product.database.query('ROLLBACK');
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('returns 503 while the database is read-only', async () => {
+    const name = new URL(product.database.url).pathname.slice(1);
+    const setReadOnly = async (value: string) => {
+      await product.database.query('SET default_transaction_read_only = off');
+      await product.database.query(
+        `ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`,
+      );
+      await product.database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+    };
+    await setReadOnly('on');
+    expect(await eventually(ready, ({ status }) => status === 503)).toEqual(
+      notReady('The database cannot store email.'),
+    );
+    expect(
+      await eventually(
+        () => get('/health'),
+        ({ status }) => status === 200,
+      ),
+    ).toBeTruthy();
+    await setReadOnly('off');
+    expect((await eventually(ready, ({ status }) => status === 200)).status).toBe(200);
+  });
+});
+
+describe('a start', () => {
+  it('does not serve HTTP before SMTP listens', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    // Both ports are taken: the one that is tried first is the one that is named.
+    const ended = await runProduct({
+      ...{ dataDir: 'unused', port, smtpPort: port },
+      env: {
+        DATABASE_URL: String(process.env.MAYFLY_TEST_POSTGRES).replace(/postgres$/, 'mayfly'),
+      },
+    });
+    taken.close();
+    expect(ended.stderr).toContain('SMTP_PORT');
+  });
+});

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { eventually } from '../support/eventually.js';
+import { printFigure } from '../support/figure.js';
+import { FreezingProxy } from '../support/freezing-proxy.js';
+import { monotonicMs } from '../support/monotonic.js';
+import { startProduct } from '../support/running-product.js';
+import type { RunningProduct } from '../support/running-product.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+
+const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
+const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
+
+/** Far above what is promised: a request that takes this long hangs. */
+const HANGS_MS = 20_000;
+
+describe('a connection to PostgreSQL that goes silent', () => {
+  let database: TestDatabase;
+  let proxy: FreezingProxy;
+  let product: RunningProduct;
+  let session: AddressSession;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    const url = new URL(database.url);
+    proxy = await FreezingProxy.start(Number(url.port));
+    url.port = String(proxy.port);
+    product = await startProduct({
+      dataDir: 'unused',
+      env: { DATABASE_URL: url.href, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'a-password' },
+    });
+    const issued = await request('POST', '/api/v1/generate-email');
+    session = (await issued.json()) as AddressSession;
+  });
+  afterEach(async () => {
+    await product.stop('SIGKILL');
+    await proxy.close();
+    await database.drop();
+  });
+
+  const request = (method: string, path: string, body?: object) =>
+    fetch(`${product.origin}${path}`, {
+      method,
+      headers: {
+        ...(session ? { 'Session-ID': session.sessionId } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        Authorization: ADMIN,
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(HANGS_MS),
+    });
+  const statusOf = async (method: string, path: string, body?: object) =>
+    (await request(method, path, body)).status;
+  const ready = () => statusOf('GET', '/health/ready');
+  const issue = () => statusOf('POST', '/api/v1/generate-email');
+  const codeOf = async () => (await sendMail(product.smtpPort, session.emailAddress, MAIL)).code;
+
+  it('gets every endpoint that needs it a 503 while no new one can be made', async () => {
+    const inbox = `/api/v1/emails/${session.emailAddress}`;
+    const message = `${inbox}/01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11`;
+    const endpoints: [string, string, object?][] = [
+      ['GET', '/health'],
+      ['GET', '/health/ready'],
+      ['POST', '/api/v1/generate-email'],
+      ['GET', '/api/v1/email/current'],
+      ['POST', '/api/v1/email/extend'],
+      ['DELETE', '/api/v1/email/current'],
+      ['GET', inbox],
+      ['GET', `${inbox}/wait`],
+      ['GET', message],
+      ['PATCH', message, { read: true }],
+      ['DELETE', message],
+      ['GET', `${message}/source`],
+      ['POST', '/api/v1/payment/create-order?amount=500'],
+    ];
+    proxy.freezeAll();
+    const started = monotonicMs();
+    const answers = await Promise.all(
+      endpoints.map(async ([method, path, body]) => {
+        const status = await statusOf(method, path, body);
+        return [method, path, status, Math.round(monotonicMs() - started)] as const;
+      }),
+    );
+    printFigure('503 while PostgreSQL is silent', Math.max(...answers.map(([, , , ms]) => ms)));
+    const unexpected = answers.filter(([, , status]) => status !== 503);
+    expect(unexpected).toEqual([]);
+  });
+
+  it('drops the idle ones with it, so that one request fails and not one for each', async () => {
+    const read = () => statusOf('GET', '/api/v1/email/current');
+    await Promise.all(Array.from({ length: 12 }, read));
+    proxy.freezeOpen();
+    expect(await read()).toBe(503);
+    expect([await read(), await issue(), await ready()]).toEqual([200, 201, 200]);
+  });
+
+  it('gets email a 451, then a 250 without a restart', async () => {
+    expect(await codeOf()).toBe(250);
+    proxy.freezeOpen();
+    expect(await codeOf()).toBe(451);
+    expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);
+    proxy.freezeAll();
+    expect(await codeOf()).toBe(451);
+    expect(await ready()).toBe(503);
+    proxy.thaw();
+    expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);
+  });
+
+  it('gets an email whose recipient was accepted before a 451', async () => {
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    expect((await client.say(`RCPT TO:<${session.emailAddress}>`)).code).toBe(250);
+    expect((await client.say('DATA')).code).toBe(354);
+    proxy.freezeAll();
+    client.write(`${MAIL}.\r\n`);
+    expect((await client.answer()).code).toBe(451);
+    client.leave();
+  });
+
+  it('does not keep SIGTERM from closing in order', async () => {
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    proxy.freezeAll();
+    const reply = client.say(`RCPT TO:<${session.emailAddress}>`);
+    const started = monotonicMs();
+    const ended = product.stop('SIGTERM');
+    expect((await reply).code).toBe(451);
+    client.leave();
+    expect(await ended).toBe(0);
+    printFigure('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
+  });
+
+  it('is not mistaken for one that carries a message of 20 MiB', async () => {
+    const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
+      .toString('base64')
+      .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
+    expect((await sendMail(product.smtpPort, session.emailAddress, large)).code).toBe(250);
+  });
+});
