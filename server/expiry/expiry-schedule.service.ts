@@ -1,17 +1,17 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { AddressExtended, AddressIssued } from '../addresses/address.events.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { CLOCK } from '../platform/observability/clock.js';
-import type { Clock } from '../platform/observability/clock.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { EXPIRY_QUEUE } from './expiry-queues.js';
 import { expiryJobId, expirySecond } from './expiry-second.js';
+import { ExpiryService } from './expiry.service.js';
 
 const REMEMBERED_SECONDS = 10_000;
 
 /**
- * Adds one job for each second in which addresses end, however many they are. It does so after
- * the commit and waits for nothing: where the queue is away, the sweep does the work later.
+ * Adds one job for each second in which addresses expire, after the commit. Nothing waits for it:
+ * while the queue is unavailable, the sweep does the work later. The delay is computed by the
+ * database's clock, since this machine's may be wrong.
  */
 @Injectable()
 export class ExpiryScheduleService {
@@ -20,7 +20,7 @@ export class ExpiryScheduleService {
 
   constructor(
     private readonly queues: QueuesService,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly expiry: ExpiryService,
     events: EventBus,
   ) {
     events.on(AddressIssued, ({ validTill }) => this.schedule(validTill));
@@ -37,7 +37,7 @@ export class ExpiryScheduleService {
         { second },
         {
           jobId: expiryJobId(second),
-          delay: Math.max(0, second * 1000 - this.clock.now()),
+          delay: await this.expiry.untilSecond(second),
           removeOnComplete: true,
           removeOnFail: true,
         },

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.js';
 import { clientOf } from '../platform/http/client-address.js';
 import { REQUESTS_PER_MINUTE } from '../platform/http/rate-limit.decorator.js';
 import { tooManyRequests, WINDOW_MS } from '../platform/http/rate-limits.js';
-import { CLOCK } from '../platform/observability/clock.js';
+import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 
 const MOST_CLIENTS = 10_000;
@@ -18,7 +18,7 @@ export class LoginAttemptsService {
   private readonly failures = new Map<string, { count: number; endsAt: number }>();
 
   constructor(
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

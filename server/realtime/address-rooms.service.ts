@@ -8,7 +8,7 @@ import type {
   SocketEventPayload,
 } from '../contract/socket-events.js';
 import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
-import { CLOCK } from '../platform/observability/clock.js';
+import { ClockChanges, MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 import { backlogBytes, dropConnection, MAX_BACKLOG_BYTES } from './socket-backlog.js';
@@ -27,13 +27,14 @@ const roomOf = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 export class AddressRoomsService implements OnApplicationShutdown {
   private readonly logger = new Logger(AddressRoomsService.name);
   private readonly expiryTimes = new Map<string, number>();
+  private readonly clockChanges = new ClockChanges();
   private server: RealtimeServer | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly addresses: AddressDirectoryService,
     private readonly watched: WatchedAddresses,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */
@@ -113,10 +114,14 @@ export class AddressRoomsService implements OnApplicationShutdown {
     return [...ids].flatMap((id) => namespace?.sockets.get(id) ?? []);
   }
 
-  /** Ends addresses whose time is up by PostgreSQL's clock; this clock only says when to ask. */
+  /**
+   * Ends addresses whose time is up by PostgreSQL's clock; this clock only says when to ask. After a
+   * change of the system clock it asks about all: the monotonic one stands still during a suspend.
+   */
   private async expireDue(): Promise<void> {
     const now = this.clock.now();
-    const due = [...this.expiryTimes].filter(([, time]) => time <= now).map(([id]) => id);
+    const limit = this.clockChanges.detect() ? Infinity : now;
+    const due = [...this.expiryTimes].filter(([, time]) => time <= limit).map(([id]) => id);
     due.forEach((id) => this.expiryTimes.delete(id));
     const followed = due.filter((id) => this.isFollowed(id));
     if (followed.length === 0) return;

@@ -5,7 +5,7 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/http/client-usage.service.js';
-import { CLOCK } from '../platform/observability/clock.js';
+import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import { ConnectionLimits } from './connection-limits.js';
 import { MemoryBudget } from './memory-budget.js';
@@ -36,7 +36,7 @@ export class SmtpGuardsService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     readonly disk: DiskSpace,
     usage: ClientUsage,
   ) {
@@ -44,7 +44,7 @@ export class SmtpGuardsService {
     this.connections = new ConnectionLimits(config.RATE_LIMITS);
   }
 
-  /** Milliseconds of the injected clock. */
+  /** Milliseconds of a clock that is never set. */
   now(): number {
     return this.clock.now();
   }

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { unreadableMessage } from '../../mail/parse-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { EventBus } from '../../platform/events/event-bus.js';
-import { CLOCK } from '../../platform/observability/clock.js';
+import { MONOTONIC_CLOCK } from '../../platform/observability/clock.js';
 import type { Clock } from '../../platform/observability/clock.js';
 import { MessageCompleted } from '../message.events.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -50,7 +50,7 @@ export class MessageReaderService {
     private readonly parsers: ParserPoolService,
     private readonly store: ReadingStore,
     private readonly events: EventBus,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
     const limits = {

@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
-import { CLOCK } from '../observability/clock.js';
+import { MONOTONIC_CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
 import { REDIS } from '../redis/redis.js';
 import { ClientUsage } from './client-usage.service.js';
@@ -21,7 +21,7 @@ import { UrlSigner } from './url-signer.service.js';
 const CLIENT_KEY_NAME = 'client';
 
 const throttler = ThrottlerModule.forRootAsync({
-  inject: [CONFIG, CLOCK, REDIS, DataSource],
+  inject: [CONFIG, MONOTONIC_CLOCK, REDIS, DataSource],
   useFactory: async (
     { RATE_LIMITS }: Config,
     clock: Clock,

@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common';
-import { CLOCK, systemClock } from './clock.js';
+import { CLOCK, MONOTONIC_CLOCK, monotonicClock, systemClock } from './clock.js';
 
-/** Owns the clock. */
+/** Owns the clocks. */
 @Global()
-@Module({ providers: [{ provide: CLOCK, useValue: systemClock }], exports: [CLOCK] })
+@Module({
+  providers: [
+    { provide: CLOCK, useValue: systemClock },
+    { provide: MONOTONIC_CLOCK, useValue: monotonicClock },
+  ],
+  exports: [CLOCK, MONOTONIC_CLOCK],
+})
 export class ObservabilityModule {}

@@ -1,0 +1,94 @@
+import type { Queue } from 'bullmq';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { postgresBackend } from '../../server/platform/queue/queue-backend.js';
+import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
+import { eventually } from '../support/eventually.js';
+import { RestClient } from '../support/rest-client.js';
+import { startProduct } from '../support/running-product.js';
+import type { RunningProduct } from '../support/running-product.js';
+import { listen } from '../support/socket-listener.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+
+// Less than a minute, after which the schedule of the sweep is checked anyway.
+jest.setTimeout(45_000);
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const preload = join(process.cwd(), 'test', 'support', 'shift-clock.cjs');
+
+// The clock of the server's process is shifted; PostgreSQL's is right.
+describe.each([
+  ['back', -DAY_MS],
+  ['forward', DAY_MS],
+])('a system clock that is set %s by a day', (_direction, shift) => {
+  const folder = temporaryFolder('clock');
+  const shiftFile = join(folder.path, 'shift');
+  let database: TestDatabase;
+  let backend: QueueBackend;
+  let queue: Queue;
+  let product: RunningProduct;
+  let rest: RestClient;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    product = await startProduct({
+      dataDir: 'unused',
+      env: {
+        DATABASE_URL: database.url,
+        ADDRESS_LIFETIME_SECONDS: '4',
+        NODE_OPTIONS: `--require ${preload}`,
+        CLOCK_SHIFT_FILE: shiftFile,
+      },
+    });
+    rest = new RestClient(product.origin);
+    backend = await postgresBackend(database.url);
+    queue = backend.queue('sweep');
+  });
+  afterEach(async () => {
+    rest.close();
+    await queue.close();
+    await backend.close();
+    await product.stop();
+    await database.drop();
+  });
+  afterAll(folder.remove);
+
+  const issue = async () => (await rest.issue(1))[0]!;
+  const rows = () =>
+    database.query<{ due: boolean }>('SELECT valid_till <= now() AS due FROM addresses');
+  const isGone = (found: object[]) => found.length === 0;
+  const follow = ({ sessionId }: AddressSession) => listen(product.origin, { sessionId });
+  const setClock = () => {
+    writeFileSync(shiftFile, String(shift));
+    product.process.kill('SIGUSR2');
+  };
+  const nextSweep = async () => {
+    const { next = 0 } = (await queue.getJobScheduler('sweep')) ?? {};
+    return next - Date.now();
+  };
+  const isSoon = (ms: number) => ms - shift <= 2 * MINUTE_MS;
+
+  it('neither delays nor hastens the end of addresses that are issued later', async () => {
+    await eventually(nextSweep, (ms) => ms > 0);
+    setClock();
+    await eventually(nextSweep, isSoon);
+    const listener = await follow(await issue());
+    expect(await rows()).toEqual([{ due: false }]);
+    await listener.next('address:expired');
+    expect((await rows()).filter(({ due }) => !due)).toEqual([]);
+    expect(await eventually(rows, isGone)).toEqual([]);
+  });
+
+  it('sweeps at once what is due, and plans the next sweep', async () => {
+    await eventually(nextSweep, (ms) => ms > 0);
+    const listener = await follow(await issue());
+    await database.query("UPDATE addresses SET valid_till = now() - interval '1 second'");
+    setClock();
+    await listener.next('address:expired');
+    expect(await eventually(rows, isGone)).toEqual([]);
+    expect(isSoon(await eventually(nextSweep, isSoon))).toBe(true);
+  });
+});
