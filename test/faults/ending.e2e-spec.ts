@@ -1,13 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { printFigure } from '../support/figure.js';
 import { MailStorm } from '../support/mail-storm.js';
+import { monotonicMs } from '../support/monotonic.js';
 import { MortalProduct } from '../support/mortal-product.js';
 import { postgresProcesses } from '../support/processes.js';
 import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { byForm } from '../support/test-form.js';
+import { byForm, isFullForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
@@ -92,6 +94,25 @@ describe('SIGTERM', () => {
     await until(() => product.postgres.length === 0, product.removed);
     await product.start();
     expect(await product.rest.messageIds(session!)).toEqual([]);
+  });
+});
+
+const inFullForm = isFullForm ? describe : describe.skip;
+
+inFullForm('SIGTERM while PostgreSQL is suspended', () => {
+  it('ends in time with code 1, and PostgreSQL ends as soon as it can', async () => {
+    const product = await MortalProduct.start();
+    try {
+      const { postgres } = product;
+      postgres.forEach((pid) => process.kill(pid, 'SIGSTOP'));
+      const started = monotonicMs();
+      expect(await product.server.stop('SIGTERM')).toBe(1);
+      printFigure('SIGTERM while PostgreSQL is suspended', monotonicMs() - started);
+      postgres.forEach((pid) => process.kill(pid, 'SIGCONT'));
+      await until(() => product.postgres.length === 0, product.removed);
+    } finally {
+      await product.remove();
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   BULK_TIMEOUT_MS,
+  PooledClient,
   SilentConnectionError,
   WatchedClient,
   withStatementTimeout,
@@ -57,6 +58,17 @@ describe('WatchedClient', () => {
     await withStatementTimeout(BULK_TIMEOUT_MS, sleep);
     await other.end();
     expect((await client.query('SELECT 1')).rowCount).toBe(1);
+  });
+
+  it('stays open while a connection of a pool goes silent, unless it is of a pool itself', async () => {
+    const [silent, idle] = [PooledClient, PooledClient].map(
+      (Client) => new Client({ connectionString: url.href }),
+    ) as [PooledClient, PooledClient];
+    await Promise.all([silent.connect(), idle.connect()]);
+    await expect(silent.query(`SELECT pg_sleep(${TOO_LONG})`)).rejects.toThrow(
+      SilentConnectionError,
+    );
+    expect([client, idle].map(({ isClosed }) => isClosed)).toEqual([false, true]);
   });
 
   it('ends although PostgreSQL does not close the connection', async () => {

@@ -75,13 +75,19 @@ export class EmbeddedPostgres {
     return this.cluster.superuserUrl(database);
   }
 
-  /** Stops PostgreSQL; resolves when its process is gone. */
+  /**
+   * Stops PostgreSQL; resolves when its process is gone.
+   *
+   * @throws if it doesn't end, as when it is suspended
+   */
   async stop(): Promise<void> {
     this.stopping = true;
     await this.lease.release();
     await this.watching;
     await this.cluster.stop();
     this.cluster.folder.log.unwatch();
+    const { pid } = this.postmaster;
+    if (this.cluster.running()?.pid === pid) throw new Error('PostgreSQL does not end.');
     process.off('exit', this.stopWithUs);
   }
 

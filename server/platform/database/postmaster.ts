@@ -62,13 +62,13 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Stops the PostgreSQL of a cluster the fast way (open transactions roll back), after 20 s the
+ * Stops the PostgreSQL of a cluster the fast way (open transactions roll back), after 12 s the
  * immediate way. https://www.postgresql.org/docs/18/server-shutdown.html
  */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const [signal, seconds] of [
-    ['SIGINT', 20],
-    ['SIGQUIT', 5],
+    ['SIGINT', 12],
+    ['SIGQUIT', 3],
   ] as const) {
     tellPostmaster(pid, cluster, signal);
     for (const end = Date.now() + seconds * 1000; Date.now() < end;) {

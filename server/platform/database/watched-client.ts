@@ -141,6 +141,12 @@ export class WatchedClient extends Client {
   }
 }
 
+/**
+ * A client of a pool. When one goes silent, idle ones are dropped with it: the same event usually
+ * hit them all, and each would cost another request its timeout.
+ */
+export class PooledClient extends WatchedClient {}
+
 const logger = new Logger('Database');
 const open = new Set<WatchedClient>();
 let checking: NodeJS.Timeout | undefined;
@@ -161,17 +167,16 @@ function forgetClosed(): void {
   checking = undefined;
 }
 
-/**
- * Drops silent connections. Idle ones that haven't replied since are dropped too: the same event
- * usually hit them all, and each would cost another request its timeout.
- */
 function checkAll(): void {
   checks += 1;
   forgetClosed();
   const silent = [...open].filter((client) => client.isSilent());
   for (const client of silent) {
-    for (const other of open) if (other.hasNotRepliedSince(client)) other.drop();
     client.drop();
+    if (!(client instanceof PooledClient)) continue;
+    for (const other of open) {
+      if (other instanceof PooledClient && other.hasNotRepliedSince(client)) other.drop();
+    }
   }
   const now = performance.now();
   if (silent.length === 0 || now - loggedAt < LOG_INTERVAL_MS) return;
@@ -179,7 +184,7 @@ function checkAll(): void {
   logger.warn('A database connection was silent for too long and was dropped.');
 }
 
-/** Drops every open connection of this process, for a shutdown that may not wait. */
-export function dropAllConnections(): void {
-  open.forEach((client) => client.drop());
+/** Drops the open connections of a class of clients, for a shutdown that may not wait. */
+export function dropConnections(clients: typeof WatchedClient): void {
+  for (const client of open) if (client instanceof clients) client.drop();
 }

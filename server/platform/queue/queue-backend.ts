@@ -14,6 +14,7 @@ import { sessionOptions } from '../database/session-options.js';
 import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
+  PooledClient,
   WatchedClient,
   withStatementTimeout,
 } from '../database/watched-client.js';
@@ -44,7 +45,7 @@ export async function postgresBackend(databaseUrl: string): Promise<QueueBackend
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    Client: WatchedClient,
+    Client: PooledClient,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: sessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
   });

@@ -17,7 +17,8 @@ export class QueuesService implements OnApplicationShutdown {
   private readonly logger = new Logger(QueuesService.name);
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
-  private complained = 0;
+  private complained = -Infinity;
+  private isClosing = false;
 
   constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
 
@@ -48,6 +49,7 @@ export class QueuesService implements OnApplicationShutdown {
 
   /** Jobs under way are finished; an engine that has gone away is not waited for. */
   async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
     const limit = delay(CLOSE_LIMIT_MS, null, { ref: false });
     const closing = [...this.workers, ...this.all()].map((each) => each.close());
     await Promise.race([Promise.allSettled(closing), limit]);
@@ -56,8 +58,8 @@ export class QueuesService implements OnApplicationShutdown {
 
   /** An outage repeats its error many times a second; one line each ten seconds is enough. */
   private complain(error: Error): void {
-    const now = Date.now();
-    if (now - this.complained < 10_000) return;
+    const now = performance.now();
+    if (this.isClosing || now - this.complained < 10_000) return;
     this.complained = now;
     this.logger.warn(`The queue's engine is away: ${error.message}`);
   }
