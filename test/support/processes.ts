@@ -39,6 +39,23 @@ export async function killAtOnce(pids: number[]): Promise<void> {
   while (processes().some(({ pid }) => isThere.has(pid))) await sleep(PAUSE_MS);
 }
 
+/** Returns the processes that came of a process, itself included. */
+export function descendants(pid: number): number[] {
+  const all = processes();
+  const found = new Set([pid]);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const each of all) if (found.has(each.parent)) found.add(each.pid);
+  }
+  return [...found];
+}
+
+/** Returns those of the processes that still run. */
+export function running(pids: number[]): number[] {
+  const all = new Set(processes().map(pidOf));
+  return pids.filter((pid) => all.has(pid));
+}
+
 const pidOf = ({ pid }: Process): number => pid;
 
 /** All processes that run, the dead ones that wait for their parent left out. */

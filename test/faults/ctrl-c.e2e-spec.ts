@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../support/child-server.js';
+import { eventually } from '../support/eventually.js';
+import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
+import { RestClient } from '../support/rest-client.js';
+import { SmtpClient } from '../support/smtp-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { hasTerminal, Terminal } from '../support/terminal.js';
+
+jest.setTimeout(180_000);
+
+const inTerminal = hasTerminal ? describe : describe.skip;
+
+inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-linux)', () => {
+  const folder = temporaryFolder('terminal');
+  let terminal: Terminal;
+  let processes: number[];
+  let smtpPort: number;
+  let rest: RestClient;
+  beforeEach(async () => {
+    const port = await freePort();
+    smtpPort = await freePort();
+    terminal = new Terminal('npm start', {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SMTP_PORT: String(smtpPort),
+      DATA_DIR: folder.path,
+      DATABASE_URL: '',
+      REDIS_URL: '',
+    });
+    await terminal.shows('Mayfly is ready');
+    rest = new RestClient(`http://127.0.0.1:${port}`);
+    processes = [...new Set([...descendants(terminal.pid), ...postgresProcesses(folder.path)])];
+  });
+  afterEach(async () => {
+    rest.close();
+    await killAtOnce(running(processes));
+  });
+  afterAll(folder.remove);
+
+  const isEmpty = (pids: number[]) => pids.length === 0;
+  const left = () => Promise.resolve([...running(processes), ...postgresProcesses(folder.path)]);
+
+  const beginEmail = async () => {
+    const [session] = await rest.issue(1);
+    const client = await SmtpClient.connect(smtpPort);
+    await client.say('EHLO sender.example.org');
+    await client.say('MAIL FROM:<sender@example.org>');
+    await client.say(`RCPT TO:<${session?.emailAddress}>`);
+    expect((await client.say('DATA')).code).toBe(354);
+    return client;
+  };
+
+  it('lets an email in progress arrive, exits with 0 and leaves nothing running', async () => {
+    const client = await beginEmail();
+    terminal.pressCtrlC();
+    await terminal.shows('^C');
+    client.write('Subject: in progress\r\n\r\nHello.\r\n.\r\n');
+    expect((await client.answer()).code).toBe(250);
+    client.leave();
+    expect(await terminal.end()).toBe(0);
+    expect(await left()).toEqual([]);
+  });
+
+  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
+    const client = await beginEmail();
+    terminal.pressCtrlC();
+    await sleep(2_300);
+    expect(client.ended).toBe(false);
+    terminal.pressCtrlC();
+    expect(await terminal.end()).toBe(1);
+    expect(await eventually(left, isEmpty)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+
+const CTRL_C = '\x03';
+
+/** Whether this machine has the `script` of util-linux, which runs a command in a pseudo-terminal. */
+export const hasTerminal = /util-linux/.test(
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
+);
+
+/** A command in a real pseudo-terminal: a Ctrl-C there signals its whole process group. */
+export class Terminal {
+  private readonly script: ChildProcessWithoutNullStreams;
+  private screen = '';
+  private readonly closed: Promise<unknown[]>;
+
+  constructor(command: string, env: Record<string, string>) {
+    // Without `exec` the shell between would get the signal, too, and exit with 130.
+    const args = ['--quiet', '--return', '--command', `exec ${command}`, '/dev/null'];
+    this.script = spawn('script', args, {
+      env: { ...process.env, SHELL: '/bin/sh', ...env },
+      detached: true,
+    });
+    this.closed = once(this.script, 'close');
+    this.script.stdout.on('data', (bytes: Buffer) => (this.screen += bytes.toString()));
+    this.script.stderr.on('data', (bytes: Buffer) => (this.screen += bytes.toString()));
+  }
+
+  get pid(): number {
+    return this.script.pid ?? 0;
+  }
+
+  /** Resolves when the text is on the screen; rejects if the command ends before. */
+  async shows(text: string): Promise<void> {
+    while (!this.screen.includes(text)) {
+      const ended = this.closed.then(() => Promise.reject(new Error(this.screen)));
+      await Promise.race([once(this.script.stdout, 'data'), ended]);
+    }
+  }
+
+  pressCtrlC(): void {
+    this.script.stdin.write(CTRL_C);
+  }
+
+  /** Resolves with the exit code of the command. */
+  async end(): Promise<number | null> {
+    await this.closed;
+    return this.script.exitCode;
+  }
+}
