@@ -263,13 +263,22 @@ describe('the REST API, asked badly', () => {
       ['GET', '/api/v1/'],
       ['GET', '/api/v1/nothing'],
       ['GET', '/api/v2/domains'],
-      ['GET', '/api/v1/generate-email?sessionId=secret'],
-      ['POST', '/api/v1/domains?sessionId=secret'],
-      ['PUT', '/api/v1/email/current'],
-      ['DELETE', '/api/v1/emails/a@mayfly.test'],
-      ['PATCH', '/api/v1/email/current'],
+      ['POST', '/api/v1/nothing?sessionId=secret'],
     ])('answers %s %s as a call there is not', async (method, path) => {
       expect(expectRefusal(await call({ path, method }), 404)).toBe('There is no such call.');
+    });
+
+    it.each([
+      ['GET', '/api/v1/generate-email?sessionId=secret', 'OPTIONS, POST'],
+      ['POST', '/api/v1/domains?sessionId=secret', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
+      ['DELETE', '/api/v1/emails/a@mayfly.test', 'GET, HEAD, OPTIONS'],
+      ['PATCH', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
+      ['TRACE', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
+    ])('returns 405 with the methods there are for %s %s', async (method, path, allow) => {
+      const answer = await call({ path, method });
+      expect(expectRefusal(answer, 405)).toBe('This endpoint does not have this method.');
+      expect(answer.headers.allow).toBe(allow);
     });
 
     it('answers HEAD as GET, without a body', async () => {

@@ -1,4 +1,10 @@
-import { Catch, HttpException, Logger, NotFoundException } from '@nestjs/common';
+import {
+  Catch,
+  HttpException,
+  Logger,
+  MethodNotAllowedException,
+  NotFoundException,
+} from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
@@ -6,12 +12,13 @@ import type { ApiError } from '../../contract/api-error.js';
 import { DomainError } from '../../contract/domain-error.js';
 import type { DomainErrorCode } from '../../contract/domain-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
+import { allowedMethods } from './allowed-methods.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
 
-/** Nest's words for a path without a route repeat the path, and a session id may stand in it. */
-const NO_ROUTE = /^Cannot [A-Z]+ /;
+/** Nest repeats the path of a request without a route, and a session ID may be in it. */
+const NO_ROUTE = /^(Cannot [A-Z]+ |There is no such call)/;
 
 const STATUS: Record<DomainErrorCode, number> = {
   malformed: 400,
@@ -34,7 +41,7 @@ export function apiError(statusCode: number, message: string): ApiError {
 /** Turns whatever was thrown into the one error shape; what nobody foresaw becomes a 500. */
 export function describeError(error: unknown): ApiError {
   if (error instanceof DomainError) return apiError(STATUS[error.code], error.message);
-  if (error instanceof NotFoundException && NO_ROUTE.test(error.message)) {
+  if (isNoRoute(error)) {
     return apiError(404, 'There is no such call.');
   }
   if (error instanceof HttpException) {
@@ -50,6 +57,10 @@ export function describeError(error: unknown): ApiError {
   return apiError(500, 'Something went wrong on our side. Please try again.');
 }
 
+function isNoRoute(error: unknown): boolean {
+  return error instanceof NotFoundException && NO_ROUTE.test(error.message);
+}
+
 /** Seconds for `Retry-After`: a limit knows its own, an outage asks for a few. */
 function retryAfterSeconds(error: unknown, statusCode: number): number | null {
   if (error instanceof TooManyRequestsError) return error.retryAfterSeconds;
@@ -58,10 +69,20 @@ function retryAfterSeconds(error: unknown, statusCode: number): number | null {
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
+/** Names the methods of the endpoint that a request has no method of, if there is one. */
+function wrongMethod(reply: FastifyReply): Error | null {
+  const { url, method } = reply.request;
+  const allowed = allowedMethods(url);
+  if (allowed.length === 0 || allowed.includes(method)) return null;
+  void reply.header('Allow', allowed.join(', '));
+  return new MethodNotAllowedException('This endpoint does not have this method.');
+}
+
 const logger = new Logger('Http');
 
 /** Answers a failed request in the one shape, and logs what is our fault. */
-export function sendError(reply: FastifyReply, error: unknown): FastifyReply {
+export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
+  const error = isNoRoute(thrown) ? (wrongMethod(reply) ?? thrown) : thrown;
   const answer = describeError(error);
   if (answer.statusCode === 500) {
     logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -14,7 +14,7 @@ export class StructuredLog implements LoggerService {
   }
 
   log(message: unknown, context?: string): void {
-    const ofNest = context !== undefined && NEST_CONTEXTS.has(context);
+    const ofNest = isOfNest(context);
     this.pino[ofNest ? 'debug' : 'info']({ context }, String(message));
   }
 
@@ -23,6 +23,8 @@ export class StructuredLog implements LoggerService {
   }
 
   error(message: unknown, ...rest: string[]): void {
+    // A start that fails throws, too, and is reported once by `main`.
+    if (isOfNest(rest.at(-1))) return this.debug(message, rest.at(-1));
     const stack = rest.length > 1 ? rest[0] : undefined;
     this.pino.error({ context: rest.at(-1), stack }, String(message));
   }
@@ -43,6 +45,7 @@ export class StructuredLog implements LoggerService {
 }
 
 const NEST_CONTEXTS = new Set([
+  'ExceptionHandler',
   'InstanceLoader',
   'NestApplication',
   'NestFactory',
@@ -50,3 +53,7 @@ const NEST_CONTEXTS = new Set([
   'RoutesResolver',
   'WebSocketsController',
 ]);
+
+function isOfNest(context: string | undefined): boolean {
+  return context !== undefined && NEST_CONTEXTS.has(context);
+}

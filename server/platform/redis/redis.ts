@@ -23,12 +23,14 @@ export async function connectRedis(url: string): Promise<Redis> {
     connectTimeout: CONNECT_LIMIT_MS,
     retryStrategy: () => RECONNECT_MS,
   });
-  redis.on('error', () => undefined);
+  let cause: Error | undefined;
+  redis.on('error', (error: Error) => (cause = error));
   try {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    throw new ConfigError(`REDIS_URL: Redis cannot be reached (${(error as Error).message}).`);
+    const { message } = cause ?? (error as Error);
+    throw new ConfigError(`REDIS_URL: Redis cannot be reached (${message}).`);
   }
   return redis;
 }
