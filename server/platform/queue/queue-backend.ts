@@ -1,14 +1,16 @@
 import {
   Queue,
   Worker,
-  createPostgresBackend,
+  PostgresConnection,
+  PostgresQueueBackend,
   DEFAULT_SCHEMA,
   quoteSchemaName,
   runMigrations,
   setDefaultBackendFactory,
 } from 'bullmq';
-import type { Processor } from 'bullmq';
+import type { BackendFactory, Processor } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { sessionOptions } from '../database/session-options.js';
 import {
@@ -50,7 +52,7 @@ export async function postgresBackend(databaseUrl: string): Promise<QueueBackend
     options: sessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
   });
   pool.on('error', () => undefined);
-  setDefaultBackendFactory(createPostgresBackend);
+  setDefaultBackendFactory(createPatientBackend);
   const connection = pool as never;
   return {
     queue: (name) => new Queue(name, { connection }),
@@ -58,6 +60,33 @@ export async function postgresBackend(databaseUrl: string): Promise<QueueBackend
     close: () => pool.end(),
   };
 }
+
+/** BullMQ's connection remembers a failed first check forever; `migrateQueues` has checked. */
+class ReadyConnection extends PostgresConnection {
+  override waitUntilReady(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A backend whose worker pauses after any failure: BullMQ's own tries again at once. */
+class PatientBackend extends PostgresQueueBackend {
+  override async moveToActive(
+    ...args: Parameters<PostgresQueueBackend['moveToActive']>
+  ): ReturnType<PostgresQueueBackend['moveToActive']> {
+    try {
+      return await super.moveToActive(...args);
+    } catch (error) {
+      await delay(RETRY_MS, null, { ref: false });
+      throw error;
+    }
+  }
+}
+
+const createPatientBackend: BackendFactory = (name, opts, { withBlockingConnection } = {}) => {
+  const connection = new ReadyConnection(opts.connection as never);
+  const listenName = withBlockingConnection ? name : undefined;
+  return new PatientBackend(connection, name, opts as never, true, listenName);
+};
 
 async function migrateQueues(databaseUrl: string): Promise<void> {
   const client = new WatchedClient({

@@ -1,0 +1,31 @@
+import type { Worker } from 'bullmq';
+import { postgresBackend } from '../../server/platform/queue/queue-backend.js';
+import { eventually } from '../support/eventually.js';
+import { FreezingProxy } from '../support/freezing-proxy.js';
+import { createTestDatabase } from '../support/test-database.js';
+
+describe('the queue in PostgreSQL', () => {
+  it('works again after a start during which its connections were silent', async () => {
+    const database = await createTestDatabase();
+    const url = new URL(database.url);
+    const proxy = await FreezingProxy.start(Number(url.port));
+    url.port = String(proxy.port);
+    const backend = await postgresBackend(url.href);
+    const queue = backend.queue('test');
+    queue.on('error', () => undefined);
+    proxy.freezeAll();
+    let worker: Worker | undefined;
+    const processed = new Promise<string>((resolve) => {
+      worker = backend.worker('test', async ({ name }) => resolve(name));
+    });
+    await new Promise((resolve) => worker?.on('error', resolve));
+    proxy.thaw();
+    const add = () => queue.add('late', {}).catch(() => null);
+    await eventually(add, (job) => job !== null);
+    expect(await processed).toBe('late');
+    await Promise.all([worker?.close(), queue.close()]);
+    await backend.close();
+    await proxy.close();
+    await database.drop();
+  });
+});
