@@ -36,9 +36,10 @@ export class QueuesService implements OnApplicationShutdown {
   work(name: string, process: Processor): void {
     const worker = this.backend.worker(name, process);
     worker.on('error', (error) => this.complain(error));
-    worker.on('failed', (job, error) =>
-      this.logger.warn(`Job ${job?.id} failed: ${error.message}`),
-    );
+    worker.on('failed', (job, error) => {
+      // While closing, the database may go first; the job is tried again after the next start.
+      if (!this.isClosing) this.logger.warn(`Job ${job?.id} failed: ${error.message}`);
+    });
     this.workers.push(worker);
   }
 
