@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Batcher } from '../platform/database/batcher.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
 import { ADDRESS_COLUMNS } from './address-columns.js';
 import { canonicalAddress } from './address-policy.js';
 import type { Address } from './address.js';
@@ -47,6 +48,7 @@ const DELETE_DUE = new PreparedStatement<{ id: string }>(
    DELETE FROM addresses WHERE id = ANY (ARRAY(
      SELECT id FROM batch WHERE messages_before < $2::integer AND bytes_before < $3::bigint
    )) RETURNING id`,
+  { statementTimeoutMs: BULK_TIMEOUT_MS },
 );
 
 /** A look-up that takes longer than this no longer holds up the next one. */

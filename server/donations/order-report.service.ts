@@ -6,7 +6,6 @@ import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
   WatchedClient,
-  withStatementTimeout,
 } from '../platform/database/watched-client.js';
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
@@ -29,11 +28,11 @@ export async function reportOrders(url: string, options: { csv: boolean }): Prom
     url,
     entities: [DonationOrderEntity],
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { Client: WatchedClient },
+    extra: { Client: WatchedClient, statementTimeoutMs: BULK_TIMEOUT_MS },
   });
   await source.initialize();
   try {
-    return await withStatementTimeout(BULK_TIMEOUT_MS, () => readReport(source, options));
+    return await readReport(source, options);
   } finally {
     await source.destroy();
   }

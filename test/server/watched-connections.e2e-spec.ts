@@ -3,7 +3,6 @@ import {
   PooledClient,
   SilentConnectionError,
   WatchedClient,
-  withStatementTimeout,
 } from '../../server/platform/database/watched-client.js';
 import { reportOrders } from '../../server/donations/order-report.service.js';
 import { migrateDatabase } from '../../server/platform/database/migrate.js';
@@ -35,8 +34,9 @@ describe('WatchedClient', () => {
   });
 
   it('lets a statement take longer where it is allowed to', async () => {
-    const sleep = () => client.query(`SELECT pg_sleep(${TOO_LONG})`);
-    expect((await withStatementTimeout(BULK_TIMEOUT_MS, sleep)).rowCount).toBe(1);
+    const text = `SELECT pg_sleep(${TOO_LONG})`;
+    const statement = { text, statementTimeoutMs: BULK_TIMEOUT_MS };
+    expect((await client.query(statement)).rowCount).toBe(1);
   });
 
   it('lets a statement take long that keeps sending rows', async () => {
@@ -52,10 +52,10 @@ describe('WatchedClient', () => {
   });
 
   it('leaves an idle connection alone', async () => {
-    const other = new WatchedClient({ connectionString: url.href });
+    const patience = { statementTimeoutMs: BULK_TIMEOUT_MS };
+    const other = new WatchedClient({ connectionString: url.href, ...patience });
     await other.connect();
-    const sleep = () => other.query(`SELECT pg_sleep(${TOO_LONG})`);
-    await withStatementTimeout(BULK_TIMEOUT_MS, sleep);
+    await other.query(`SELECT pg_sleep(${TOO_LONG})`);
     await other.end();
     expect((await client.query('SELECT 1')).rowCount).toBe(1);
   });

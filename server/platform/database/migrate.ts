@@ -5,7 +5,7 @@ import { ConfigError } from '../../config/config-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
-import { CONNECT_TIMEOUT_MS, WatchedClient, withStatementTimeout } from './watched-client.js';
+import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
 const migrations = [
@@ -38,7 +38,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     migrations,
     poolSize: 2,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    extra: { Client: WatchedClient },
+    extra: { Client: WatchedClient, statementTimeoutMs: MIGRATION_TIMEOUT_MS },
   });
   await source.initialize().catch((error: Error) => {
     throw new ConfigError(`DATABASE_URL: the database cannot be used (${error.message}).`);
@@ -47,9 +47,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   try {
     requireVersion(source.driver.version);
     await acquireLock(lock);
-    await withStatementTimeout(MIGRATION_TIMEOUT_MS, () =>
-      source.runMigrations({ transaction: 'each' }),
-    );
+    await source.runMigrations({ transaction: 'each' });
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
   } finally {
     await lock.release();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { StatementTimeout } from './watched-client.js';
 
 /**
  * A statement of a hot path: PostgreSQL plans it once for each connection and keeps the plan.
@@ -10,7 +11,10 @@ import type { DataSource } from 'typeorm';
 export class PreparedStatement<Row extends object> {
   private readonly name: string;
 
-  constructor(readonly text: string) {
+  constructor(
+    readonly text: string,
+    private readonly timeout: StatementTimeout = {},
+  ) {
     this.name = createHash('sha256').update(text).digest('base64url');
   }
 
@@ -23,8 +27,8 @@ export class PreparedStatement<Row extends object> {
   async run(database: DataSource, values: unknown[]): Promise<Row[]> {
     // TypeORM has no way to name a statement; its driver's pool has.
     const { master } = database.driver as unknown as { master: Pool };
-    const { name, text } = this;
-    const { rows } = await master.query<Row>({ name, text, values });
+    const query = { name: this.name, text: this.text, values, ...this.timeout };
+    const { rows } = await master.query<Row>(query);
     return rows;
   }
 }

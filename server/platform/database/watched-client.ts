@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
@@ -32,16 +31,10 @@ const KEEP_ALIVE_MS = 10_000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-const timeouts = new AsyncLocalStorage<number>();
-
-/**
- * Runs work whose statements have another timeout than usual.
- *
- * @param timeoutMs silence of PostgreSQL after which a statement fails, in milliseconds
- * @example await withStatementTimeout(BULK_TIMEOUT_MS, () => database.transaction(deleteBatch));
- */
-export function withStatementTimeout<T>(timeoutMs: number, work: () => T): T {
-  return timeouts.run(timeoutMs, work);
+/** How long statements may take: all of a client, or a single one. */
+export interface StatementTimeout {
+  /** Silence of PostgreSQL, in milliseconds, after which a statement fails. */
+  statementTimeoutMs?: number;
 }
 
 /** Fails a statement whose connection went silent; `isDatabaseAway` knows the code. */
@@ -66,13 +59,15 @@ type Run = (...args: unknown[]) => unknown;
 export class WatchedClient extends Client {
   private isWaiting = false;
   private silentMs = 0;
-  private timeoutMs = STATEMENT_TIMEOUT_MS;
+  private readonly usualTimeoutMs: number;
+  private timeoutMs = 0;
   private bytesRead = 0;
   private writtenBefore = 0;
   private lastReplyAt = checks;
 
-  constructor(config?: ClientConfig) {
+  constructor(config?: ClientConfig & StatementTimeout) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
+    this.usualTimeoutMs = config?.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
     this.query = this.watchQuery(this.query.bind(this) as Run) as Client['query'];
     this.end = this.limitEnd(this.end.bind(this) as Run) as Client['end'];
     this.on('drain', () => this.noteReply());
@@ -119,7 +114,8 @@ export class WatchedClient extends Client {
     return (...args) => {
       this.isWaiting = true;
       this.silentMs = 0;
-      this.timeoutMs = timeouts.getStore() ?? STATEMENT_TIMEOUT_MS;
+      const { statementTimeoutMs } = args[0] as StatementTimeout;
+      this.timeoutMs = statementTimeoutMs ?? this.usualTimeoutMs;
       this.writtenBefore = this.socket.bytesWritten;
       return run(...args);
     };

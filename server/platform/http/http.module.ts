@@ -38,7 +38,7 @@ const throttler = ThrottlerModule.forRootAsync({
 
 const clientUsage = {
   provide: ClientUsage,
-  inject: [CONFIG, CLOCK, REDIS, DataSource],
+  inject: [CONFIG, MONOTONIC_CLOCK, REDIS, DataSource],
   useFactory: async (
     { RATE_LIMITS }: Config,
     clock: Clock,

@@ -18,7 +18,6 @@ import {
   CONNECT_TIMEOUT_MS,
   PooledClient,
   WatchedClient,
-  withStatementTimeout,
 } from '../database/watched-client.js';
 
 /** Makes queues and workers on one engine; the rest of the house does not know which. */
@@ -43,7 +42,7 @@ const POOL_SIZE = 6;
  * those wait for each other on a lock. The pool is ours so that every connection is watched.
  */
 export async function postgresBackend(databaseUrl: string): Promise<QueueBackend> {
-  await withStatementTimeout(BULK_TIMEOUT_MS, () => migrateQueues(databaseUrl));
+  await migrateQueues(databaseUrl);
   const pool = new Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
@@ -92,6 +91,7 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
   const client = new WatchedClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: BULK_TIMEOUT_MS,
   });
   await client.connect();
   try {
