@@ -13,11 +13,14 @@ export interface RecipientAddress {
   emailAddress: string;
   messageCount: number;
   storedBytes: number;
+  /** Time until the address expires, by the clock of PostgreSQL. */
+  secondsLeft: number;
 }
 
 const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
   `SELECT id, email_address AS "emailAddress", message_count AS "messageCount",
-     stored_bytes::float8 AS "storedBytes"
+     stored_bytes::float8 AS "storedBytes",
+     extract(epoch FROM valid_till - clock_timestamp())::float8 AS "secondsLeft"
    FROM addresses
    WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
 );

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { AddressDirectoryService } from '../addresses/address-directory.service.js';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import {
@@ -16,6 +15,7 @@ import { IncomingSource } from './incoming-source.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { DeliveryResult, Recipient } from '../messages/delivery/mail-delivery.service.js';
 import { dismissIdle } from './dismiss-idle.js';
+import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpGuardsService } from './smtp-guards.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
@@ -40,7 +40,7 @@ export class SmtpListenerService {
   private closing = false;
 
   constructor(
-    private readonly addresses: AddressDirectoryService,
+    private readonly recipients: RecipientLookup,
     private readonly delivery: MailDeliveryService,
     private readonly guards: SmtpGuardsService,
     @Inject(CONFIG) private readonly config: Config,
@@ -107,7 +107,7 @@ export class SmtpListenerService {
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
-      const inbox = await this.addresses.findRecipient(address);
+      const inbox = await this.recipients.find(address);
       if (!inbox) throw await this.guards.refuseRecipient(session.remoteAddress);
       if (!this.delivery.hasRoom(inbox)) throw replies.inboxFull();
       if (!inboxes.has(inbox.id))

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpGuardsService } from './smtp-guards.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
@@ -10,7 +11,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [SmtpGuardsService, SmtpListenerService],
+  providers: [RecipientLookup, SmtpGuardsService, SmtpListenerService],
   exports: [SmtpGuardsService, SmtpListenerService],
 })
 export class SmtpModule {}

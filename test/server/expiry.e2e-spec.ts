@@ -47,12 +47,13 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
 
   it('is refused by every read and by SMTP from that instant, before any job has run', async () => {
     const session = await product.issue();
+    const unused = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, mail);
     const [message] = (await product.page(session)).content;
     await product.database.query(
       `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
-       WHERE email_address = $1`,
-      [session.emailAddress],
+       WHERE email_address = ANY($1)`,
+      [[session.emailAddress, unused.emailAddress]],
     );
     const inbox = `/emails/${session.emailAddress}`;
     const calls = [
@@ -67,7 +68,23 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
     await client.say('MAIL FROM:<a@example.com>');
-    expect((await client.say(`RCPT TO:<${session.emailAddress}>`)).code).toBe(550);
+    expect((await client.say(`RCPT TO:<${unused.emailAddress}>`)).code).toBe(550);
+    await client.quit();
+  });
+
+  it('gets no email although it was remembered as a recipient a moment ago', async () => {
+    const session = await product.issue();
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    await client.say('MAIL FROM:<a@example.com>');
+    await client.say(`RCPT TO:<${session.emailAddress}>`);
+    await product.database.query(
+      `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
+       WHERE email_address = $1`,
+      [session.emailAddress],
+    );
+    await client.say('DATA');
+    expect((await client.say(`${mail}.`)).code).toBe(550);
     await client.quit();
   });
 

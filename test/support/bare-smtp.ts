@@ -7,6 +7,8 @@ import type {
 } from '../../server/messages/delivery/mail-delivery.service.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/platform/http/client-usage.service.js';
+import { EventBus } from '../../server/platform/events/event-bus.js';
+import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
@@ -64,7 +66,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const guards = new SmtpGuardsService(config, clock, new DiskSpace([]), usage);
   prepare?.(guards);
   const delivery = deliveryTo(mails, beforeAccept);
-  const listener = new SmtpListenerService(directory, delivery, guards, config);
+  const recipients = new RecipientLookup(directory, delivery, new EventBus());
+  const listener = new SmtpListenerService(recipients, delivery, guards, config);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {

@@ -1,0 +1,62 @@
+import { AddressDeleted } from '../addresses/address.events.js';
+import type {
+  AddressDirectoryService,
+  RecipientAddress,
+} from '../addresses/address-directory.service.js';
+import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { RecipientLookup } from './recipient-lookup.service.js';
+
+const MAX_MESSAGES = 10;
+const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
+  id: '1',
+  emailAddress: 'fox@mayfly.test',
+  messageCount: 0,
+  storedBytes: 0,
+  secondsLeft: 60,
+  ...changes,
+});
+
+describe('RecipientLookup', () => {
+  const events = new EventBus();
+  /** Finds the same recipient twice; returns how often the database was asked. */
+  const lookUpsOfTwo = async (
+    found: RecipientAddress | null,
+    between = () => undefined as void,
+  ) => {
+    let lookUps = 0;
+    const findRecipient = () => {
+      lookUps += 1;
+      return Promise.resolve(found);
+    };
+    const hasRoom = (totals: { messageCount: number }) => totals.messageCount < MAX_MESSAGES;
+    const lookup = new RecipientLookup(
+      { findRecipient } as unknown as AddressDirectoryService,
+      { hasRoom } as unknown as MailDeliveryService,
+      events,
+    );
+    expect(await lookup.find('fox@mayfly.test')).toBe(found);
+    between();
+    expect(await lookup.find('fox@mayfly.test')).toBe(found);
+    return lookUps;
+  };
+
+  it('looks a recipient up once for a burst of emails', async () => {
+    expect(await lookUpsOfTwo(inbox())).toBe(1);
+  });
+
+  it('looks an unknown recipient up each time, since it may be issued any moment', async () => {
+    expect(await lookUpsOfTwo(null)).toBe(2);
+  });
+
+  it('forgets recipients when an address is deleted', async () => {
+    expect(await lookUpsOfTwo(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
+  });
+
+  it.each([
+    ['is half full', { messageCount: MAX_MESSAGES / 2 }],
+    ['ends within a second', { secondsLeft: 1 }],
+  ])('does not remember an inbox that %s', async (_case, changes) => {
+    expect(await lookUpsOfTwo(inbox(changes))).toBe(2);
+  });
+});
