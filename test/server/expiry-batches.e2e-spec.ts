@@ -139,10 +139,11 @@ describe('the deletion of many due addresses', () => {
   });
 
   it('lets deliveries in between its batches', async () => {
-    await addDue(database, 1_000, 1);
+    await addDue(database, 3_000, 1);
     const product = await startTestProduct({}, database);
     try {
       const { emailAddress } = await product.issue();
+      await sendMail(product.smtpPort, emailAddress, mail);
       await record(database);
       const done = new AbortController();
       const deleting = expiry.deleteDue().finally(() => done.abort());
