@@ -63,7 +63,7 @@ const server = {
  * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
  */
 export default {
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 120_000,
   projects: [
     {
