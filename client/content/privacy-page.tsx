@@ -29,7 +29,8 @@ export default function PrivacyPage() {
         Privacy policy
       </h1>
       <p className="mt-4 text-muted">
-        Last updated: <time dateTime="2025-03-19">March 19, 2025</time>
+        Last updated: <time dateTime="2025-03-19">March 19, 2025</time>. Corrected on{' '}
+        <time dateTime="2026-11-21">November 21, 2026</time>.
       </p>
       <div className="prose mt-6">
         <PrivacyText host={hostOf(site)} />

@@ -18,8 +18,6 @@ export function PrivacyText({ host }: { host: string }) {
         from them. There is no profile to look up; if you believe that a child has received personal
         data at an address here, delete the address from its menu, or write to us while it lives.
       </p>
-      <h2 id="changes">Changes</h2>
-      <p>When this policy changes, the date on top changes with it.</p>
       <h2 id="contact">Contact</h2>
       <p>
         Whoever runs this site is responsible for it. Write to{' '}
@@ -39,20 +37,20 @@ function WhatWeKeep() {
           SHA-256 fingerprint of the session id that opens it. The session id itself is not stored.
         </li>
         <li>
-          <strong>The mail it receives</strong>: the source as it came, with sender, subject, text,
-          attachments and the address of the server that delivered it, and whether you have read it.
+          <strong>The email it receives</strong>: the source as it came, with sender, subject, text
+          and attachments; the name, IP address and encryption of the server that delivered it; and
+          whether you have read it.
         </li>
         <li>
-          <strong>Your IP address</strong>, in memory only, to hold back floods of requests. It is
-          not written into the database with your address or mail.
+          <strong>Your IP address</strong>, while it is connected and for a minute after each
+          request, to limit how much one visitor can ask for. It is kept in memory; where several
+          servers share the work, they exchange it only as a keyed fingerprint. It is not written
+          into the database.
         </li>
         <li>
           <strong>Donations</strong>, if you make one: the order&apos;s number, amount, currency and
           time, and whether it was paid. It is not tied to any address. Card data goes to the
           payment provider and never reaches us.
-        </li>
-        <li>
-          <strong>Counts</strong>, such as how many mails were accepted, without addresses in them.
         </li>
       </ul>
       <p>
@@ -123,9 +121,8 @@ function OtherCompanies() {
           under its own policy. Before that, nothing is fetched from it.
         </li>
         <li>
-          <strong>Images in mail</strong>: nothing is fetched from senders when you open a mail. If
-          you ask for the images, our server fetches them, so the sender learns that the mail was
-          read, but not your IP address.
+          <strong>Images in email</strong>: remote images are blocked, so nothing is fetched from a
+          sender when you open an email, neither by your browser nor by our server.
         </li>
       </ul>
     </>

@@ -53,7 +53,7 @@ export const faqItems: FaqItem[] = [
     id: 'attachments',
     question: 'Does it show HTML mail, images and attachments?',
     answer:
-      'Yes. HTML is cleaned of scripts and shown in a closed frame. Images from elsewhere are not loaded when you open a mail, because they tell the sender that you read it; a button loads them through our server. Attachments can be downloaded. A mail may have up to 25 MiB.',
+      'Yes. HTML is cleaned of scripts and shown in a closed frame. Images within the email are shown; images from elsewhere are blocked, because fetching them would tell the sender that you read it. Attachments can be downloaded. An email may have up to 25 MiB.',
   },
   {
     id: 'important-accounts',
