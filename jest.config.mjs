@@ -63,6 +63,7 @@ const server = {
  * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
  */
 export default {
+  // More than the two processors of a build machine, since many tests wait for timeouts.
   maxWorkers: 3,
   testTimeout: 120_000,
   projects: [
