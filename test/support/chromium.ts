@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
@@ -11,15 +12,31 @@ const INSTALLED = [
 /** Arguments for Chromium in a container: no sandbox, no shared memory, no graphics card. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
+/** Where the Chromium from npm is unpacked. */
+const UNPACKED = resolve('.cache', 'chromium');
+
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, one that is installed, else the one npm ships. The latter
- * unpacks its libraries only when it thinks it runs on AWS Lambda; of its arguments we take none,
- * for they switch web security off.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, one that is installed, else the one from npm. The
+ * latter unpacks its libraries only when it thinks it runs on AWS Lambda; of its arguments we take
+ * none, for they switch web security off.
  */
 export async function findChromium(): Promise<string> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
   if (installed) return installed;
+  return unpackChromium();
+}
+
+/** Unpacks into the project: what another account left in the system's folder can't be run. */
+async function unpackChromium(): Promise<string> {
+  const { TMPDIR } = process.env;
+  mkdirSync(UNPACKED, { recursive: true });
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  const { default: shipped } = await import('@sparticuz/chromium');
-  return shipped.executablePath();
+  process.env.TMPDIR = UNPACKED;
+  try {
+    const { default: shipped } = await import('@sparticuz/chromium');
+    return await shipped.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
