@@ -13,6 +13,7 @@ import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ObservabilityModule } from './platform/observability/observability.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         EventsModule,
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
+        RateLimitModule,
         ObservabilityModule,
         QueueModule,
         AddressesModule,

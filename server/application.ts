@@ -10,6 +10,7 @@ import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
 import { serveQueueDashboard } from './operations/operations.module.js';
 import { openDatabase } from './platform/database/database-handle.js';
+import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, httpAdapter } from './platform/http/http-server.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
@@ -18,7 +19,6 @@ import { REDIS } from './platform/redis/redis.js';
 import type { Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
 import { builtSiteFiles } from './site/site.module.js';
-import { SmtpGuardsService } from './smtp/smtp-guards.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
 /** A running product: the ports it listens on (null for a role it does not have), and its end. */
@@ -55,7 +55,7 @@ export async function startApplication(config: Config): Promise<Application> {
     const ops = app.get(OpsListenerService);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());
-    // Before HTTP: whoever sees a page may send email to the address on it.
+    // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config, closers);
     const httpPort = await listenHttp(app, config);
     const get = app.get.bind(app);
@@ -95,15 +95,20 @@ async function listenHttp(app: App, config: Config): Promise<number | null> {
 async function listenSmtp(app: App, config: Config, closers: (() => Promise<unknown>)[]) {
   if (!config.ROLES.includes('smtp')) return null;
   const smtp = app.get(SmtpListenerService);
-  const guards = app.get(SmtpGuardsService);
-  const delivery = app.get(MailDeliveryService);
-  const health = app.get(HealthService);
-  health.addReadinessCheck(() => (smtp.isListening ? null : 'SMTP is not listening.'));
-  health.addReadinessCheck(() => (guards.load().diskIsLow ? 'The disk is nearly full.' : null));
-  health.addReadinessCheck(() => delivery.whyNotStoring());
+  addReadinessChecks(app, smtp);
   const port = await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
   closers.push(() => smtp.close());
   return port;
+}
+
+/** Lets `/health/ready` fail while this process can't receive email. */
+function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
+  const disk = app.get(DiskSpace);
+  const delivery = app.get(MailDeliveryService);
+  const health = app.get(HealthService);
+  health.addReadinessCheck(() => (smtp.isListening ? null : 'SMTP is not listening.'));
+  health.addReadinessCheck(() => (disk.isLow ? 'The disk is nearly full.' : null));
+  health.addReadinessCheck(() => delivery.whyNotStoring());
 }
 
 /** Error codes of a host that doesn't belong to this machine. */

@@ -68,7 +68,7 @@ function endOnSignal(starting: Promise<Application>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end());
 }
 
-/** A closed terminal makes every write fail; the shutdown that follows must not end on that. */
+/** Ignores failed writes: a closed terminal must not stop the shutdown that follows. */
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

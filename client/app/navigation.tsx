@@ -116,7 +116,7 @@ function Links({ links, className }: { links: NavigationLink[]; className: strin
   );
 }
 
-/** Whether a link leads to the page at a bare path, or to one above it. */
+/** Returns whether a link leads to the page at a bare path, or to one above it. */
 function leadsTo(path: string, barePath: string): boolean {
   return barePath === path || (path !== '/' && barePath.startsWith(`${path}/`));
 }

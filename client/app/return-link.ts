@@ -11,7 +11,7 @@ const NOT_WHOLE = 'That return link is not whole. Copy it again from its address
 const EXPIRED = 'The address of that link has expired. Its messages are gone.';
 const NOT_OPENED = 'The address of that link could not be opened. Try again.';
 
-/** The address of a return link, which the visitor is asked about; null while there is none. */
+/** Address of a return link that the visitor has not accepted yet. */
 export interface OfferedAddress {
   emailAddress: string;
   sessionId: string;
@@ -34,7 +34,7 @@ export async function startAddress(): Promise<void> {
   await offer(sessionId);
 }
 
-/** Follows return links that are put into the address bar of the open page. Returns an unsubscribe function. */
+/** Follows return links entered in the address bar of the open page. Returns an unsubscribe function. */
 export function followReturnLinks(): () => void {
   const follow = () => {
     const sessionId = takeReturnLink();
@@ -53,8 +53,8 @@ export async function answerOffer(isAccepted: boolean): Promise<void> {
 }
 
 /**
- * Asks before a link takes the page over: whoever sends the link of their own inbox would read along
- * with a visitor who takes it for a new one. A key that this device has needs no question.
+ * Asks before a link takes over the page. Otherwise a sender could have visitors use an inbox that the
+ * sender reads too. There is no question about an address that this device already has.
  */
 async function offer(sessionId: string): Promise<void> {
   try {

@@ -15,7 +15,7 @@ interface Deletion {
 /** Deletions that the server has not confirmed yet. */
 const scheduled = new Map<string, Deletion>();
 
-/** Where a tab keeps them over a reload: a request that is sent while a page unloads may get lost. */
+/** Storage key of scheduled deletions: a request sent while the page unloads may get lost. */
 const STORAGE_KEY = 'deletions';
 
 /** Ids of the messages of an inbox that are about to be deleted. */

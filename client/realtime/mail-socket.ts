@@ -23,7 +23,7 @@ const HANDSHAKE_MS = 8_000;
 
 /** Wait before trying again when the server itself hung up, in milliseconds; jittered. */
 const RETRY_MS = 2_000;
-/** The same when the server counted too many handshakes; it usually says for how long. */
+/** Wait after too many handshakes if the server doesn't say how long, in milliseconds; jittered. */
 const TOO_MANY_RETRY_MS = 60_000;
 
 /**

@@ -25,7 +25,7 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
    WHERE email_address = ANY($1::text[]) AND valid_till > clock_timestamp()`,
 );
 
-/** How much one batch of due addresses may hold; a single address always fits. */
+/** Limits of a batch of due addresses; a single address always fits. */
 export interface DueLimits {
   addresses: number;
   /** No further address is taken once so many messages, or bytes of them, are in the batch. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { issueAddressSchema } from '../contract/address-session.js';
 import type { AddressSession, DomainList, IssueAddress } from '../contract/address-session.js';
-import { RateLimit } from '../platform/http/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { presentAddressSession } from './address.presenter.js';
 import { AddressesService } from './addresses.service.js';

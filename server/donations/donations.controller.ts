@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import type { DonationOrder } from '../contract/donation.js';
-import { RateLimit } from '../platform/http/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
 import { SignedBody } from '../platform/http/signed-bodies.js';
 import { DonationsService } from './donations.service.js';
 import type { WebhookHeaders } from './payment-provider.js';

@@ -16,7 +16,7 @@ const MARGIN_SIDES: Record<string, string[]> = {
   leftmargin: ['left', 'right'],
 };
 
-/** Returns rules for what a `<body>` says by attributes, which a `div` ignores. */
+/** Returns rules for the attributes of a `<body>`, which a `div` ignores. */
 export function bodyAttributeRules(attributes: Attributes): string {
   const { bgcolor = '', text = '', link = '' } = attributes;
   const own = [declareColor('background-color', bgcolor), declareColor('color', text)];
@@ -77,7 +77,7 @@ function canvasRule(line: string, bodyNames: Set<string>): string[] {
   return [media === '' ? found.join('\n') : `${media}{${found.join('')}}`];
 }
 
-/** Says whether a selector without combinators holds for the body. */
+/** Returns whether a selector without combinators matches the body. */
 function selectsBody(selector: string, bodyNames: Set<string>): boolean {
   const names = selector.match(COMPOUND) ?? [];
   return names.join('') === selector && names.every((name) => bodyNames.has(name));

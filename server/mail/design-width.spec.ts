@@ -28,7 +28,7 @@ describe('the width that a sanitized design declares', () => {
       '600',
     ],
     [
-      'a table, whatever rules for narrow screens say of wide ones',
+      'a table whose rule for narrow screens is wider than they are',
       `<style>@media (max-width:480px){.w{width:600px}}</style>${cell('<table width="600"></table>x')}`,
       '600',
     ],

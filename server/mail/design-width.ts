@@ -96,7 +96,7 @@ function toPixels(length = ''): number {
 const NARROW_RULE = /^@media [^{]*max-(?:device-)?width:(\d{1,4})(?:\.\d{1,4})?(r?em)?/i;
 const WIDTHS = /[{;](?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)/gi;
 
-/** Says whether a rule for narrow screens sets a width that fits them. */
+/** Returns whether a rule for narrow screens sets a width that fits them. */
 function adaptsToNarrowScreens(styleSheet: string): boolean {
   return styleSheet.split('\n').some((rule) => {
     const [, size, em] = NARROW_RULE.exec(rule) ?? [];

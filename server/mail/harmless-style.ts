@@ -6,21 +6,24 @@ import { dropBackgroundImages, splitOutsideBrackets } from './background.js';
  */
 const PROPERTIES = new Set(
   `align-content align-items align-self background background-clip background-color background-image
-  background-origin background-position background-repeat background-size border border-collapse border-color border-radius border-spacing
-  border-style border-width border-top border-right border-bottom border-left border-top-color
-  border-right-color border-bottom-color border-left-color border-top-style border-right-style
-  border-bottom-style border-left-style border-top-width border-right-width border-bottom-width
-  border-left-width border-top-left-radius border-top-right-radius border-bottom-left-radius
-  border-bottom-right-radius box-shadow box-sizing caption-side clear color column-gap direction display
-  empty-cells flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family font-size font-style font-variant font-weight gap height hyphens
-  justify-content letter-spacing line-height list-style list-style-position list-style-type margin margin-top
-  margin-right margin-bottom margin-left margin-block margin-block-end margin-block-start
-  margin-inline margin-inline-end margin-inline-start max-height max-width min-height min-width opacity outline
-  overflow overflow-wrap padding padding-top padding-right padding-bottom padding-left
-  padding-block padding-block-end padding-block-start padding-inline padding-inline-end
-  padding-inline-start row-gap table-layout text-align text-decoration text-decoration-color text-decoration-line
-  text-decoration-style text-decoration-thickness text-indent text-overflow text-shadow text-transform text-underline-offset unicode-bidi
-  vertical-align visibility white-space width word-break word-spacing word-wrap`.split(/\s+/),
+  background-origin background-position background-repeat background-size border border-bottom
+  border-bottom-color border-bottom-left-radius border-bottom-right-radius border-bottom-style
+  border-bottom-width border-collapse border-color border-left border-left-color border-left-style
+  border-left-width border-radius border-right border-right-color border-right-style
+  border-right-width border-spacing border-style border-top border-top-color
+  border-top-left-radius border-top-right-radius border-top-style border-top-width border-width
+  box-shadow box-sizing caption-side clear color column-gap direction display empty-cells flex
+  flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family
+  font-size font-style font-variant font-weight gap height hyphens justify-content letter-spacing
+  line-height list-style list-style-position list-style-type margin margin-block margin-block-end
+  margin-block-start margin-bottom margin-inline margin-inline-end margin-inline-start margin-left
+  margin-right margin-top max-height max-width min-height min-width opacity outline overflow
+  overflow-wrap padding padding-block padding-block-end padding-block-start padding-bottom
+  padding-inline padding-inline-end padding-inline-start padding-left padding-right padding-top
+  row-gap table-layout text-align text-decoration text-decoration-color text-decoration-line
+  text-decoration-style text-decoration-thickness text-indent text-overflow text-shadow
+  text-transform text-underline-offset unicode-bidi vertical-align visibility white-space width
+  word-break word-spacing word-wrap`.split(/\s+/),
 );
 /** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;

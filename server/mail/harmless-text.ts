@@ -14,8 +14,7 @@ const BIDI_NAMES: Record<string, string> = {
 };
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-// eslint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+const CONTROLS = /\p{Cc}/gu;
 const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
 const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;

@@ -1,6 +1,5 @@
 /** Control characters that browsers ignore inside a URL; `java\tscript:` would otherwise pass. */
-// eslint-disable-next-line no-control-regex
-const IGNORED = /[\u0000-\u001f\u007f]/g;
+const IGNORED = /[^\P{Cc}\u0080-\u009f]/gu;
 const MAX_URL_LENGTH = 8192;
 
 function clean(url: string): string | null {

@@ -51,7 +51,7 @@ export class SanitisedBody {
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
   private trackers = 0;
-  /** What the body says by attributes; the sender's own rules come after it. */
+  /** Rules for the attributes of the body; the sender's own rules come after them. */
   private bodyRules = '';
   private canvas = '';
   /** Text direction that the `<html>` names; the body has it unless it names another. */

@@ -10,8 +10,8 @@ import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/m
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { toServedType } from '../mail/media-type.js';
-import { clientOf } from '../platform/http/client-address.js';
-import { RateLimit } from '../platform/http/rate-limit.decorator.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
+import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { inboxParamsSchema, waitQuerySchema } from '../contract/message.js';
 import type { InboxParams, Message, WaitQuery } from '../contract/message.js';
-import { clientOf } from '../platform/http/client-address.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageWaitService } from './message-wait.service.js';

@@ -14,7 +14,7 @@ import type {
   MessageParams,
   PageQuery,
 } from '../contract/message.js';
-import { clientOf } from '../platform/http/client-address.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, ServiceUnavailableException } from '@nestjs/common';
 import { HealthService } from './health.service.js';
 
-/** Tells a load balancer or a container whether this process can do its work. */
+/** Reports to load balancers and containers whether this process works. */
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthService) {}

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import { clientOf } from '../platform/http/client-address.js';
-import { REQUESTS_PER_MINUTE } from '../platform/http/rate-limit.decorator.js';
-import { tooManyRequests, WINDOW_MS } from '../platform/http/rate-limits.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
+import { REQUESTS_PER_MINUTE } from '../platform/rate-limit/rate-limit.decorator.js';
+import { tooManyRequests, WINDOW_MS } from '../platform/rate-limit/rate-limits.js';
 import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 

@@ -27,7 +27,7 @@ export class PageCache {
   private readonly pages = new Map<string, Promise<CachedPage>>();
   private readonly slots = new RenderSlots();
 
-  /** Whether a page is kept, or being rendered. */
+  /** Returns whether a page is kept, or being rendered. */
   has(key: string): boolean {
     return this.pages.has(key);
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
-import { RateLimiter } from '../platform/http/rate-limiter.service.js';
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { PageCache } from './page-cache.js';
 import type { CachedPage } from './page-cache.js';
 import { SITE_FILES } from './site-files.js';

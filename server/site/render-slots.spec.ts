@@ -3,7 +3,7 @@ import { PagesBusyError, RenderSlots } from './render-slots.js';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('RenderSlots', () => {
-  /** Tasks that end when they are told to. */
+  /** Starts tasks that end when `ends` is called. */
   function startTasks(count: number) {
     const slots = new RenderSlots();
     const started: number[] = [];

@@ -5,7 +5,7 @@ const MAX_RENDERINGS = 2;
 /** Renderings that may wait; more than that would wait for seconds. */
 const MAX_WAITING = 100;
 
-/** More pages are being prepared than a visitor would wait for. */
+/** Too many pages wait to be rendered. */
 export class PagesBusyError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
@@ -41,7 +41,7 @@ export class RenderSlots {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** Hands the slot to whoever has waited longest. */
+  /** Gives the slot to the task that has waited longest, or frees it. */
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -1,6 +1,7 @@
-import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from '../platform/http/client-address.js';
+import { NoSuchEndpointError } from '../platform/http/error.filter.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
 import { PagesService } from './pages.service.js';
 import { sendCached } from './send-cached.js';
 
@@ -14,7 +15,7 @@ export class SiteController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
-    if (path.startsWith('/api/')) throw new NotFoundException('There is no such call');
+    if (path.startsWith('/api/')) throw new NoSuchEndpointError();
     const target = await this.pages.redirectPath(path);
     if (target !== null) {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);

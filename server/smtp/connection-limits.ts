@@ -1,4 +1,4 @@
-import { clientOf } from '../platform/http/client-address.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './envelope-policy.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';

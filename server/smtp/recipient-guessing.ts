@@ -1,4 +1,4 @@
-import { clientOf } from '../platform/http/client-address.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
 
 const FORGIVEN_PER_MS = 10 / 60_000;
 const FREE = 10;

@@ -7,14 +7,14 @@ import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.
 import { EventBus } from '../platform/events/event-bus.js';
 
 /** How long a recipient is remembered. */
-export const MEMORY_MS = 1_000;
+const MEMORY_MS = 1_000;
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Finds the inboxes that recipients of emails name. An inbox is remembered for a second, so that
- * many emails to one address cost one look-up: testers send in bursts. Not remembered is what may
- * end or fill up within that second. If it does all the same, or another node deletes the address,
- * the delivery finds out: it checks addresses and limits again while it stores.
+ * Finds the inboxes of recipients. An inbox is remembered for a second, so that a burst of emails to
+ * one address costs one look-up, unless it may expire or fill up within that second. If it does all the
+ * same, or another node deletes the address, the delivery refuses the email: it checks addresses and
+ * limits again while it stores.
  */
 @Injectable()
 export class RecipientLookup {
@@ -40,7 +40,7 @@ export class RecipientLookup {
     return found;
   }
 
-  /** Whether an inbox outlives the memory of it and is less than half full. */
+  /** Returns whether an inbox outlives the memory of it and is less than half full. */
   private isLasting({ secondsLeft, messageCount, storedBytes }: RecipientAddress): boolean {
     const twice = { messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
     return secondsLeft * 1_000 > MEMORY_MS && this.delivery.hasRoom(twice);

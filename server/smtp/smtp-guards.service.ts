@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
-import { ClientUsage } from '../platform/http/client-usage.service.js';
+import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
 import { ConnectionLimits } from './connection-limits.js';

@@ -46,7 +46,7 @@ export class SmtpListenerService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether new connections are accepted. */
+  /** Returns whether new connections are accepted. */
   get isListening(): boolean {
     return !this.closing && this.server?.server.listening === true;
   }
@@ -171,9 +171,9 @@ export class SmtpListenerService {
   }
 }
 
-/** Returns the bytes that MAIL declared by SIZE (RFC 1870), or 0. */
+/** Returns the bytes that MAIL declared by SIZE (RFC 1870); 0 if it named no number. */
 function declaredSize({ args }: SMTPServerAddress): number {
-  return args && 'SIZE' in args ? Number(args.SIZE) : 0;
+  return args && 'SIZE' in args ? Number(args.SIZE) || 0 : 0;
 }
 
 /**

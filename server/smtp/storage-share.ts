@@ -1,16 +1,16 @@
 import { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import type { DiskSpace } from '../platform/disk/disk-space.service.js';
-import { clientOf } from '../platform/http/client-address.js';
-import type { ClientUsage } from '../platform/http/client-usage.service.js';
+import { clientOf } from '../platform/rate-limit/client-address.js';
+import type { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
 
-/** What a message takes beside its source, for each recipient: rows, indexes and its reading. */
-export const ROW_BYTES = 4_096;
+/** Bytes that a message takes besides its source, for each recipient: rows, indexes, its reading. */
+const ROW_BYTES = 4_096;
 
-/** Above this part of the disk, what a client may store shrinks with the space that is left. */
-export const SCARCE_ABOVE = 0.7;
+/** Used part of the disk above which a client's limit shrinks with the space that is left. */
+const SCARCE_ABOVE = 0.7;
 
 const LOG_INTERVAL_MS = 3_600_000;
 

@@ -22,6 +22,18 @@ describe('SIGTERM', () => {
   });
   afterAll(() => product.remove());
 
+  /** Opens a connection that is about to send the bytes of an email to a new address. */
+  async function beginEmail() {
+    const [session] = await product.rest.issue(1);
+    if (!session) throw new Error('No address was issued.');
+    const busy = await SmtpClient.connect(product.smtpPort);
+    await busy.say('EHLO sender.example.org');
+    await busy.say('MAIL FROM:<sender@example.org>');
+    await busy.say(`RCPT TO:<${session.emailAddress}>`);
+    await busy.say('DATA');
+    return { session, busy };
+  }
+
   it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
     const storm = await MailStorm.over(product);
     await storm.accepts(200);
@@ -37,13 +49,8 @@ describe('SIGTERM', () => {
   });
 
   it('lets a mail that is under way arrive and sends idle connections away at once', async () => {
-    const [session] = await product.rest.issue(1);
     const idle = await SmtpClient.connect(product.smtpPort);
-    const busy = await SmtpClient.connect(product.smtpPort);
-    await busy.say('EHLO sender.example.org');
-    await busy.say('MAIL FROM:<sender@example.org>');
-    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
-    await busy.say('DATA');
+    const { busy, session } = await beginEmail();
     busy.write('Subject: under way\r\n\r\nfirst half, ');
     const ended = product.server.stop('SIGTERM');
     expect((await idle.answer()).text).toMatch(/^421 4\.3\.2 /);
@@ -52,16 +59,11 @@ describe('SIGTERM', () => {
     expect((await busy.answer()).code).toBe(421);
     expect(await ended).toBe(0);
     await product.start();
-    expect(await product.rest.messageIds(session!)).toHaveLength(1);
+    expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
   it('counts as one when it is repeated at once, as npm repeats a Ctrl-C', async () => {
-    const [session] = await product.rest.issue(1);
-    const busy = await SmtpClient.connect(product.smtpPort);
-    await busy.say('EHLO sender.example.org');
-    await busy.say('MAIL FROM:<sender@example.org>');
-    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
-    await busy.say('DATA');
+    const { busy } = await beginEmail();
     const ended = product.server.stop('SIGINT');
     product.server.process.kill('SIGINT');
     await sleep(300);
@@ -80,12 +82,7 @@ describe('SIGTERM', () => {
   });
 
   it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
-    const [session] = await product.rest.issue(1);
-    const busy = await SmtpClient.connect(product.smtpPort);
-    await busy.say('EHLO sender.example.org');
-    await busy.say('MAIL FROM:<sender@example.org>');
-    await busy.say(`RCPT TO:<${session?.emailAddress}>`);
-    await busy.say('DATA');
+    const { session } = await beginEmail();
     const first = product.server.stop('SIGTERM');
     await sleep(2_300);
     expect(product.server.process.exitCode).toBeNull();
@@ -93,7 +90,7 @@ describe('SIGTERM', () => {
     expect(await first).toBe(1);
     await until(() => product.postgres.length === 0, product.removed);
     await product.start();
-    expect(await product.rest.messageIds(session!)).toEqual([]);
+    expect(await product.rest.messageIds(session)).toEqual([]);
   });
 });
 

@@ -1,4 +1,7 @@
-import { ClientUsage, USAGE_WINDOW_MS } from '../../server/platform/http/client-usage.service.js';
+import {
+  ClientUsage,
+  USAGE_WINDOW_MS,
+} from '../../server/platform/rate-limit/client-usage.service.js';
 import { connectRedis } from '../../server/platform/redis/redis.js';
 import type { Redis } from '../../server/platform/redis/redis.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { SETTINGS } from '../../server/platform/database/postmaster.js';
+import { SETTINGS } from '../../server/platform/postgres/postmaster.js';
 
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../..', name), 'utf8');

@@ -1,7 +1,7 @@
 import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
 import { systemClock } from '../../server/platform/observability/clock.js';
-import { RequestCounters } from '../../server/platform/http/request-counters.js';
-import { SharedCounters } from '../../server/platform/http/shared-counters.js';
+import { RequestCounters } from '../../server/platform/rate-limit/request-counters.js';
+import { SharedCounters } from '../../server/platform/rate-limit/shared-counters.js';
 import { connectRedis } from '../../server/platform/redis/redis.js';
 import { eventually } from '../support/eventually.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';

@@ -6,7 +6,7 @@ import type {
   ReceivedEmail,
 } from '../../server/messages/delivery/mail-delivery.service.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
-import { ClientUsage } from '../../server/platform/http/client-usage.service.js';
+import { ClientUsage } from '../../server/platform/rate-limit/client-usage.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';

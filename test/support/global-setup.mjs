@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { EmbeddedPostgres } from '../../dist/server/platform/database/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../dist/server/platform/postgres/embedded-postgres.js';
 import { migrateDatabase } from '../../dist/server/platform/database/migrate.js';
 
 /** Test files make databases of their own; everything else they do without such rights. */

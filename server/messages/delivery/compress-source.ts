@@ -10,9 +10,9 @@ const LEVEL = 1;
 /** A small window and little state: setting them up takes most of the time of a small source. */
 const SMALL = { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 };
 
-/** Part of a large source that tells whether looking for repetitions pays. */
+/** Size of the part of a large source that decides whether to look for repetitions. */
 const SAMPLE_BYTES = 32 * 1024;
-/** Base64 without repetitions keeps 76 % of its size, whichever way it is compressed. */
+/** Base64 of random bytes compresses to 76 % of its size, with or without that search. */
 const REPETITIVE_BELOW = 0.7;
 
 const HEADER_BYTES = 7;

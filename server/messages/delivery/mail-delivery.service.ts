@@ -47,7 +47,7 @@ interface Delivery extends ReceivedEmail {
 
 const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** For how long a failed batch means that email can't be stored, unless one succeeds. */
+/** How long a failed batch means that email can't be stored, unless another one succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
 /** A batch that waits for a lock may hold up the next one for so long. */
 const SPARE_LANE_MS = 25;

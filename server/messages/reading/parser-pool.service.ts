@@ -23,7 +23,7 @@ const FAST_BUDGET_MS = 500;
 /** How often a running task is checked, and how long a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
-/** How long a thread beyond the first is kept without work. */
+/** Time after which an idle thread ends; one fast thread is always kept. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A source made its thread exceed the budget or crash. */

@@ -49,9 +49,10 @@ const BATCH_BYTES = 512 * 1024;
 
 /**
  * Decides which source is parsed next. Readers take turns, and none holds all fast lanes. The spare
- * lane serves while the others are stuck: starting its thread takes processor time from everyone
- * else, so a moment's wait costs less. A source that exceeds the short budget goes back into the queue, for the one slow lane, and its reader's
- * sources follow it there for a while: sources that take long delay only each other.
+ * lane opens only when a source has waited for a while: starting its thread takes processor time
+ * from everyone else. A source that exceeds the short budget goes back into the queue, for the one
+ * slow lane, and its reader's sources follow it there for a while: sources that take long delay
+ * only each other.
  */
 export class ReadingQueue<Result> {
   private readonly fast = new TurnQueue<Waiting<Result>>();
@@ -103,13 +104,13 @@ export class ReadingQueue<Result> {
       if (batch.length === 0) break;
       void this.runFast(batch);
     }
-    if (this.isSpareLaneLeft && this.fast.size > 0) this.startLater();
+    if (this.isSpareLaneLeft && this.fast.readers > 0) this.startLater();
     if (this.isSlowLaneBusy) return;
     const [job] = this.slow.take(1, Infinity, () => true);
     if (job) void this.runSlow(job);
   }
 
-  /** Starts again when what waits now may use the spare lane. */
+  /** Starts waiting jobs as soon as they may use the spare lane. */
   private startLater(): void {
     this.spareTimer ??= setTimeout(() => {
       this.spareTimer = undefined;
@@ -187,12 +188,12 @@ class TurnQueue<Job extends ReadingJob> {
     return this.byReader.get(reader)?.length ?? 0;
   }
 
-  /** How many readers have jobs that wait. */
-  get size(): number {
+  /** Returns how many readers have waiting jobs. */
+  get readers(): number {
     return this.byReader.size;
   }
 
-  /** Takes jobs of the next reader whose first one may run; at least one, whatever its size. */
+  /** Takes jobs of the next reader whose first job may run: at least that one, whatever its size. */
   take(maxJobs: number, maxBytes: number, mayRun: (job: Job) => boolean): Job[] {
     for (const [reader, jobs] of this.byReader) {
       if (!jobs[0] || !mayRun(jobs[0])) continue;

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js';
-import { EmbeddedPostgres } from './embedded-postgres.js';
+import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
 
 /** The database a process works on, and how to let go of it. */
 export interface DatabaseHandle {

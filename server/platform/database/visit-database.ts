@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../config/config-error.js';
 import type { Config } from '../../config/config.js';
-import { openDataFolder } from './data-folder.js';
+import { openDataFolder } from '../postgres/data-folder.js';
 import { openDatabase } from './database-handle.js';
 import type { DatabaseHandle } from './database-handle.js';
-import { unprivilegedAccount } from './postgres-account.js';
-import { findPostmaster } from './postmaster-file.js';
+import { unprivilegedAccount } from '../postgres/postgres-account.js';
+import { findPostmaster } from '../postgres/postmaster-file.js';
 
 /**
  * Takes the product's database for a short look, whether the product runs or not: a PostgreSQL

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
-import { ROOT_FALLBACK } from '../database/data-folder.js';
+import { ROOT_FALLBACK } from '../postgres/data-folder.js';
 import { DiskSpace } from './disk-space.service.js';
 import type { WatchedFolder } from './disk-space.service.js';
 

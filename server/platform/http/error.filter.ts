@@ -13,12 +13,19 @@ import { DomainError } from '../../contract/domain-error.js';
 import type { DomainErrorCode } from '../../contract/domain-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { allowedMethods } from './allowed-methods.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import { TooManyRequestsError } from '../rate-limit/too-many-requests.error.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
 
-/** Nest repeats the path of a request without a route, and a session ID may be in it. */
-const NO_ROUTE = /^(Cannot [A-Z]+ |There is no such call)/;
+/** Nest's message for a request without a route repeats the path, which may hold a session ID. */
+const NO_ROUTE = /^Cannot [A-Z]+ /;
+
+/** There is no endpoint with the path and the method of a request. */
+export class NoSuchEndpointError extends NotFoundException {
+  constructor() {
+    super('There is no such call.');
+  }
+}
 
 const STATUS: Record<DomainErrorCode, number> = {
   malformed: 400,
@@ -58,6 +65,7 @@ export function describeError(error: unknown): ApiError {
 }
 
 function isNoRoute(error: unknown): boolean {
+  if (error instanceof NoSuchEndpointError) return true;
   return error instanceof NotFoundException && NO_ROUTE.test(error.message);
 }
 
@@ -69,7 +77,7 @@ function retryAfterSeconds(error: unknown, statusCode: number): number | null {
 
 const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-/** Names the methods of the endpoint that a request has no method of, if there is one. */
+/** Returns the error for a request whose endpoint exists, but not with its method; else null. */
 function wrongMethod(reply: FastifyReply): Error | null {
   const { url, method } = reply.request;
   const allowed = allowedMethods(url);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientOf } from './client-address.js';
+import { clientOf } from '../rate-limit/client-address.js';
 import { describeError } from './error.filter.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import { TooManyRequestsError } from '../rate-limit/too-many-requests.error.js';
 
 /** What one client may have asked for and not yet read, in bytes: any two answers of ours. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
-import { loadSigningKey } from './signing-key.js';
+import { loadSigningKey } from '../database/signing-key.js';
 
 const KEY_NAME = 'url';
 const PERIOD_SECONDS = 3_600;

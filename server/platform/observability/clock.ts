@@ -14,7 +14,7 @@ export const systemClock: Clock = { now: () => Date.now() };
 
 export const monotonicClock: Clock = { now: () => performance.now() };
 
-/** A correction as small as NTP's disturbs nobody. */
+/** NTP corrects the clock in steps smaller than this. */
 const TOLERANCE_MS = 1_000;
 
 /**

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import { CLOCK } from '../observability/clock.js';
 import type { Clock } from '../observability/clock.js';
 import { CountingWindows } from './counting-windows.js';
 
-/** What the throttler is told of a counter. */
+/** Result of counting, in the throttler's shape. */
 export type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 /** Counters of requests, for the throttler and for what counts several requests as one. */
@@ -14,12 +12,11 @@ export interface Counters extends ThrottlerStorage {
 }
 
 /** Counts requests in this process, in windows that begin with a key's first request. */
-@Injectable()
 export class RequestCounters implements Counters {
   private readonly windows: CountingWindows;
 
   constructor(
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly clock: Clock,
     maxWindows?: number,
   ) {
     this.windows = new CountingWindows(clock, maxWindows);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '../../config/config-error.js';
-import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
+import { CONNECT_TIMEOUT_MS, WatchedClient } from '../database/watched-client.js';
 
 /** Any number; it only has to be the same in every version of the product. */
 const LEASE_KEY = 1_298_233_721;

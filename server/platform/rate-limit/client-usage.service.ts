@@ -58,7 +58,7 @@ export class ClientUsage implements OnApplicationShutdown {
     return Math.max(this.windows.find(client, USAGE_WINDOW_MS)?.count ?? 0, 0);
   }
 
-  /** Adds to what a client has used; a negative amount gives back what it did not use after all. */
+  /** Adds to what a client has used. A negative amount takes back what was not used after all. */
   add(client: string, amount: number): void {
     this.windows.open(client, USAGE_WINDOW_MS).count += amount;
     if (!this.shared || this.unsent.size >= MAX_UNSENT) return;
