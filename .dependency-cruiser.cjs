@@ -71,6 +71,18 @@ const server = [
     },
   ),
   error(
+    'the-parser-is-loaded-in-threads',
+    'Only parsing threads load the parser: it takes memory and startup time, and its input is hostile.',
+    {
+      path: '^server/(?!mail/)',
+      pathNot: [SPEC, '^server/messages/reading/parser\\.worker\\.ts$'],
+    },
+    {
+      path: '^server/mail/(parse-message|extract-attachments)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  error(
     'mail-is-pure',
     'mail/ turns bytes into parts: no files, no network, no framework.',
     { path: '^server/mail/', pathNot: SPEC },

@@ -4,7 +4,7 @@ import { readListedHeaders } from './headers/listed-headers.js';
 import type { MimeParser } from './mime-parser.js';
 import {
   PARSE_LIMITS,
-  UNREADABLE_CONTENT,
+  unreadableMessage,
   type ParsedMessage,
   type ParseLimits,
 } from './parsed-message.js';
@@ -34,21 +34,6 @@ export async function parseMessage(
   } catch {
     return unreadableMessage();
   }
-}
-
-/** Returns what is shown of a message that could not be parsed: the sentence that says so. */
-export function unreadableMessage(): ParsedMessage {
-  return {
-    readable: false,
-    content: UNREADABLE_CONTENT,
-    textAlternative: null,
-    preview: UNREADABLE_CONTENT,
-    attachments: [],
-    verificationCode: null,
-    verificationLink: null,
-    remoteContent: null,
-    remoteImages: [],
-  };
 }
 
 function composeMessage(

@@ -45,6 +45,21 @@ export interface ParsedMessage {
 /** Shown in place of a body that could not be parsed. */
 export const UNREADABLE_CONTENT = 'This message could not be displayed; see its source.';
 
+/** Returns what is shown of a message that could not be parsed: the sentence that says so. */
+export function unreadableMessage(): ParsedMessage {
+  return {
+    readable: false,
+    content: UNREADABLE_CONTENT,
+    textAlternative: null,
+    preview: UNREADABLE_CONTENT,
+    attachments: [],
+    verificationCode: null,
+    verificationLink: null,
+    remoteContent: null,
+    remoteImages: [],
+  };
+}
+
 /** Parsing limits; a message beyond one of them is unreadable. */
 export interface ParseLimits {
   headerBytes: number;

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
-import { unreadableMessage } from '../../mail/parse-message.js';
+import { unreadableMessage } from '../../mail/parsed-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MONOTONIC_CLOCK } from '../../platform/observability/clock.js';
