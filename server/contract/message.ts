@@ -54,6 +54,30 @@ export type MessageLinks = z.infer<typeof messageLinksSchema>;
 export const readingSchema = z.enum(['pending', 'done', 'unreadable']);
 export type Reading = z.infer<typeof readingSchema>;
 
+/** A code or link that may be the right one instead. `asSent` is how the message writes it. */
+export const verificationCandidateSchema = z.strictObject({
+  kind: z.enum(['code', 'link']),
+  value: z.string(),
+  asSent: z.string(),
+  confidence: z.number().min(0).max(1),
+});
+export type VerificationCandidate = z.infer<typeof verificationCandidateSchema>;
+
+/** The verification code and link of a message, and what else they could be, likeliest first. */
+export const verificationSchema = z.strictObject({
+  code: z.string().nullable().describe('Digits in ASCII without separators, others as sent.'),
+  codeAsSent: z.string().nullable().describe('The code as the message writes it.'),
+  link: z.string().nullable(),
+  confidence: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .describe('How likely all that was found is right; null if nothing was found.'),
+  alternatives: z.array(verificationCandidateSchema),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
 /**
  * One message in one inbox. `content` is sanitized HTML if it contains `<`, plain text otherwise;
  * lists truncate it at 256 kB and events at 64 kB (`contentTruncated`). `textAlternative` is the
