@@ -44,17 +44,22 @@ function composeMessage(
   const attachments = found.map(describeAttachment);
   const texts = parser.tree === false ? null : readTexts(parser.tree);
   const body = renderBody(texts, attachments);
+  const { text, links } = body.visible;
   const verification = findVerification({
     subject,
-    text: body.visibleText,
+    text: text.replaceAll('\t', ' '),
     alternative: body.text,
-    links: body.links,
+    // Those of plain text are found by the words before them.
+    links:
+      body.remoteContent === null
+        ? []
+        : links.map(({ href, start, end }) => ({ href, text: text.slice(start, end) })),
   });
   return {
     readable: body.readable,
     content: body.content,
     textAlternative: body.text,
-    preview: previewOf(body.visibleText),
+    preview: previewOf(text),
     attachments: attachments.map((attachment) => ({
       ...attachment,
       inline: body.inlineImages.has(attachment.index),

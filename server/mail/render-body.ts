@@ -6,15 +6,15 @@ import type { MailTexts } from './read-texts.js';
 import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';
 import type { SanitisedHtml } from './sanitised-html.js';
 import { isRasterImage } from './media-type.js';
+import { readPlainText } from './visible-text/plain-text.js';
+import type { VisibleText } from './visible-text/visible-text.js';
 
 /** The body of a mail as it is stored and shown. */
 export interface RenderedBody {
   readable: boolean;
   content: string;
   text: string | null;
-  /** The text a reader sees, in lines; what previews and codes are taken from. */
-  visibleText: string;
-  links: { href: string; text: string }[];
+  visible: VisibleText;
   remoteContent: RemoteContent | null;
   remoteImages: string[];
   inlineImages: Set<number>;
@@ -22,7 +22,6 @@ export interface RenderedBody {
 
 const NOTHING = {
   text: null,
-  links: [],
   remoteContent: null,
   remoteImages: [],
   inlineImages: new Set<number>(),
@@ -45,7 +44,7 @@ export function renderBody(
   try {
     const sanitised = sanitiseHtml(makeStorable(texts.html), inlineImageFinder(attachments));
     if (sanitised.html === '') return plainBody(text);
-    const seemsBlank = sanitised.text === '' && !sanitised.html.includes('<img');
+    const seemsBlank = sanitised.visible.text === '' && !sanitised.html.includes('<img');
     if (seemsBlank && text.trim() !== '') return plainBody(text);
     return htmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
   } catch (error) {
@@ -69,7 +68,7 @@ function inlineImageFinder(
 function plainBody(text: string): RenderedBody {
   const trimmed = cutLongText(text).trimEnd();
   const content = contentOfText(trimmed);
-  return { ...NOTHING, readable: true, content, visibleText: trimmed };
+  return { ...NOTHING, readable: true, content, visible: readPlainText(trimmed) };
 }
 
 function cutLongText(text: string): string {
@@ -78,18 +77,17 @@ function cutLongText(text: string): string {
 }
 
 function unreadableBody(): RenderedBody {
-  const sentence = UNREADABLE_CONTENT;
-  return { ...NOTHING, readable: false, content: sentence, visibleText: sentence };
+  const content = UNREADABLE_CONTENT;
+  return { ...NOTHING, readable: false, content, visible: readPlainText(content) };
 }
 
 function htmlBody(sanitised: SanitisedHtml, text: string | null): RenderedBody {
-  const { html, links, remoteImages, trackers, inlineImages } = sanitised;
+  const { html, visible, remoteImages, trackers, inlineImages } = sanitised;
   return {
     readable: true,
     content: html.includes('<') ? html : `<div>${html}</div>`,
     text,
-    visibleText: sanitised.text,
-    links,
+    visible,
     remoteContent: { images: remoteImages.length, trackers },
     remoteImages,
     inlineImages,

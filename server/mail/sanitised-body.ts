@@ -1,14 +1,15 @@
 import { BODY_CLASS, bodyAttributeRules, bodyMargins, canvasRules } from './body-rules.js';
 import { DesignWidth } from './design-width.js';
-import { hidesElement, reduceStyle } from './harmless-style.js';
+import { reduceStyle } from './harmless-style.js';
 import { findContradictedHost, shortenHost } from './link-host.js';
 import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './plain-text.js';
 import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
 import type { SanitisedHtml } from './sanitised-html.js';
-import { BLOCK_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
+import { ALLOWED_TAGS, isHarmlessAttribute } from './sanitiser-rules.js';
 import { isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
+import { HtmlText } from './visible-text/html-text.js';
 import { WordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
@@ -22,8 +23,6 @@ interface OpenLink {
   text: string;
   /** What a reader sees of the link: its visible text and the alternative text of its images. */
   shown: string;
-  /** False where the address had to be mended: it is then no word of the sender's. */
-  exact: boolean;
 }
 
 /** What one run of the sanitiser is given. */
@@ -35,6 +34,7 @@ export interface SanitiserContext {
   styleSheet: string;
 }
 
+const KEPT_TAGS = new Set(ALLOWED_TAGS);
 /** Images named beyond this many are blocked for good. */
 const MOST_REMOTE_IMAGES = 500;
 /** Start of every link, resolved when the body is finished; no sender can forge it. */
@@ -46,7 +46,9 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
  * images. It builds every attribute anew; nothing of a tag is passed on unseen.
  */
 export class SanitisedBody {
-  private readonly text: string[] = [];
+  private readonly text: HtmlText;
+  /** Depths of the open elements that are kept. */
+  private readonly keptDepths: number[] = [];
   private readonly links: OpenLink[] = [];
   private readonly remoteImages = new Map<string, number>();
   private readonly inlineImages = new Set<number>();
@@ -58,12 +60,13 @@ export class SanitisedBody {
   private direction: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
-  private hiddenFrom = 0;
   private readonly words = new WordBreaks();
   private readonly designWidth = new DesignWidth();
   private openLink: OpenLink | null = null;
 
-  constructor(private readonly context: SanitiserContext) {}
+  constructor(private readonly context: SanitiserContext) {
+    this.text = new HtmlText(context.styleSheet);
+  }
 
   /** Sees every start tag before it is judged. */
   open(name: string, attributes: Attributes): void {
@@ -73,20 +76,18 @@ export class SanitisedBody {
     if (name === 'body') {
       this.designWidth.openBody(bodyMargins(attributes, this.context.styleSheet));
     } else this.designWidth.open(name, attributes);
-    const style = attributes['style'];
-    const hidden = (style !== undefined && hidesElement(style)) || 'hidden' in attributes;
-    if (hidden && this.hiddenFrom === 0) this.hiddenFrom = this.depth;
-    this.breakLine(name);
   }
 
   /** Sees every end tag, the implied ones too. */
   close(name: string): void {
-    if (this.hiddenFrom === this.depth) this.hiddenFrom = 0;
+    if (this.keptDepths.at(-1) === this.depth) {
+      this.keptDepths.pop();
+      this.text.close();
+    }
     this.depth -= 1;
     this.words.endWord();
     this.designWidth.close(name);
     if (name === 'a') this.openLink = null;
-    if (name !== 'br') this.breakLine(name);
   }
 
   /** Reads a piece of text, as escaped by the sanitiser, and leaves it as it is. */
@@ -95,17 +96,29 @@ export class SanitisedBody {
       ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
       : escaped;
     if (this.openLink !== null) this.openLink.text += text;
-    if (this.hiddenFrom !== 0) {
+    this.text.read(text);
+    if (!this.text.isShown) {
       this.hasHiddenText ||= text.trim() !== '';
       return escaped;
     }
     if (this.openLink !== null) this.openLink.shown += text;
-    this.text.push(/[\t\n\r]| {2}/.test(text) ? text.replace(/[\t\n\r ]+/g, ' ') : text);
     return this.words.breakLong(escaped);
   }
 
   /** Builds a tag anew from what may stay of it. */
   rewrite(name: string, attributes: Attributes): Rewritten {
+    const rewritten = this.rebuild(name, attributes);
+    const { tagName, attribs } = rewritten;
+    if (!KEPT_TAGS.has(tagName)) return rewritten;
+    this.keptDepths.push(this.depth);
+    this.text.open(tagName, attribs);
+    const { href } = attribs;
+    // A URL that had to be mended is none of the sender's words.
+    if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
+    return rewritten;
+  }
+
+  private rebuild(name: string, attributes: Attributes): Rewritten {
     if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copyHarmless(attributes, attribs, name === 'a');
@@ -122,15 +135,14 @@ export class SanitisedBody {
 
   /** Answers the finished body, its link marks resolved. */
   finish(html: string): SanitisedHtml {
-    const text = tidyLines(this.text.join(''));
+    const visible = this.text.finish();
     const marked = html.replace(LINK_START, (_start, n: string, attributes: string) => {
       return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
     });
-    const isEmpty = text === '' && !this.hasHiddenText && !marked.includes('<img');
+    const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
       html: isEmpty ? '' : this.styleElement() + this.wrap(marked),
-      text,
-      links: this.links.filter(({ exact }) => exact),
+      visible,
       remoteImages: [...this.remoteImages.keys()],
       trackers: this.trackers,
       inlineImages: this.inlineImages,
@@ -149,12 +161,6 @@ export class SanitisedBody {
     return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
-  private breakLine(name: string): void {
-    if (this.hiddenFrom !== 0) return;
-    if (BLOCK_TAGS.has(name)) this.text.push('\n');
-    else if (name === 'td' || name === 'th') this.text.push(' ');
-  }
-
   /** Returns the element that names the true host of a link whose text names another. */
   private hostMark(n: number): string {
     const link = this.links[n];
@@ -168,10 +174,9 @@ export class SanitisedBody {
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
-    const written = attributes['href'] ?? '';
-    const href = safeLinkUrl(written);
+    const href = safeLinkUrl(attributes['href'] ?? '');
     if (href === null) return {};
-    this.openLink = { href, text: '', shown: '', exact: written.includes(href) };
+    this.openLink = { href, text: '', shown: '' };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
   }
@@ -239,11 +244,4 @@ function countAttributes(attributes: Attributes): number {
   let count = 0;
   for (const _name in attributes) count += 1;
   return count;
-}
-
-function tidyLines(text: string): string {
-  return text
-    .replace(/ {2,}/g, ' ')
-    .replace(/ ?\n[ \n]*/g, '\n')
-    .trim();
 }

@@ -43,11 +43,3 @@ export function isHarmlessAttribute(name: string, value: string): boolean {
   if (FREE_TEXT.has(name)) return value.length <= 2000;
   return VALUES.has(name) && PLAIN_VALUE.test(value);
 }
-
-/** Elements that start a line of their own when a body is read as text. */
-export const BLOCK_TAGS = new Set(
-  `address article aside blockquote body br caption center dd div dl dt figcaption figure footer
-  h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul`.split(
-    /\s+/,
-  ),
-);

@@ -1,0 +1,238 @@
+import {
+  MEDIUM_FONT_SIZE,
+  NO_DECLARATIONS,
+  SCREEN_WIDTH,
+  type Declared,
+  type Length,
+} from './declarations.js';
+import { DEFAULTS, type ElementDefaults } from './default-styles.js';
+
+/** How text looks; elements that look the same share one object. */
+export interface Look {
+  fontSize: number;
+  isBold: boolean;
+}
+
+/**
+ * How an element stands among others: `inline` in a line of text, `block` on lines of its own,
+ * `cell` and `box` side by side with the one before it (a `box` as far as there is room).
+ */
+export type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
+
+/** The inherited style of text; elements that change nothing share that of their parent. */
+export interface TextStyle {
+  /** False for `visibility: hidden`, which content can undo. */
+  isVisible: boolean;
+  isColorClear: boolean;
+  /** True if `text-indent` moves its lines off the screen. */
+  isOutdented: boolean;
+  keepsLines: boolean;
+  weight: number;
+  look: Look;
+}
+
+/** The style of an element, as far as it decides what text is seen and how. */
+export interface Style {
+  text: TextStyle;
+  role: Role;
+  /** True if nothing of the element is shown, nor of its content. */
+  isGone: boolean;
+  /** How its content stands: in a row or a column of boxes for a flex container. */
+  flow: 'normal' | 'row' | 'wrapping-row' | 'column';
+  /** Width that its content has, or has at most, in CSS pixels. */
+  room: number;
+  /** Width that it declares; null if its content decides. */
+  width: number | null;
+  /** Background behind its text: its own or that of an element around it. */
+  background: string;
+  /** True if a background or a border of its own sets it apart from what is around it. */
+  hasFrame: boolean;
+  hasPadding: boolean;
+  /** False for an inline block that touches what is beside it. */
+  hasExtent: boolean;
+}
+
+const ROOT_FONT_SIZE = 15;
+
+/** The style of the page around a message; see `BODY_STYLE`. */
+export const PAGE_STYLE: Style = {
+  text: {
+    isVisible: true,
+    isColorClear: false,
+    isOutdented: false,
+    keepsLines: false,
+    weight: 400,
+    look: { fontSize: ROOT_FONT_SIZE, isBold: false },
+  },
+  role: 'block',
+  isGone: false,
+  flow: 'normal',
+  room: SCREEN_WIDTH,
+  width: null,
+  background: '#fff',
+  hasFrame: false,
+  hasPadding: false,
+  hasExtent: false,
+};
+
+/** From this size on text can be seen, in CSS pixels. */
+const MIN_FONT_SIZE = 1.01;
+/** A border this wide serves as padding. */
+const WIDE_BORDER = 5;
+
+/** Returns whether text in an element of this style is seen. */
+export function showsText({ isGone, text }: Style): boolean {
+  const isSmall = text.look.fontSize < MIN_FONT_SIZE;
+  return !isGone && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
+}
+
+/** Computes the style of an element from what is declared for it and the style around it. */
+export function computeStyle(
+  name: string,
+  attributes: Record<string, string>,
+  declared: Declared,
+  parent: Style,
+  rootFontSize: number,
+): Style {
+  const defaults = DEFAULTS.get(name) ?? NO_DEFAULTS;
+  const text = textOf(declared, defaults, attributes, [parent.text, rootFontSize]);
+  const role = roleOf(declared, defaults, attributes, parent);
+  const width = widthOf(declared, attributes['width'], parent.room, text.look.fontSize);
+  const maxWidth = toPixels(declared.maxWidth, parent.room, text.look.fontSize) ?? Infinity;
+  const own = declared.background ?? attributes['bgcolor']?.toLowerCase() ?? '';
+  return {
+    text,
+    role,
+    isGone: role === 'none' || isShut(declared, role, width),
+    flow: flowOf(declared),
+    room: Math.min(width ?? parent.room, maxWidth),
+    width: width === null ? null : Math.min(width, maxWidth),
+    background: own === '' ? parent.background : own,
+    hasFrame: hasBorder(declared) || (own !== '' && own !== parent.background),
+    hasPadding: keepsDistance(declared),
+    hasExtent: width !== null || hasExtent(declared),
+  };
+}
+
+const NO_DEFAULTS: ElementDefaults = {};
+
+const hasBorder = ({ border }: Declared): boolean => border !== undefined && border > 0;
+
+function keepsDistance({ hasPadding, border }: Declared): boolean {
+  return hasPadding === true || (border !== undefined && border >= WIDE_BORDER);
+}
+
+function hasExtent(declared: Declared): boolean {
+  const isInlineBlock = declared.display === 'box' && declared.isFloat !== true;
+  return (
+    !isInlineBlock || keepsDistance(declared) || hasBorder(declared) || declared.hasMargin === true
+  );
+}
+
+function textOf(
+  declared: Declared,
+  defaults: ElementDefaults,
+  attributes: Record<string, string>,
+  [parent, rootFontSize]: [TextStyle, number],
+): TextStyle {
+  if (declared === NO_DECLARATIONS && defaults.isText !== true) return parent;
+  const { look } = parent;
+  const fontSize = fontSizeOf(declared, defaults, attributes, [look.fontSize, rootFontSize]);
+  const weight = weightOf(declared.weight ?? defaults.weight, parent.weight);
+  const isBold = weight >= 600;
+  const isSame = look.fontSize === fontSize && look.isBold === isBold;
+  return {
+    isVisible: declared.isVisible ?? parent.isVisible,
+    isColorClear: declared.isColorClear ?? parent.isColorClear,
+    isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
+    keepsLines: declared.keepsLines ?? defaults.keepsLines ?? parent.keepsLines,
+    weight,
+    look: isSame ? look : { fontSize, isBold },
+  };
+}
+
+const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
+
+function fontSizeOf(
+  declared: Declared,
+  defaults: ElementDefaults,
+  attributes: Record<string, string>,
+  [parent, root]: [number, number],
+): number {
+  const size = declared.fontSize;
+  if (size !== undefined) return resolve(size, parent, root);
+  if (defaults.fontPixels !== undefined) return defaults.fontPixels;
+  if (defaults.fontSize !== undefined) return defaults.fontSize * parent;
+  const written = defaults.takesSize === true ? attributes['size'] : undefined;
+  const [, sign, digits] = /^\s*([+-]?)(\d{1,3})/.exec(written ?? '') ?? [];
+  if (digits === undefined) return parent;
+  const step = sign === '' ? Number(digits) : 3 + Number(`${sign}${digits}`);
+  return FONT_ELEMENT_SIZES[Math.max(1, Math.min(7, step))] ?? MEDIUM_FONT_SIZE;
+}
+
+function resolve({ value, unit }: Length, parent: number, root: number): number {
+  if (unit === 'px') return value;
+  return value * (unit === 'rem' ? root : parent);
+}
+
+function weightOf(weight: Declared['weight'], parent: number): number {
+  if (weight === undefined || weight === 'inherit') return parent;
+  if (weight === 'bolder') return parent < 350 ? 400 : parent < 550 ? 700 : Math.max(900, parent);
+  if (weight === 'lighter') return parent < 550 ? Math.min(100, parent) : parent < 750 ? 400 : 700;
+  return weight;
+}
+
+function roleOf(
+  declared: Declared,
+  defaults: ElementDefaults,
+  attributes: Record<string, string>,
+  parent: Style,
+): Role {
+  const hidden = 'hidden' in attributes ? 'none' : undefined;
+  const display = declared.display ?? hidden ?? defaults.display ?? 'inline';
+  if (display === 'none') return 'none';
+  if (parent.flow !== 'normal') return parent.flow === 'column' ? 'block' : 'box';
+  const isFloat = declared.isFloat ?? (defaults.floats === true && isSide(attributes['align']));
+  if (isFloat) return 'box';
+  if (display === 'flex') return 'block';
+  return display === 'inline-flex' ? 'box' : display;
+}
+
+const isSide = (align = ''): boolean => /^(?:left|right)$/i.test(align);
+
+function flowOf(declared: Declared): Style['flow'] {
+  if (declared.display !== 'flex' && declared.display !== 'inline-flex') return 'normal';
+  if (declared.isColumn === true) return 'column';
+  return declared.wraps === true ? 'wrapping-row' : 'row';
+}
+
+function widthOf(
+  declared: Declared,
+  attribute: string | undefined,
+  room: number,
+  fontSize: number,
+): number | null {
+  if (declared.width !== undefined) return toPixels(declared.width, room, fontSize);
+  const [, digits, percent] = /^\s*(\d{1,5}(?:\.\d{1,5})?)(%?)/.exec(attribute ?? '') ?? [];
+  if (digits === undefined) return null;
+  return percent === '%' ? (Number(digits) * room) / 100 : Number(digits);
+}
+
+function toPixels(length: Length | undefined, room: number, fontSize: number): number | null {
+  if (length === undefined || length.unit === 'auto') return null;
+  if (length.unit === '%') return (length.value * room) / 100;
+  return resolve(length, fontSize, ROOT_FONT_SIZE);
+}
+
+/** Returns whether an element cuts its content off, or lets all of it shine through. */
+function isShut(declared: Declared, role: Role, width: number | null): boolean {
+  if (declared.isTransparent === true) return true;
+  if (declared.clips !== true || role === 'inline' || role === 'cell') return false;
+  const { height, maxHeight, maxWidth } = declared;
+  return [height, maxHeight, maxWidth].some(isTiny) || (width !== null && width <= 1);
+}
+
+const isTiny = (length: Length | undefined): boolean =>
+  length !== undefined && length.unit !== 'auto' && length.value <= (length.unit === 'px' ? 1 : 0);
+
+const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' ? -999 : -60);

@@ -1,0 +1,295 @@
+/** A CSS length. Absolute units are converted to `px`; `auto` and `none` have the unit `auto`. */
+export interface Length {
+  value: number;
+  unit: 'px' | 'em' | 'rem' | '%' | 'auto';
+}
+
+export type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
+
+/** The declarations of a rule or a `style` attribute that decide what text is seen and how. */
+export interface Declared {
+  display?: Display;
+  isFloat?: boolean;
+  isColumn?: boolean;
+  wraps?: boolean;
+  isVisible?: boolean;
+  isTransparent?: boolean;
+  isColorClear?: boolean;
+  clips?: boolean;
+  keepsLines?: boolean;
+  fontSize?: Length;
+  /** 100 to 900, relative to the parent if it is a word. */
+  weight?: number | 'bolder' | 'lighter' | 'inherit';
+  textIndent?: Length;
+  width?: Length;
+  maxWidth?: Length;
+  height?: Length;
+  maxHeight?: Length;
+  /** As written, in lower case; '' if it paints nothing. */
+  background?: string;
+  /** Width of a border around the whole box, in CSS pixels. */
+  border?: number;
+  hasPadding?: boolean;
+  hasMargin?: boolean;
+}
+
+/** What is declared for an element that no style says anything of. */
+export const NO_DECLARATIONS: Declared = {};
+
+/** Declarations by their importance; null if there are none. */
+export interface DeclarationBlock {
+  normal: Declared | null;
+  important: Declared | null;
+}
+
+/** Width of the screen for which media queries and `vw` are evaluated, in CSS pixels. */
+export const SCREEN_WIDTH = 1200;
+/** The size of `medium`. */
+export const MEDIUM_FONT_SIZE = 16;
+
+const PIXELS_PER_UNIT: Record<string, number> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 9.6 / 2.54,
+  vw: SCREEN_WIDTH / 100,
+  vh: 8,
+};
+const RELATIVE_UNITS: Record<string, [Length['unit'], number]> = {
+  em: ['em', 1],
+  ex: ['em', 0.5],
+  ch: ['em', 0.5],
+  rem: ['rem', 1],
+  '%': ['%', 1],
+};
+const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})(?:e[+-]?\d)?)([a-z]+|%)?$/;
+
+/** Parses a CSS length in lower case; undefined if it isn't a single one. */
+export function parseLength(written: string): Length | undefined {
+  if (written === 'auto' || written === 'none') return { value: NaN, unit: 'auto' };
+  const [, digits, unit] = LENGTH.exec(written) ?? [];
+  if (digits === undefined) return undefined;
+  const value = Number(digits);
+  if (unit === undefined) return value === 0 ? { value, unit: 'px' } : undefined;
+  const pixels = PIXELS_PER_UNIT[unit];
+  if (pixels !== undefined) return { value: value * pixels, unit: 'px' };
+  const relative = RELATIVE_UNITS[unit];
+  return relative && { value: value * relative[1], unit: relative[0] };
+}
+
+const FONT_SIZES: Record<string, Length> = {
+  'xx-small': { value: 9, unit: 'px' },
+  'x-small': { value: 10, unit: 'px' },
+  small: { value: 13, unit: 'px' },
+  medium: { value: MEDIUM_FONT_SIZE, unit: 'px' },
+  large: { value: 18, unit: 'px' },
+  'x-large': { value: 24, unit: 'px' },
+  'xx-large': { value: 32, unit: 'px' },
+  'xxx-large': { value: 48, unit: 'px' },
+  smaller: { value: 1 / 1.2, unit: 'em' },
+  larger: { value: 1.2, unit: 'em' },
+  inherit: { value: 1, unit: 'em' },
+  initial: { value: MEDIUM_FONT_SIZE, unit: 'px' },
+};
+
+function parseFontSize(value: string): Length | undefined {
+  const length = FONT_SIZES[value] ?? parseLength(value);
+  if (length === undefined || length.unit === 'auto' || length.value < 0) return undefined;
+  return length.unit === '%' ? { value: length.value / 100, unit: 'em' } : length;
+}
+
+const WEIGHTS: Record<string, Declared['weight']> = {
+  normal: 400,
+  bold: 700,
+  bolder: 'bolder',
+  lighter: 'lighter',
+  inherit: 'inherit',
+  initial: 400,
+};
+
+function parseWeight(value: string): Declared['weight'] {
+  return WEIGHTS[value] ?? (/^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined);
+}
+
+const DISPLAYS: Record<string, Display> = {
+  none: 'none',
+  inline: 'inline',
+  initial: 'inline',
+  contents: 'inline',
+  block: 'block',
+  'flow-root': 'block',
+  'list-item': 'block',
+  grid: 'block',
+  table: 'block',
+  'table-row': 'block',
+  'table-row-group': 'block',
+  'table-header-group': 'block',
+  'table-footer-group': 'block',
+  'table-caption': 'block',
+  'table-column': 'none',
+  'table-column-group': 'none',
+  'inline-block': 'box',
+  'inline-table': 'box',
+  'inline-grid': 'box',
+  'table-cell': 'cell',
+  flex: 'flex',
+  '-webkit-flex': 'flex',
+  '-webkit-box': 'flex',
+  'inline-flex': 'inline-flex',
+};
+
+const CLEAR_COLOR =
+  /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00|(?:rgb|hsl)a?\([^()]*[,/]\s*(?:0|0?\.0+|0%)\s*\))$/;
+const NO_BACKGROUND = /^(?:none|initial|inherit|unset|0)?$/;
+
+/** Returns a background as written, '' if it paints nothing. */
+function readBackground(value: string): string {
+  return NO_BACKGROUND.test(value) || CLEAR_COLOR.test(value) ? '' : value;
+}
+
+const BORDER_WIDTHS: Record<string, number> = { thin: 1, medium: 3, thick: 5 };
+
+function readBorder(value: string): number {
+  const words = value.split(' ');
+  if (words.includes('none') || words.includes('hidden')) return 0;
+  for (const word of words) {
+    const width = BORDER_WIDTHS[word] ?? parseLength(word)?.value;
+    if (width !== undefined) return width;
+  }
+  return 3;
+}
+
+const isNonZero = (value: string): boolean => /[1-9]/.test(value);
+
+const FONT =
+  /(?:^|\s)(xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger|[\d.]+(?:[a-z]+|%))(?:\s*\/|\s)/;
+
+/** Reads the `font` shorthand, which resets the weight. */
+function readFont(value: string, declared: Declared): void {
+  const found = FONT.exec(value);
+  const fontSize = found?.[1] === undefined ? undefined : parseFontSize(found[1]);
+  if (found === null || fontSize === undefined) return;
+  const before = value.slice(0, found.index).split(' ');
+  declared.fontSize = fontSize;
+  declared.weight = before.map(parseWeight).findLast((each) => each !== undefined) ?? 400;
+}
+
+type Reader = (value: string, declared: Declared) => void;
+
+const padding: Reader = (value, declared) => (declared.hasPadding = isNonZero(value));
+const addPadding: Reader = (value, declared) => (declared.hasPadding ||= isNonZero(value));
+const margin: Reader = (value, declared) => (declared.hasMargin = isNonZero(value));
+const addMargin: Reader = (value, declared) => (declared.hasMargin ||= isNonZero(value));
+const background: Reader = (value, declared) => (declared.background = readBackground(value));
+const border: Reader = (value, declared) => (declared.border = readBorder(value));
+const flexFlow: Reader = (value, declared) => {
+  for (const word of value.split(' ')) {
+    if (/^(?:row|column)/.test(word)) declared.isColumn = word.startsWith('column');
+    if (/wrap/.test(word)) declared.wraps = word !== 'nowrap';
+  }
+};
+
+function readLength(name: 'textIndent' | 'width' | 'maxWidth' | 'height' | 'maxHeight'): Reader {
+  return (value, declared) => {
+    const length = parseLength(value);
+    if (length !== undefined) declared[name] = length;
+  };
+}
+
+const READERS: Record<string, Reader> = {
+  display: (value, declared) => {
+    const display = DISPLAYS[value];
+    if (display !== undefined) declared.display = display;
+  },
+  float: (value, declared) => {
+    declared.isFloat = value === 'left' || value === 'right';
+  },
+  visibility: (value, declared) => {
+    if (/^(?:visible|initial|hidden|collapse)$/.test(value)) {
+      declared.isVisible = value === 'visible' || value === 'initial';
+    }
+  },
+  opacity: (value, declared) => {
+    const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
+    if (!Number.isNaN(opacity)) declared.isTransparent = opacity < 0.05;
+  },
+  color: (value, declared) => {
+    if (value !== 'inherit') declared.isColorClear = CLEAR_COLOR.test(value);
+  },
+  overflow: (value, declared) => {
+    declared.clips = /^(?:hidden|clip|auto|scroll)/.test(value);
+  },
+  'white-space': (value, declared) => {
+    declared.keepsLines = /^(?:pre|break-spaces)/.test(value);
+  },
+  'font-size': (value, declared) => {
+    const fontSize = parseFontSize(value);
+    if (fontSize !== undefined) declared.fontSize = fontSize;
+  },
+  'font-weight': (value, declared) => {
+    const weight = parseWeight(value);
+    if (weight !== undefined) declared.weight = weight;
+  },
+  font: readFont,
+  'text-indent': readLength('textIndent'),
+  width: readLength('width'),
+  'max-width': readLength('maxWidth'),
+  height: readLength('height'),
+  'max-height': readLength('maxHeight'),
+  'flex-direction': flexFlow,
+  'flex-wrap': flexFlow,
+  'flex-flow': flexFlow,
+  background,
+  'background-color': background,
+  border,
+  padding,
+  'padding-left': addPadding,
+  'padding-right': addPadding,
+  'padding-top': addPadding,
+  'padding-bottom': addPadding,
+  margin,
+  'margin-left': addMargin,
+  'margin-right': addMargin,
+};
+
+const NOTHING: DeclarationBlock = { normal: null, important: null };
+
+/**
+ * Reads declarations as the sanitizer writes them: `property:value` with `;` between them, the
+ * property in lower case.
+ */
+export function readDeclarations(css: string): DeclarationBlock {
+  let normal: Declared | null = null;
+  let important: Declared | null = null;
+  for (const declaration of css.split(';')) {
+    const colon = declaration.indexOf(':');
+    const reader = READERS[declaration.slice(0, colon)];
+    if (reader === undefined) continue;
+    const written = declaration.slice(colon + 1).toLowerCase();
+    const mark = written.lastIndexOf('!');
+    const isImportant = mark > 0 && written.slice(mark + 1).trim() === 'important';
+    const value = isImportant ? written.slice(0, mark).trim() : written;
+    if (isImportant) reader(value, (important ??= {}));
+    else reader(value, (normal ??= {}));
+  }
+  return normal === null && important === null ? NOTHING : { normal, important };
+}
+
+/** Senders repeat themselves: what short styles say is kept. */
+const remembered = new Map<string, DeclarationBlock>();
+const MAX_REMEMBERED = 2000;
+const MAX_REMEMBERED_LENGTH = 250;
+
+/** Reads a `style` attribute that the sanitizer wrote. */
+export function readInlineStyle(style: string): DeclarationBlock {
+  if (style.length > MAX_REMEMBERED_LENGTH) return readDeclarations(style);
+  let block = remembered.get(style);
+  if (block === undefined) {
+    block = readDeclarations(style);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(style, block);
+  }
+  return block;
+}

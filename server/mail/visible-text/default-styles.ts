@@ -1,0 +1,50 @@
+import type { Display } from './declarations.js';
+
+/** What a browser applies to an element of which the sender says nothing. */
+export interface ElementDefaults {
+  display?: Display;
+  /** True if it changes how text looks. */
+  isText?: boolean;
+  /** Relative to the parent's. */
+  fontSize?: number;
+  /** In CSS pixels. */
+  fontPixels?: number;
+  weight?: number | 'bolder';
+  keepsLines?: boolean;
+  /** True if `align` lets it float. */
+  floats?: boolean;
+  /** True if the attribute `size` is that of its text. */
+  takesSize?: boolean;
+}
+
+const BLOCK: ElementDefaults = { display: 'block' };
+const BOLD: ElementDefaults = { isText: true, weight: 'bolder' };
+
+/** By tag, of those the sanitizer lets through; without an entry a tag is inline. */
+export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
+  ...list(
+    `html body address article aside blockquote caption center dd div dl dt figcaption figure footer
+    header hr li main nav ol p section tbody tfoot thead tr ul`,
+    BLOCK,
+  ),
+  ...list('col colgroup rp', { display: 'none' }),
+  ...list('b strong', BOLD),
+  ...list('small sub sup', { isText: true, fontSize: 1 / 1.2 }),
+  ['big', { isText: true, fontSize: 1.2 }],
+  ['rt', { isText: true, fontSize: 0.5 }],
+  ['td', { display: 'cell' }],
+  ['th', { display: 'cell', isText: true, weight: 700 }],
+  ['table', { display: 'block', floats: true }],
+  // Its alternative text while it isn't loaded; see BODY_STYLE.
+  ['img', { floats: true, isText: true, fontPixels: 12, weight: 400 }],
+  ['font', { isText: true, takesSize: true }],
+  ['pre', { display: 'block', isText: true, keepsLines: true }],
+  ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((fontSize, at): [string, ElementDefaults] => [
+    `h${at + 1}`,
+    { display: 'block', isText: true, fontSize, weight: 700 },
+  ]),
+]);
+
+function list(names: string, defaults: ElementDefaults): [string, ElementDefaults][] {
+  return names.split(/\s+/).map((name) => [name, defaults]);
+}

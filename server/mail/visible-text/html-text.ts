@@ -1,0 +1,235 @@
+import { removeInvisibles } from './clean-text.js';
+import { showsText, type Look, type Style } from './computed-style.js';
+import { ElementTree, type OpenBox, type OpenElement } from './element-tree.js';
+import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
+import type { VisibleText } from './visible-text.js';
+
+const BLANK = /^[ \t\n\r\f\u00a0]*$/;
+const WHITE_SPACE = /[\t\n\r\f\u00a0]| {2}/;
+const WHITE_SPACES = /[ \t\n\r\f\u00a0]+/g;
+const LEADING_SPACE = /^[ \t\n\r\f\u00a0]/;
+const TRAILING_SPACE = /[ \t\n\r\f\u00a0]$/;
+const ONE_CHARACTER = /^[\p{L}\p{N}]$/u;
+/** An element around a link that is wider shows no button, in CSS pixels. */
+const MAX_BUTTON_WIDTH = 400;
+
+/**
+ * Renders sanitized HTML as lines of text while the sanitizer runs. It follows CSS as far as that
+ * decides which text is seen, how large it is, and what stands in one line. It doesn't measure text:
+ * a line that is too long for its place stays one line.
+ *
+ * Cells of a row and boxes side by side are one line; a cell or box with several lines has them for
+ * itself. Neighbors that hold one letter or digit each are joined.
+ */
+export class HtmlText {
+  private readonly writer = new LineWriter();
+  private readonly tree: ElementTree;
+  private readonly links: WrittenLink[] = [];
+  private openLink: WrittenLink | null = null;
+  private pending = '';
+  /** Piece with which the content of the innermost open cell or box begins. */
+  private contentStart = 0;
+  /** Where the last box ended, and what it was like. */
+  private lastBox = { end: -1, isSingle: false, hasExtent: false };
+  /** Piece before which a row of boxes goes on though a line ends there. */
+  private rowGoesOn = -1;
+
+  /** @param styleSheet the sender's, reduced */
+  constructor(styleSheet: string) {
+    this.tree = new ElementTree(styleSheet);
+  }
+
+  /** True if text at this place is seen. */
+  get isShown(): boolean {
+    return showsText(this.tree.current.style);
+  }
+
+  /** Opens an element; `attributes` as they are in the sanitized HTML. */
+  open(name: string, attributes: Record<string, string>): void {
+    this.flush();
+    const element = this.tree.open(name, attributes, this.writer.length);
+    const { role } = element.style;
+    if (role === 'block') this.breakLine();
+    else if (role === 'cell' || role === 'box') this.openBox(element);
+    if (name === 'br' && role !== 'none') this.breakLine();
+    else if (name === 'img') this.writeImage(element);
+  }
+
+  /** Notes that the element just opened is a link. */
+  startLink(href: string): void {
+    const { current } = this.tree;
+    const first = this.writer.length;
+    this.openLink = { href, first, end: -1, hasFrame: false, hasPadding: false };
+    current.link = this.openLink;
+    this.links.push(this.openLink);
+  }
+
+  /** Reads a piece of text; entities are resolved before. */
+  read(text: string): void {
+    this.pending = this.pending === '' ? text : this.pending + text;
+  }
+
+  /** Closes the innermost open element. */
+  close(): void {
+    this.flush();
+    const element = this.tree.current;
+    const { style, link, parent, box } = element;
+    if (parent === null) return;
+    this.tree.current = parent;
+    if (link !== null) this.endLink(link, style);
+    if (style.hasFrame && !style.isGone) this.markButton(element);
+    parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
+    if (style.role === 'block') this.breakLine();
+    else if (box !== null) this.closeBox(element, box);
+    else if (style.hasFrame || element.name === 'img') this.joinSingles(element.first, false);
+  }
+
+  /** Returns the text of the whole message. */
+  finish(): VisibleText {
+    this.flush();
+    return this.writer.finish(this.links.filter(({ end }) => end >= 0));
+  }
+
+  private flush(): void {
+    const text = this.pending;
+    if (text === '') return;
+    this.pending = '';
+    const { style } = this.tree.current;
+    if (!showsText(style)) return;
+    if (!style.text.keepsLines) this.writeText(text, style.text.look);
+    else {
+      for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
+        if (at > 0) this.breakLine();
+        this.writeText(line, style.text.look);
+      }
+    }
+  }
+
+  private writeText(text: string, look: Look): void {
+    if (BLANK.test(text)) {
+      if (text !== '') this.addSpace();
+      return;
+    }
+    const shown = removeInvisibles(text);
+    const words = (WHITE_SPACE.test(shown) ? shown.replace(WHITE_SPACES, ' ') : shown).trim();
+    if (LEADING_SPACE.test(shown)) this.addSpace();
+    if (words === '') return;
+    this.write(words, look);
+    if (TRAILING_SPACE.test(shown)) this.addSpace();
+  }
+
+  private write(words: string, look: Look): void {
+    this.writer.write(words, look);
+    if (this.openLink !== null) this.openLink.end = this.writer.length;
+  }
+
+  private addSpace(): void {
+    if (this.writer.length !== this.contentStart) this.writer.widen(Gap.space);
+  }
+
+  private breakLine(): void {
+    if (this.writer.length !== this.contentStart) this.writer.widen(Gap.line);
+    this.rowGoesOn = -1;
+  }
+
+  /** Images are not loaded until the reader asks for them; until then their `alt` is shown. */
+  private writeImage({ attributes, style }: OpenElement): void {
+    if (style.isGone || !style.text.isVisible || isTiny(attributes, style)) return;
+    if (this.openLink !== null) this.openLink.end = this.writer.length;
+    const alt = removeInvisibles(attributes['alt'] ?? '').replace(/\s+/g, ' ');
+    if (style.role === 'inline') this.addSpace();
+    if (showsText(style) && alt.trim() !== '') this.write(alt.trim(), style.text.look);
+    if (style.role === 'inline') this.addSpace();
+  }
+
+  private endLink(link: WrittenLink, style: Style): void {
+    link.hasPadding ||= style.hasPadding || (style.role !== 'inline' && style.width !== null);
+    if (this.openLink === link) this.openLink = null;
+  }
+
+  /** A frame around nothing but a link, or inside of it, makes it look like a button. */
+  private markButton(element: OpenElement): void {
+    const link = this.links.at(-1);
+    if (link?.first !== element.first || link.end !== this.writer.length) return;
+    const { style } = element;
+    const isWide = style.role === 'block' && element.name !== 'table' && element.link !== link;
+    if (isWide && (style.width ?? Infinity) > MAX_BUTTON_WIDTH && this.openLink !== link) return;
+    link.hasFrame = true;
+    link.hasPadding ||= style.hasPadding || isPaddedCell(element);
+  }
+
+  private openBox(element: OpenElement): void {
+    const { writer, lastBox } = this;
+    const { style } = element;
+    element.box = {
+      gapBefore: writer.gap,
+      contentStart: this.contentStart,
+      linesBefore: 0,
+    };
+    const row = element.parent?.container;
+    if (writer.length !== this.contentStart && row) {
+      const startsRow = writer.gap === Gap.line && this.rowGoesOn !== writer.length;
+      row.used = startsRow ? 0 : Math.max(row.used, 1);
+      const followsBox = lastBox.end === writer.length && lastBox.hasExtent;
+      if (style.hasExtent || followsBox || writer.gap !== Gap.none) writer.widen(Gap.tab);
+    }
+    this.contentStart = writer.length;
+    const endsLine = writer.gap === Gap.line && writer.length > 0;
+    element.box.linesBefore = writer.ended + (endsLine ? 1 : 0);
+  }
+
+  private closeBox(element: OpenElement, { gapBefore, contentStart, linesBefore }: OpenBox): void {
+    const { writer } = this;
+    const { style, first } = element;
+    this.contentStart = contentStart;
+    if (writer.length === first) {
+      writer.gap = gapBefore;
+      if (style.hasExtent) this.addSpace();
+      takeRoom(element);
+      return;
+    }
+    const { wraps, isFull } = takeRoom(element);
+    const isStacked = writer.ended > linesBefore;
+    if (isStacked || wraps) writer.setGap(first, Gap.line);
+    if (isStacked) this.rowGoesOn = writer.length;
+    writer.gap = isStacked || isFull ? Gap.line : style.hasExtent ? Gap.tab : Gap.none;
+    this.joinSingles(first, style.hasExtent);
+  }
+
+  /** Joins an element with the one before it if each holds one letter or digit. */
+  private joinSingles(first: number, hasExtent: boolean): void {
+    const { writer, lastBox } = this;
+    if (writer.length === first) return;
+    const text = writer.singlePiece(first);
+    const isSingle = text !== null && ONE_CHARACTER.test(text);
+    const isNeighbor = lastBox.end === first && writer.gapAt(first) !== Gap.line;
+    if (isSingle && lastBox.isSingle && isNeighbor) writer.setGap(first, Gap.none);
+    this.lastBox = { end: writer.length, isSingle, hasExtent };
+  }
+}
+
+/** Puts a box beside those before it; says whether it had to wrap and whether its row is full now. */
+function takeRoom({ style, widest, parent }: OpenElement): { wraps: boolean; isFull: boolean } {
+  const row = parent?.container;
+  if (!parent || !row || style.role === 'cell' || parent.style.flow === 'row') {
+    return { wraps: false, isFull: false };
+  }
+  const { room } = parent.style;
+  const width = style.width ?? widest;
+  const wraps = row.used > 0 && row.used + width > room + 1;
+  row.used = wraps ? width : row.used + width;
+  return { wraps, isFull: row.used >= room - 1 };
+}
+
+function isTiny({ width, height }: Record<string, string>, style: Style): boolean {
+  const isSmall = (size = '') => /^\s*[01](?:px)?\s*$/.test(size);
+  return (style.width === null ? isSmall(width) : style.width <= 1) || isSmall(height);
+}
+
+/** Returns whether the table around a cell gives its cells padding. */
+function isPaddedCell(element: OpenElement): boolean {
+  if (element.style.role !== 'cell') return false;
+  let table = element.parent;
+  while (table !== null && /^t(?:r|body|head|foot)$/.test(table.name)) table = table.parent;
+  return Number(table?.attributes['cellpadding'] ?? 0) > 1;
+}

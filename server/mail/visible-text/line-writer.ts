@@ -1,0 +1,104 @@
+import type { Look } from './computed-style.js';
+import type { TextRun, VisibleText } from './visible-text.js';
+
+/** What stands between two pieces of text; a larger one outweighs a smaller one. */
+export const Gap = { none: 0, space: 1, tab: 2, line: 3 } as const;
+export type Gap = (typeof Gap)[keyof typeof Gap];
+
+const WRITTEN = ['', ' ', '\t', '\n'];
+
+/** A link while its label is written; the numbers are those of pieces. */
+export interface WrittenLink {
+  href: string;
+  first: number;
+  /** -1 as long as nothing of it is shown. */
+  end: number;
+  /** True if it is in a box of its own that a background or a border shows. */
+  hasFrame: boolean;
+  hasPadding: boolean;
+}
+
+/**
+ * Writes text in lines. A gap is written with the piece after it, so that no line begins or ends
+ * with one; it is a piece of its own and can still be changed.
+ */
+export class LineWriter {
+  /** Pieces written so far; a gap counts as one. */
+  length = 0;
+  /** Lines that ended so far. */
+  ended = 0;
+  gap: Gap = Gap.none;
+  private readonly pieces: string[] = [];
+  private readonly looks: Look[] = [];
+
+  /** Writes a piece without white space at its ends. */
+  write(text: string, look: Look): void {
+    if (this.gap !== Gap.none && this.length > 0) {
+      this.push(WRITTEN[this.gap] ?? '', look);
+      if (this.gap === Gap.line) this.ended += 1;
+    }
+    this.gap = Gap.none;
+    this.push(text, look);
+  }
+
+  /** Makes the gap before the next piece at least this large. */
+  widen(gap: Gap): void {
+    if (gap > this.gap) this.gap = gap;
+  }
+
+  /** Returns the gap that was written as this piece; `none` if the piece is text. */
+  gapAt(piece: number): Gap {
+    const text = this.pieces[piece];
+    if (text === '\t') return Gap.tab;
+    if (text === '\n') return Gap.line;
+    return text === ' ' ? Gap.space : Gap.none;
+  }
+
+  /** Changes a gap that was written. */
+  setGap(piece: number, gap: Gap): void {
+    const before = this.gapAt(piece);
+    if (before === Gap.none) return;
+    if (gap === Gap.line && before !== Gap.line) this.ended += 1;
+    this.pieces[piece] = WRITTEN[gap] ?? '';
+  }
+
+  /** Returns the text from a piece on if it is a single one, the gap before it left out. */
+  singlePiece(first: number): string | null {
+    const isGap = this.pieces[first] === '' || this.gapAt(first) !== Gap.none;
+    const at = isGap ? first + 1 : first;
+    return at === this.length - 1 ? (this.pieces[at] ?? null) : null;
+  }
+
+  /** Returns all that was written. */
+  finish(links: readonly WrittenLink[]): VisibleText {
+    const { pieces, looks } = this;
+    const offsets: number[] = [];
+    const runs: TextRun[] = [];
+    let end = 0;
+    for (const [at, piece] of pieces.entries()) {
+      offsets.push(end);
+      end += piece.length;
+      const { fontSize = 0, isBold = false } = looks[at] ?? {};
+      const last = runs.at(-1);
+      if (last?.fontSize === fontSize && last.isBold === isBold) last.end = end;
+      else if (piece !== '') runs.push({ end, fontSize, isBold });
+    }
+    offsets.push(end);
+    const offsetOf = (piece: number) => offsets[piece] ?? end;
+    return {
+      text: pieces.join(''),
+      runs,
+      links: links.map(({ href, first, end: last, hasFrame, hasPadding }) => {
+        const start = offsetOf(this.gapAt(first) === Gap.none ? first : first + 1);
+        const isButton = hasFrame && hasPadding;
+        return { href, start, end: Math.max(start, offsetOf(last)), isButton };
+      }),
+    };
+  }
+
+  private push(text: string, look: Look): void {
+    this.pieces.push(text);
+    this.looks.push(look);
+    this.length += 1;
+  }
+}

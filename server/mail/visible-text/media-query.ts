@@ -1,0 +1,54 @@
+import { parseLength, SCREEN_WIDTH } from './declarations.js';
+
+const SCREEN_HEIGHT = 800;
+
+/** Returns whether a media query list applies to a desktop screen of `SCREEN_WIDTH` pixels. */
+export function matchesScreen(list: string): boolean {
+  return list.toLowerCase().split(',').some(matchesQuery);
+}
+
+function matchesQuery(written: string): boolean {
+  const query = written
+    .replace(/\s+/g, ' ')
+    .replaceAll('and(', 'and (')
+    .replaceAll(')and', ') and');
+  const isNegated = query.trim().startsWith('not ');
+  const terms = query
+    .trim()
+    .replace(/^(?:not|only) /, '')
+    .split(' and ');
+  return terms.every((term) => matchesTerm(term.trim())) !== isNegated;
+}
+
+function matchesTerm(term: string): boolean {
+  if (!term.startsWith('(')) return /^(?:all|screen)?$/.test(term);
+  if (!term.endsWith(')')) return false;
+  const [name = '', value] = term.slice(1, -1).split(':', 2);
+  return matchesFeature(name.trim(), value?.trim() ?? null);
+}
+
+/** Features besides sizes, with the values that a desktop screen has; null stands for none. */
+const FEATURES: Record<string, (value: string | null) => boolean> = {
+  orientation: (value) => value === 'landscape',
+  hover: (value) => value === null || value === 'hover',
+  'any-hover': (value) => value === null || value === 'hover',
+  pointer: (value) => value === null || value === 'fine',
+  color: (value) => value === null,
+  '-webkit-min-device-pixel-ratio': (value) => value !== null && parseFloat(value) <= 1,
+  'min-resolution': (value) => value !== null && parseFloat(value) <= 1,
+};
+
+function matchesFeature(name: string, value: string | null): boolean {
+  const [, bound, dimension] = /^(min|max)-(?:device-)?(width|height)$/.exec(name) ?? [];
+  if (bound === undefined || value === null) return FEATURES[name]?.(value) ?? false;
+  const limit = toPixels(value);
+  const size = dimension === 'width' ? SCREEN_WIDTH : SCREEN_HEIGHT;
+  return limit !== null && (bound === 'min' ? size >= limit : size <= limit);
+}
+
+/** In a media query, `em` and `rem` are the browser's own font size. */
+function toPixels(value: string): number | null {
+  const length = parseLength(value);
+  if (length === undefined || length.unit === 'auto' || length.unit === '%') return null;
+  return length.unit === 'px' ? length.value : length.value * 16;
+}

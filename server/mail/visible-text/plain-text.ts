@@ -1,0 +1,85 @@
+import { trimLinkEnd } from '../plain-text.js';
+import { removeInvisibles } from './clean-text.js';
+import type { VisibleLink, VisibleText } from './visible-text.js';
+
+/** Size in which plain text counts as shown, in CSS pixels. */
+const FONT_SIZE = 16;
+const MAX_LINKS = 1000;
+const MAX_LINK_LENGTH = 8192;
+/** A URL is taken to go on in the next line only if its own line is at least this long. */
+const MIN_WRAPPED_LINE = 60;
+
+const URL_START = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]*/giu;
+/** The rest of a URL that was wrapped: a line that holds nothing else but what ends a sentence. */
+const URL_REST = /^[\w.~:/?#[\]@!$&()*+,;=%-]+$/;
+/** Words don't look like this; the rest of a path, a query or a token does. */
+const TOKEN_LIKE = /[\d/?&=%#_]|-.*-|[a-z][A-Z]|^.{24,}$/;
+
+/**
+ * Reads plain text as its reader sees it: line by line, white space collapsed and blank lines left
+ * out. Its URLs are the links; one that was wrapped over several lines is joined in `href`, while
+ * its label keeps the line breaks.
+ */
+export function readPlainText(written: string): VisibleText {
+  const text = removeInvisibles(written)
+    .replace(/[ \t\f\u00a0]+/g, ' ')
+    .replace(/ ?(?:\r\n?|\n) ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
+  const runs = text === '' ? [] : [{ end: text.length, fontSize: FONT_SIZE, isBold: false }];
+  return { text, runs, links: findLinks(text) };
+}
+
+function findLinks(text: string): VisibleLink[] {
+  const links: VisibleLink[] = [];
+  URL_START.lastIndex = 0;
+  for (
+    let match = URL_START.exec(text);
+    match !== null && links.length < MAX_LINKS;
+    match = URL_START.exec(text)
+  ) {
+    const start = match.index;
+    const raw = match[0];
+    const { end, url } = isBracketed(text, start)
+      ? readToBracket(text, start, raw)
+      : readWrapped(text, start, raw);
+    const href = isBracketed(text, start) && text.charAt(end) === '>' ? url : trimLinkEnd(url);
+    if (/^https?:\/\/./i.test(href)) {
+      links.push({ href, start, end: end - (url.length - href.length), isButton: false });
+    }
+    URL_START.lastIndex = Math.max(end, start + raw.length);
+  }
+  return links;
+}
+
+const isBracketed = (text: string, start: number): boolean => text.charAt(start - 1) === '<';
+
+/** Reads a URL up to the `>` that closes it, over line breaks. */
+function readToBracket(text: string, start: number, raw: string): { end: number; url: string } {
+  const close = text.indexOf('>', start);
+  const inside = close < 0 || close - start > MAX_LINK_LENGTH ? null : text.slice(start, close);
+  if (inside === null || /[ <]/.test(inside)) return readWrapped(text, start, raw);
+  return { end: close, url: inside.replaceAll('\n', '') };
+}
+
+/** Reads a URL and the lines in which it goes on. */
+function readWrapped(text: string, start: number, raw: string): { end: number; url: string } {
+  let end = start + raw.length;
+  let url = raw;
+  let lineStart = text.lastIndexOf('\n', start) + 1;
+  while (text.charAt(end) === '\n' && end - lineStart >= MIN_WRAPPED_LINE) {
+    const next = text.indexOf('\n', end + 1);
+    const line = text.slice(end + 1, next < 0 ? text.length : next);
+    if (!URL_REST.test(line) || !goesOn(url, line) || url.length > MAX_LINK_LENGTH) break;
+    lineStart = end + 1;
+    end += 1 + line.length;
+    url += line;
+  }
+  return { end, url };
+}
+
+function goesOn(url: string, line: string): boolean {
+  if (/^https?:\/\//i.test(line) || /^(?:www\.|[-=_*]{3,}$|\[?\d{1,2}[\].)])/.test(line))
+    return false;
+  return TOKEN_LIKE.test(line) || /[/?&=%_-]$/.test(url);
+}
