@@ -1,4 +1,4 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message, Verification } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 
 /** A message for tests; what a test is about is given, the rest is plain. */
@@ -18,11 +18,28 @@ export function aMessage(given: Partial<Message> = {}): Message {
     size: 2048,
     reading: 'done',
     attachments: [],
-    verificationCode: null,
-    verificationLink: null,
+    verificationCode: given.verification?.code ?? null,
+    verificationLink: given.verification?.link ?? null,
+    verification: aVerification({
+      code: given.verificationCode ?? null,
+      link: given.verificationLink ?? null,
+    }),
     authentication: null,
     remoteContent: null,
     links: null,
+    ...given,
+  };
+}
+
+/** A verification for tests; without a code and a link unless they are given. */
+export function aVerification(given: Partial<Verification> = {}): Verification {
+  const isFound = Boolean(given.code ?? given.link);
+  return {
+    code: null,
+    codeAsSent: given.code ?? null,
+    link: null,
+    confidence: isFound ? 0.99 : null,
+    alternatives: [],
     ...given,
   };
 }

@@ -107,8 +107,11 @@ export const messageSchema = z.strictObject({
       '`message:updated` carries it once it is done.',
   ),
   attachments: z.array(attachmentSchema),
-  verificationCode: z.string().nullable().describe('Null if none was found.'),
-  verificationLink: z.string().nullable().describe('Null if none was found.'),
+  verificationCode: z.string().nullable().describe('`verification.code`; null if none was found.'),
+  verificationLink: z.string().nullable().describe('`verification.link`; null if none was found.'),
+  verification: verificationSchema
+    .nullable()
+    .describe('Null while pending, and if the message is unreadable.'),
   authentication: authenticationSchema.nullable().describe('Null while it is unknown.'),
   remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
   links: messageLinksSchema.nullable().describe('Null in lists and events.'),

@@ -14,6 +14,8 @@ import {
   messagePageSchema,
   messageSchema,
   remoteContentSchema,
+  verificationCandidateSchema,
+  verificationSchema,
 } from './message.js';
 import { paymentCalls } from './payment-calls.js';
 import type { RestCall } from './rest-call.js';
@@ -58,5 +60,7 @@ export const namedSchemas = {
   RemoteContent: remoteContentSchema,
   SandboxOutcome: sandboxOutcomeSchema,
   SiteConfig: siteConfigSchema,
+  Verification: verificationSchema,
+  VerificationCandidate: verificationCandidateSchema,
   WebhookBody: webhookBodySchema,
 };

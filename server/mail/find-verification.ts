@@ -1,3 +1,4 @@
+import type { Verification } from '../contract/message.js';
 import { findCode } from './find-code.js';
 import { findLink, linksInText, type MailLink } from './find-link.js';
 
@@ -11,18 +12,12 @@ export interface VerificationInput {
   links: readonly MailLink[];
 }
 
-/** What was found; null where the mail has none. */
-export interface Verification {
-  code: string | null;
-  link: string | null;
-}
-
 /** Finds the verification code and the verification link of a mail. */
 export function findVerification(mail: VerificationInput): Verification {
   const { subject, text, alternative, links } = mail;
-  const code = findCode(subject, text);
-  return {
-    code: code ?? (alternative === null ? null : findCode(subject, alternative)),
-    link: findLink(subject, [...links, ...linksInText(text.slice(0, 20_000))]),
-  };
+  const code =
+    findCode(subject, text) ?? (alternative === null ? null : findCode(subject, alternative));
+  const link = findLink(subject, [...links, ...linksInText(text.slice(0, 20_000))]);
+  const confidence = code === null && link === null ? null : 1;
+  return { code, codeAsSent: code, link, confidence, alternatives: [] };
 }

@@ -64,8 +64,7 @@ function composeMessage(
       ...attachment,
       inline: body.inlineImages.has(attachment.index),
     })),
-    verificationCode: verification.code,
-    verificationLink: verification.link,
+    verification,
     remoteContent: body.remoteContent,
     remoteImages: body.remoteImages,
   };

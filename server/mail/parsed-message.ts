@@ -1,4 +1,4 @@
-import type { RemoteContent } from '../contract/message.js';
+import type { RemoteContent, Verification } from '../contract/message.js';
 
 /** A part of a mail that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Raised whenever the same source would be read differently. A stored reading of an older version
  * counts as absent: the next reader parses the source again.
  */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 /**
  * What is read from the source of a message, except for its listed headers. Every string can be
@@ -33,9 +33,8 @@ export interface ParsedMessage {
   /** At most 140 characters of visible text in one line. */
   preview: string;
   attachments: ParsedAttachment[];
-  verificationCode: string | null;
-  /** An exact substring of the decoded text or of a link target. */
-  verificationLink: string | null;
+  /** Null if the message is unreadable; without a code and a link if none was found. */
+  verification: Verification | null;
   /** What the HTML would load from other hosts; null without HTML. */
   remoteContent: RemoteContent | null;
   /** URLs of the remote images, in the order of their placeholders. */
@@ -53,8 +52,7 @@ export function unreadableMessage(): ParsedMessage {
     textAlternative: null,
     preview: UNREADABLE_CONTENT,
     attachments: [],
-    verificationCode: null,
-    verificationLink: null,
+    verification: null,
     remoteContent: null,
     remoteImages: [],
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { messageSchema } from '../contract/message.js';
 import { EVENT_CONTENT_BYTES, LIST_CONTENT_BYTES } from '../contract/message.js';
-import type { Message, MessagePage, PageQuery } from '../contract/message.js';
+import type { Message, MessagePage, PageQuery, Verification } from '../contract/message.js';
 import { makeHarmlessLine } from '../mail/harmless-text.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
 import { MessageLinksService } from './message-links.service.js';
@@ -59,6 +59,8 @@ export class MessagePresenter {
     const computed: ComputedFields = {
       reading: readingState(reading),
       contentTruncated: truncated.contentTruncated,
+      verificationCode: reading?.verification?.code ?? null,
+      verificationLink: reading?.verification?.link ?? null,
       authentication: null,
       links: null,
     };
@@ -72,6 +74,7 @@ export class MessagePresenter {
       envelopeFrom: makeHarmlessLine(message.envelopeFrom),
       content: this.withImages(message, truncated.content),
       textAlternative: null,
+      verification: presentVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
         filename,
@@ -87,6 +90,24 @@ export class MessagePresenter {
       remoteImageUrl: null,
     });
   }
+}
+
+/** PostgreSQL reorders the fields of `jsonb`: without an order of their own the ETag would change. */
+function presentVerification(verification: Verification | null): Verification | null {
+  if (verification === null) return null;
+  const { code, codeAsSent, link, confidence, alternatives } = verification;
+  return {
+    code,
+    codeAsSent,
+    link,
+    confidence,
+    alternatives: alternatives.map(({ kind, value, asSent, confidence: likelihood }) => ({
+      kind,
+      value,
+      asSent,
+      confidence: likelihood,
+    })),
+  };
 }
 
 function readingState(reading: Reading | null): Message['reading'] {

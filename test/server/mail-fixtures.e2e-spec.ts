@@ -37,8 +37,9 @@ describe.each(names)('the mail "%s"', (name) => {
     expectBody(parsed, expected);
     expect(parsed.content.includes('<')).toBe(expected.html !== undefined);
     expect(parsed.preview.length).toBeLessThanOrEqual(140);
-    expect(parsed.verificationCode).toBe(expected.verificationCode ?? null);
-    expect(parsed.verificationLink).toBe(expected.verificationLink ?? null);
+    expect(parsed.verification?.code ?? null).toBe(expected.verificationCode ?? null);
+    expect(parsed.verification?.link ?? null).toBe(expected.verificationLink ?? null);
+    expect(parsed.verification === null).toBe(!parsed.readable);
     if (expected.remoteContent) expect(parsed.remoteContent).toEqual(expected.remoteContent);
     if (expected.remoteImages) expect(parsed.remoteImages).toEqual(expected.remoteImages);
   });

@@ -63,6 +63,7 @@ describe('a message that exceeds the budget of its parser', () => {
       preview: '',
       attachments: [],
       verificationCode: null,
+      verification: null,
     });
     const updated = await socket.next('message:updated');
     expect(updated).toMatchObject({

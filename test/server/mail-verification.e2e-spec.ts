@@ -35,10 +35,10 @@ const precision = ({ right, found }: Tally) => right / Math.max(found, 1);
 const recall = ({ right, wanted }: Tally) => right / Math.max(wanted, 1);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-const readCode = async (mail: LabelledMail) =>
-  (await parseMessage(buildLabelledMail(mail))).verificationCode;
-const readLink = async (mail: LabelledMail) =>
-  (await parseMessage(buildLabelledMail(mail))).verificationLink;
+const readVerification = async (mail: LabelledMail) =>
+  (await parseMessage(buildLabelledMail(mail))).verification;
+const readCode = async (mail: LabelledMail) => (await readVerification(mail))?.code ?? null;
+const readLink = async (mail: LabelledMail) => (await readVerification(mail))?.link ?? null;
 
 describe.each([
   ['all mails', [...labelledMails, ...heldOutMails, ...laterMails]],

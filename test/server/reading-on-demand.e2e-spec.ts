@@ -89,6 +89,18 @@ describe('reading on demand', () => {
     ]);
   });
 
+  it('returns the stored code and link as those that were just parsed', async () => {
+    const other = await product.issue();
+    const source = 'Subject: Hi\r\n\r\nYour verification code is 482913.\r\n';
+    await sendMail(product.smtpPort, other.emailAddress, source);
+    const [parsed] = (await product.page(other)).content;
+    expect(parsed).toMatchObject({ verificationCode: '482913', verificationLink: null });
+    await stored(other);
+    const [again] = (await product.page(other)).content;
+    // The order of fields as well: the ETag of a page depends on it.
+    expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
+  });
+
   it('shares one reading among all recipients', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
@@ -122,6 +134,18 @@ describe('reading on demand', () => {
       session: session.sessionId,
     });
     expect(await bytes()).toBe(0);
+  });
+
+  it('counts the verification of a reading toward the quota', async () => {
+    const counted = [];
+    for (const text of ['Your verification code is 482913.', 'Your verification code is hidden.']) {
+      const other = await product.issue();
+      await sendMail(product.smtpPort, other.emailAddress, `Subject: Hi\r\n\r\n${text}\r\n`);
+      await product.page(other);
+      await stored(other);
+      counted.push(await bytes(other));
+    }
+    expect(counted[0]).toBeGreaterThan(counted[1] ?? 0);
   });
 
   it('reads without storing while the disk is nearly full', async () => {

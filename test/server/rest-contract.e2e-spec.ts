@@ -135,6 +135,16 @@ describe('what the server really answers', () => {
     });
     expect(message.content).toContain('<');
   });
+
+  it('holds its code and link twice: for short, and with what else they could be', () => {
+    const { verification, verificationCode, verificationLink } = message;
+    expect([verificationCode, verificationLink]).toEqual([
+      '493817',
+      'https://example.com/verify?t=1',
+    ]);
+    expect(verification).toMatchObject({ code: verificationCode, link: verificationLink });
+    expect(verification?.confidence).toBeGreaterThan(0.5);
+  });
 });
 
 describe('the list call', () => {

@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { RemoteContent } from '../../contract/message.js';
+import type { RemoteContent, Verification } from '../../contract/message.js';
 import type { ParsedAttachment } from '../../mail/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
@@ -37,11 +37,8 @@ export class ReadingEntity {
   @Column('jsonb')
   attachments: ParsedAttachment[];
 
-  @Column('text', { name: 'verification_code', nullable: true })
-  verificationCode: string | null;
-
-  @Column('text', { name: 'verification_link', nullable: true })
-  verificationLink: string | null;
+  @Column('jsonb', { nullable: true })
+  verification: Verification | null;
 
   @Column('jsonb', { name: 'remote_content', nullable: true })
   remoteContent: RemoteContent | null;

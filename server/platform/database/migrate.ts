@@ -5,6 +5,7 @@ import { ConfigError } from '../../config/config-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
+import { StoreVerification1763900000000 } from './migrations/1763900000000-store-verification.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
@@ -12,6 +13,7 @@ const migrations = [
   CreateMailbox1763600000000,
   CreateDonations1763700000000,
   StoreSourcesFirst1763800000000,
+  StoreVerification1763900000000,
 ];
 
 /** Any number; nodes that start together wait for each other on it. */
