@@ -13,6 +13,7 @@ import {
 import { dropRowsOfOthers } from '../inbox/kept-rows';
 import { resumeDeletions } from '../inbox/deletions';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
+import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
 import { lazyPart, retryMissingParts } from '../ui/lazy-part';
@@ -39,12 +40,18 @@ export function Mailbox() {
   useEffect(() => {
     resumeDeletions();
     void startAddress();
-    const stops = [followOtherTabs(), followReturnLinks(), followNetwork(), retryWhenOnline()];
+    const stops = [
+      followCorrections(),
+      followOtherTabs(),
+      followReturnLinks(),
+      followNetwork(),
+      retryWhenOnline(),
+    ];
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
   useEffect(() => {
-    if (!loading) dropRowsOfOthers(remembered.map(({ emailAddress }) => emailAddress));
+    if (!loading) dropDataOfOthers(remembered.map(({ emailAddress }) => emailAddress));
   }, [loading, remembered]);
   useEffect(() => {
     if (followed.length === 0) return;
@@ -58,6 +65,12 @@ export function Mailbox() {
   useInboxRefresh(connection);
   useNoticing();
   return <Suspense fallback={null}>{offered && <ReturnLinkDialog offered={offered} />}</Suspense>;
+}
+
+/** Removes what is kept of addresses that this device no longer holds. */
+function dropDataOfOthers(emailAddresses: string[]): void {
+  dropRowsOfOthers(emailAddresses);
+  dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
 /** The sessions of the open socket; another list means another socket. */
@@ -105,6 +118,7 @@ const handlers: MailSocketHandlers = {
       else if (payload.read !== undefined) countAgain(payload.emailAddress);
     },
     'message:deleted': (payload) => {
+      dropCorrections(({ id }) => id === payload.id);
       if (isOnPage(payload.emailAddress)) messageDeleted(payload);
       else countAgain(payload.emailAddress);
     },

@@ -90,8 +90,9 @@ function OnYourDevice() {
         </li>
         <li>
           Also in local storage: your living addresses, so that you can return to them; the list of
-          messages you saw last, with their first words and codes, until its address ends; your
-          settings; and whether you chose light or dark.
+          messages you saw last, with their first words, codes and links, until its address ends;
+          which code or link you chose where several were possible, until its address ends or its
+          message is deleted; your settings; and whether you chose light or dark.
         </li>
         <li>The pages you have seen, so that they can be read offline. No mail is among them.</li>
       </ul>

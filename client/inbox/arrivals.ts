@@ -1,6 +1,7 @@
 import type { Message } from '../../server/contract/message.js';
 import { updated, type MessageUpdate } from './inbox-state';
 import { useInboxStore } from './inbox-store';
+import { corrected } from './verification/corrected';
 
 /**
  * How long the announcement of a message waits for its body to be parsed, in milliseconds: one
@@ -50,7 +51,7 @@ export function announceCompletion(update: MessageUpdate): void {
   awaited.delete(update.id);
   clearTimeout(waiting.timer);
   if (waiting.timer) announce(message, false);
-  else if (message.verificationCode !== null) announce(message, true);
+  else if (corrected(message).verificationCode !== null) announce(message, true);
 }
 
 /** Announces nothing of a message that was deleted. */

@@ -2,16 +2,16 @@ import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/join-classes';
-import { CodeChip } from './code-chip';
 import { receivedWords, senderParts, subjectWords } from './message-words';
+import { CodeChip } from './verification/code-chip';
+import { useCorrected } from './verification/corrected';
+import { LinkChip } from './verification/link-chip';
 
 const row =
   'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
-  'md:inbox-columns md:items-center md:gap-x-6 md:py-2.5';
-const subjectCell =
-  'order-3 col-span-2 flex min-h-9 min-w-0 items-center gap-x-3 pl-4.5 ' +
-  'md:order-none md:col-span-1 md:pl-0';
+  'md:inbox-columns md:gap-x-6 md:py-2.5';
+const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
 /** The link is stretched over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
   'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""] ' +
@@ -20,9 +20,11 @@ const stretchedLink =
 
 /**
  * One message as a row on wide screens and a card on narrow ones. All of it opens the message. Its
- * height is the same with a code and without: a row that is completed later moves nothing.
+ * height is the same with a code and without. A link takes a line of its own, so that its host is
+ * readable on every screen.
  */
-export function InboxRow({ message, href }: { message: Message; href: string }) {
+export function InboxRow({ message: received, href }: { message: Message; href: string }) {
+  const message = useCorrected(received);
   const unread = !message.read;
   return (
     <tr
@@ -31,7 +33,7 @@ export function InboxRow({ message, href }: { message: Message; href: string }) 
       data-unread={unread}
       className={joinClasses(row, unread && 'bg-teal-soft/25')}
     >
-      <td role="cell" className="flex min-w-0 items-center gap-2.5">
+      <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
         <span
           aria-hidden="true"
           className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
@@ -40,13 +42,10 @@ export function InboxRow({ message, href }: { message: Message; href: string }) 
           {senderParts(message.sender).name}
         </span>
       </td>
-      <td role="cell" className={subjectCell}>
-        <Subject message={message} href={href} />
-        {message.verificationCode && <CodeChip code={message.verificationCode} />}
-      </td>
+      <SubjectCell message={message} href={href} />
       <td
         role="cell"
-        className="flex items-center justify-end gap-2 text-sm whitespace-nowrap text-muted tabular-nums"
+        className="flex items-center justify-end gap-2 md:h-9 text-sm whitespace-nowrap text-muted tabular-nums"
       >
         {message.attachments.length > 0 && (
           <Paperclip size={15} role="img" aria-label="Has attachments" />
@@ -54,6 +53,23 @@ export function InboxRow({ message, href }: { message: Message; href: string }) 
         <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
       </td>
     </tr>
+  );
+}
+
+/** The subject with the code beside it, and the link below. */
+function SubjectCell({ message, href }: { message: Message; href: string }) {
+  return (
+    <td role="cell" className={subjectCell}>
+      <div className="flex min-h-9 items-center gap-x-3">
+        <Subject message={message} href={href} />
+        <CodeChip message={message} />
+      </div>
+      {message.verificationLink && (
+        <div className="mt-2 flex min-w-0">
+          <LinkChip link={message.verificationLink} />
+        </div>
+      )}
+    </td>
   );
 }
 

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage, aVerification } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
 import { Inbox } from './inbox';
 import { initialInboxState, type InboxState } from './inbox-state';
 import { useInboxStore } from './inbox-store';
+import { dropCorrection, keepCorrection } from './verification/corrections-store';
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -109,6 +110,49 @@ describe('a verification code', () => {
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('482913');
     expect(screen.getByRole('button', { name: 'Copied 482913' })).toBeTruthy();
+  });
+});
+
+describe('a verification link', () => {
+  it('is opened from its row, without opening the message', () => {
+    inbox({ messages: [aMessage({ id: 'm1', verificationLink: 'https://a.example/confirm' })] });
+    const link = screen.getByRole('link', { name: 'Confirm at a.example' });
+    expect(link.getAttribute('href')).toBe('https://a.example/confirm');
+    expect(link.closest('tr')?.dataset.messageId).toBe('m1');
+  });
+});
+
+describe('a code that the visitor has corrected', () => {
+  const message = aMessage({
+    id: 'm1',
+    subject: 'Hi',
+    verification: aVerification({
+      code: '482913',
+      alternatives: [{ kind: 'code', value: '771204', asSent: '771-204', confidence: 0.4 }],
+    }),
+  });
+  const chosen = { code: '771204' };
+  const correct = () => keepCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen });
+  afterEach(() => act(() => dropCorrection('m1')));
+
+  it('stands in its row at once', () => {
+    inbox({ messages: [message] });
+    act(correct);
+    expect(screen.getByRole('button', { name: 'Copy code 771-204' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copy code 482913' })).toBeNull();
+  });
+
+  it('is announced with the message', () => {
+    inbox();
+    act(correct);
+    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
+    expect(screen.getByText('New mail from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
+  });
+
+  it('is not announced again as new mail', () => {
+    inbox({ announcement: { message, isLate: false } });
+    act(correct);
+    expect(screen.getByText('New mail from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
   });
 });
 

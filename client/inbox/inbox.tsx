@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { ConnectionBadge } from './connection-badge';
 import { refresh, showPage } from './inbox-actions';
 import { InboxNote } from './inbox-note';
-import type { InboxState } from './inbox-state';
+import type { Announcement, InboxState } from './inbox-state';
 import { useInboxStore } from './inbox-store';
 import { InboxTable } from './inbox-table';
 import { announcementWords, unreadWords } from './inbox-words';
 import { Pager } from './pager';
+import { corrected } from './verification/corrected';
 
 interface InboxProps {
   connection: Connection;
@@ -22,6 +23,7 @@ interface InboxProps {
 export function Inbox({ connection, unavailable = false, hrefOf }: InboxProps) {
   const inbox = useInboxStore();
   const { page, totalPages, arrivedAbove, announcement } = inbox;
+  const announced = useAnnounced(announcement);
   useReleasedRows(!inbox.loading || unavailable);
   return (
     <section
@@ -39,7 +41,7 @@ export function Inbox({ connection, unavailable = false, hrefOf }: InboxProps) {
         <Pager page={page} totalPages={totalPages} onPage={(next) => void showPage(next)} />
       </footer>
       <p aria-live="polite" className="sr-only">
-        {announcement && announcementWords(announcement)}
+        {announced}
       </p>
     </section>
   );
@@ -68,10 +70,21 @@ function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: str
   );
 }
 
+/** Returns the announcement as text. A correction made afterwards is not announced as new mail. */
+function useAnnounced(announcement: Announcement | null): string | null {
+  return useMemo(() => {
+    if (announcement === null) return null;
+    return announcementWords({ ...announcement, message: corrected(announcement.message) });
+  }, [announcement]);
+}
+
 /** Gives up the room that `theme.js` reserved for the rows of the last visit. */
 function useReleasedRows(known: boolean): void {
   useEffect(() => {
-    if (known) document.documentElement.style.removeProperty('--inbox-rows');
+    if (!known) return;
+    const { style } = document.documentElement;
+    style.removeProperty('--inbox-rows');
+    style.removeProperty('--inbox-links');
   }, [known]);
 }
 

@@ -1,15 +1,18 @@
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { AddressText } from '../ui/address-text';
-import { Button, linkButton } from '../ui/button';
+import { Button } from '../ui/button';
 import { joinClasses } from '../ui/join-classes';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachment-list';
-import { CodeChip } from './code-chip';
 import { remove, undoRemoval } from './inbox-actions';
 import { UNDO_MS } from './deletions';
 import { authenticationWords, receivedWords, senderParts } from './message-words';
+import { CodeChip } from './verification/code-chip';
+import { useCorrected } from './verification/corrected';
+import { LinkChip } from './verification/link-chip';
+import { OtherCandidates } from './verification/other-candidates';
 
 const tones = {
   good: 'bg-teal-soft text-ink',
@@ -53,9 +56,10 @@ export function MessageHeader(props: {
   );
 }
 
-function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+function Tools(props: { mailbox: Mailbox; message: Message; onDeleted: () => void }) {
+  const message = useCorrected(props.message);
   const deleteIt = () => {
-    onDeleted();
+    props.onDeleted();
     remove(message.id, () => notify('error', 'The message could not be deleted. Try again.'));
     notify('info', 'Message deleted.', {
       label: 'Undo',
@@ -64,35 +68,14 @@ function Tools({ message, onDeleted }: { message: Message; onDeleted: () => void
     });
   };
   return (
-    <div className="-ml-3 flex flex-wrap items-center gap-1">
-      {message.verificationCode && (
-        <span className="mr-2 ml-3">
-          <CodeChip code={message.verificationCode} large />
-        </span>
-      )}
-      {message.verificationLink && (
-        <a
-          href={message.verificationLink}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className={linkButton}
-        >
-          <ExternalLink size={17} aria-hidden="true" />
-          Open link at {hostOf(message.verificationLink)}
-        </a>
-      )}
-      <Button look="quiet" className="!px-3" onClick={deleteIt}>
+    <div className="flex flex-wrap items-center gap-3">
+      <CodeChip message={message} large />
+      <LinkChip link={message.verificationLink} large />
+      <OtherCandidates key={message.id} mailbox={props.mailbox} message={props.message} />
+      <Button look="quiet" className="-mr-3 ml-auto !px-3" onClick={deleteIt}>
         <Trash2 size={17} aria-hidden="true" />
-        Delete
+        <span className="max-sm:sr-only">Delete</span>
       </Button>
     </div>
   );
-}
-
-function hostOf(link: string): string {
-  try {
-    return new URL(link).host;
-  } catch {
-    return 'its site';
-  }
 }

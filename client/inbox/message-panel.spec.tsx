@@ -71,7 +71,7 @@ describe('the message panel', () => {
       attachments: [{ index: 0, filename: 'a.pdf', contentType: 'application/pdf', size: 1500 }],
     });
     expect(await screen.findByRole('button', { name: 'Copy code 482913' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Open link at northwind.example' });
+    const link = screen.getByRole('link', { name: 'Confirm at northwind.example' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     const file = screen.getByRole('link', { name: /a\.pdf/ });
     expect(file.getAttribute('href')).toBe('/a/0?sig=1');

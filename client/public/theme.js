@@ -5,8 +5,10 @@ try {
   const page = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-  const rows = JSON.parse(localStorage.getItem('mayfly-inbox') ?? '{}').messages?.length ?? 0;
-  if (rows > 0) page.style.setProperty('--inbox-rows', String(rows));
+  const rows = JSON.parse(localStorage.getItem('mayfly-inbox') ?? '{}').messages ?? [];
+  if (rows.length > 0) page.style.setProperty('--inbox-rows', String(rows.length));
+  const links = rows.filter((row) => row.verificationLink).length;
+  if (links > 0) page.style.setProperty('--inbox-links', String(links));
 } catch {
   // Storage may be refused or malformed; the system's own preference then decides.
 }

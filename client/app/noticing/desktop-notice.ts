@@ -18,9 +18,10 @@ export interface Notice {
 export function noticeFor(message: Message, waiting: number): Notice {
   const { name } = senderParts(message.sender);
   const code = message.verificationCode;
+  const codeAsSent = message.verification?.codeAsSent ?? code;
   const more = waiting > 1 ? `\n${waiting} unread messages` : '';
   return {
-    title: code ? `${code} is your code` : name,
+    title: code ? `${codeAsSent} is your code` : name,
     body: (code ? `${name}: ` : '') + subjectWords(message.subject) + more,
     tag: message.recipient,
     messageId: message.id,

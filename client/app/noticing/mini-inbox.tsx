@@ -5,9 +5,10 @@ import { useAddressStore } from '../../address/address-store';
 import { countdownParts, type Seed } from '../../address/countdown';
 import { useCountdown } from '../../address/use-countdown';
 import { useSeed } from '../../address/use-seed';
-import { CodeChip } from '../../inbox/code-chip';
 import { useInboxStore } from '../../inbox/inbox-store';
 import { senderParts, subjectWords } from '../../inbox/message-words';
+import { CodeChip } from '../../inbox/verification/code-chip';
+import { useCorrected } from '../../inbox/verification/corrected';
 import { AddressText } from '../../ui/address-text';
 import { Button } from '../../ui/button';
 import { useCopied } from '../../ui/use-copied';
@@ -50,7 +51,11 @@ export function MiniInboxContent() {
       </div>
       <MiniCountdown />
       <div className="mt-auto border-t border-line pt-3">
-        <Newest message={newest} />
+        {newest ? (
+          <Newest message={newest} />
+        ) : (
+          <p className="text-[0.9375rem] text-muted">No messages yet.</p>
+        )}
       </div>
     </main>
   );
@@ -86,15 +91,15 @@ function CopySmall({ text }: { text: string }) {
   );
 }
 
-function Newest({ message }: { message: Message | null }) {
-  if (message === null) return <p className="text-[0.9375rem] text-muted">No messages yet.</p>;
+function Newest({ message: received }: { message: Message }) {
+  const message = useCorrected(received);
   return (
     <div className="flex items-center justify-between gap-3" aria-live="polite">
       <p className="min-w-0 text-[0.9375rem]">
         <span className="block truncate font-semibold">{senderParts(message.sender).name}</span>
         <span className="block truncate text-muted">{subjectWords(message.subject)}</span>
       </p>
-      {message.verificationCode && <CodeChip code={message.verificationCode} />}
+      <CodeChip message={message} />
     </div>
   );
 }

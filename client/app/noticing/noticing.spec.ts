@@ -1,6 +1,9 @@
-import { aMessage } from '../../api/sample-answers';
+import { aMessage, aVerification } from '../../api/sample-answers';
+import { useInboxStore } from '../../inbox/inbox-store';
+import { dropCorrection, keepCorrection } from '../../inbox/verification/corrections-store';
 import { noticeFor } from './desktop-notice';
 import { faviconFor, showFavicon } from './favicon';
+import { noticeArrival, updateShownNotice } from './notice-arrival';
 import {
   changeSettings,
   defaultSettings,
@@ -26,6 +29,75 @@ describe('a notification', () => {
     const notice = noticeFor(aMessage({ subject: 'Hi', verificationCode: '482913' }), 1);
     expect(notice).toMatchObject({ title: '482913 is your code', code: '482913' });
     expect(notice.body).toBe('Northwind: Hi');
+  });
+
+  it('shows the code as it was sent and copies it as it is typed', () => {
+    const verification = aVerification({ code: '482913', codeAsSent: '482-913' });
+    expect(noticeFor(aMessage({ verification }), 1)).toMatchObject({
+      title: '482-913 is your code',
+      code: '482913',
+    });
+  });
+});
+
+describe('the notification of a corrected code', () => {
+  const message = aMessage({
+    id: 'm1',
+    verification: aVerification({
+      code: '482913',
+      alternatives: [{ kind: 'code', value: '771204', asSent: '771-204', confidence: 0.4 }],
+    }),
+  });
+  const shown: { title: string; data: { code: string; messageId: string } }[] = [];
+  const worker = {
+    getNotifications: async () => shown,
+    showNotification: async (title: string, { data }: { data: never }) => {
+      shown.push({ title, data });
+    },
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const correct = () =>
+    keepCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen: { code: '771204' } });
+
+  beforeEach(() => {
+    shown.length = 0;
+    const ready = { value: { ready: Promise.resolve(worker) }, configurable: true };
+    Object.defineProperty(navigator, 'serviceWorker', ready);
+    Object.assign(window, { Notification: { permission: 'granted' } });
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    useSettings.setState({ ...defaultSettings, desktopNotices: true });
+    useInboxStore.setState({ announcement: { message, isLate: false } });
+  });
+  afterEach(() => {
+    dropCorrection('m1');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(window, 'Notification');
+    jest.restoreAllMocks();
+    useSettings.setState(defaultSettings);
+    useInboxStore.setState({ announcement: null });
+  });
+
+  it('has the corrected code from the start', async () => {
+    correct();
+    noticeArrival({ message, isLate: false });
+    await settled();
+    expect(shown).toMatchObject([{ title: '771-204 is your code', data: { code: '771204' } }]);
+  });
+
+  it('is changed while it is shown', async () => {
+    noticeArrival({ message, isLate: false });
+    await settled();
+    correct();
+    updateShownNotice();
+    await settled();
+    expect(shown.map(({ data }) => data.code)).toEqual(['482913', '771204']);
+  });
+
+  it('is not shown again once it is closed', async () => {
+    correct();
+    updateShownNotice();
+    await settled();
+    expect(shown).toEqual([]);
   });
 });
 

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useInboxStore } from '../../inbox/inbox-store';
+import { onCorrected } from '../../inbox/verification/corrected';
 import { copyText } from '../../ui/copy-text';
-import { chime } from './chime';
-import { noticeFor, showNotice, updateNotice } from './desktop-notice';
+import { loadChunk } from '../../ui/lazy-part';
 import { faviconFor, showFavicon } from './favicon';
 import { readSettings, useSettings } from './settings';
 
 /**
  * Makes new mail noticed in another tab by icon, sound and notification, as far as they are
- * wanted. A code that is found later is added to the notification that is still shown.
+ * wanted. A code that is found later, or corrected by the visitor, is changed in the notification
+ * that is still shown.
  */
 export function useNoticing(): void {
   const unread = useInboxStore((inbox) => inbox.unread);
@@ -20,13 +21,9 @@ export function useNoticing(): void {
   useEffect(() => {
     if (announcement === null || announcement === noticed.current) return;
     noticed.current = announcement;
-    const { message, isLate } = announcement;
-    const { sound, desktopNotices } = useSettings.getState();
-    if (sound && !isLate) chime();
-    if (!desktopNotices || document.visibilityState === 'visible') return;
-    const notice = noticeFor(message, useInboxStore.getState().unread);
-    void (isLate ? updateNotice(notice) : showNotice(notice));
+    withNotices(({ noticeArrival }) => noticeArrival(announcement));
   }, [announcement]);
+  useEffect(() => onCorrected(() => withNotices((notices) => notices.updateShownNotice())), []);
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     const onMessage = ({ data }: MessageEvent<{ copy?: string } | null>) => {
@@ -35,4 +32,13 @@ export function useNoticing(): void {
     worker?.addEventListener('message', onMessage);
     return () => worker?.removeEventListener('message', onMessage);
   }, []);
+}
+
+/** Loads the code of sound and notifications if the visitor wants one of them. */
+function withNotices(use: (notices: typeof import('./notice-arrival')) => void): void {
+  const { sound, desktopNotices } = useSettings.getState();
+  if (!sound && !desktopNotices) return;
+  loadChunk(() => import('./notice-arrival')).then(use, (error: unknown) =>
+    console.warn('A message could not be noticed:', error),
+  );
 }

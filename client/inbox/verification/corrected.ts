@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { Message } from '../../../server/contract/message.js';
+
+/** Storage key of the codes and links that the visitor chose in place of those that were found. */
+export const CORRECTIONS_KEY = 'mayfly-corrections';
+
+type Correct = (message: Message) => Message;
+
+/** Most visitors correct nothing: the code for it is loaded once this device keeps corrections. */
+const useCorrector = create<{ correct: Correct }>()(() => ({ correct: (message) => message }));
+
+/** Sets how messages are corrected from now on. */
+export function setCorrector(correct: Correct): void {
+  useCorrector.setState({ correct });
+}
+
+/** Calls the listener when the visitor's corrections change. Returns an unsubscribe function. */
+export function onCorrected(listener: () => void): () => void {
+  return useCorrector.subscribe(listener);
+}
+
+/** Returns a message as the visitor has corrected it by now. */
+export function corrected(message: Message): Message {
+  return useCorrector.getState().correct(message);
+}
+
+/** Returns a message as the visitor has corrected it, in this tab or another. */
+export function useCorrected(message: Message): Message {
+  const correct = useCorrector((state) => state.correct);
+  return useMemo(() => correct(message), [correct, message]);
+}

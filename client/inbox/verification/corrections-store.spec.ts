@@ -1,0 +1,94 @@
+import { waitFor } from '@testing-library/react';
+import { aMessage, aVerification } from '../../api/sample-answers';
+import type { Correction } from './corrections';
+import { corrected, CORRECTIONS_KEY } from './corrected';
+import { dropCorrection, keepCorrection, readCorrections } from './corrections-store';
+import { dropCorrections, followCorrections } from './follow-corrections';
+
+const message = aMessage({
+  id: 'm1',
+  verification: aVerification({
+    code: '482913',
+    alternatives: [{ kind: 'code', value: '771204', asSent: '771204', confidence: 0.4 }],
+  }),
+});
+const correction: Correction = {
+  id: 'm1',
+  emailAddress: 'a@mayfly.test',
+  chosen: { code: '771204' },
+};
+const other: Correction = { ...correction, id: 'm2', emailAddress: 'b@mayfly.test' };
+const shown = () => corrected(message).verificationCode;
+const kept = () =>
+  (JSON.parse(localStorage.getItem(CORRECTIONS_KEY) ?? '[]') as Correction[]).map(({ id }) => id);
+
+describe('corrections on this device', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    readCorrections();
+  });
+
+  it('are shown as soon as they are made', () => {
+    expect(shown()).toBe('482913');
+    keepCorrection(correction);
+    expect(shown()).toBe('771204');
+  });
+
+  it('add to what another tab has stored meanwhile', () => {
+    localStorage.setItem(CORRECTIONS_KEY, JSON.stringify([other]));
+    keepCorrection(correction);
+    expect(kept()).toEqual(['m1', 'm2']);
+  });
+
+  it('leave nothing behind when they are reset', () => {
+    keepCorrection(correction);
+    dropCorrection('m1');
+    expect(shown()).toBe('482913');
+    expect(localStorage.getItem(CORRECTIONS_KEY)).toBeNull();
+  });
+
+  it('hold as long as the page where storage is refused', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+    const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    keepCorrection(correction);
+    keepCorrection(other);
+    expect(shown()).toBe('771204');
+    get.mockRestore();
+    set.mockRestore();
+  });
+});
+
+describe('corrections that were made before', () => {
+  let stop = () => undefined as void;
+  const store = (list: Correction[]) => localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
+  beforeEach(() => {
+    localStorage.clear();
+    readCorrections();
+  });
+  afterEach(() => stop());
+
+  it('are loaded with the page', async () => {
+    store([correction]);
+    stop = followCorrections();
+    await waitFor(() => expect(shown()).toBe('771204'));
+  });
+
+  it('follow what another tab stores and removes', async () => {
+    stop = followCorrections();
+    store([correction]);
+    window.dispatchEvent(new StorageEvent('storage', { key: CORRECTIONS_KEY }));
+    await waitFor(() => expect(shown()).toBe('771204'));
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await waitFor(() => expect(shown()).toBe('482913'));
+  });
+
+  it('are removed with their address', async () => {
+    store([correction, other]);
+    dropCorrections(({ emailAddress }) => emailAddress !== 'b@mayfly.test');
+    await waitFor(() => expect(kept()).toEqual(['m2']));
+  });
+});

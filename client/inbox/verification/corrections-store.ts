@@ -1,0 +1,62 @@
+import { create } from 'zustand';
+import { CORRECTIONS_KEY, setCorrector } from './corrected';
+import {
+  applyCorrection,
+  parseCorrections,
+  withCorrection,
+  withoutCorrection,
+  type Correction,
+} from './corrections';
+
+/** The corrections of this device. Nothing of them is sent to the server. */
+const useCorrections = create<{ list: Correction[] }>()(() => ({ list: [] }));
+
+/** Returns the correction of a message. */
+export function useCorrection(id: string): Correction | undefined {
+  return useCorrections(({ list }) => list.find((each) => each.id === id));
+}
+
+/** Reads the corrections that this device keeps. */
+export function readCorrections(): void {
+  show(readStored());
+}
+
+/** Keeps the correction of a message. */
+export function keepCorrection(correction: Correction): void {
+  changeCorrections((list) => withCorrection(list, correction));
+}
+
+/** Removes the correction of a message: what was found is shown again. */
+export function dropCorrection(id: string): void {
+  changeCorrections((list) => withoutCorrection(list, id));
+}
+
+/** Changes the stored list; another tab may have changed it meanwhile. */
+export function changeCorrections(edit: (list: Correction[]) => Correction[]): void {
+  const list = edit(readStored());
+  try {
+    if (list.length === 0) localStorage.removeItem(CORRECTIONS_KEY);
+    else localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
+  } catch {
+    // Storage may be full or refused; the corrections then live as long as the page.
+  }
+  show(list);
+}
+
+function show(list: Correction[]): void {
+  useCorrections.setState({ list });
+  setCorrector((message) =>
+    applyCorrection(
+      message,
+      list.find(({ id }) => id === message.id),
+    ),
+  );
+}
+
+function readStored(): Correction[] {
+  try {
+    return parseCorrections(localStorage.getItem(CORRECTIONS_KEY));
+  } catch {
+    return useCorrections.getState().list;
+  }
+}

@@ -1,0 +1,27 @@
+import { ExternalLink } from 'lucide-react';
+import { joinClasses } from '../../ui/join-classes';
+import { HostText, linkHost } from './link-host';
+
+/** The verification link of a message, with the host that it really leads to. */
+export function LinkChip({ link, large = false }: { link: string | null; large?: boolean }) {
+  const host = link === null ? null : linkHost(link);
+  if (link === null || host === null) return null;
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      className={joinClasses(
+        'relative z-10 inline-flex min-h-9 max-w-full items-center rounded-control border border-teal/40 px-3',
+        'font-medium whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft',
+        'before:absolute before:-inset-y-1 before:inset-x-0',
+        large ? 'min-h-11 text-[0.9375rem]' : 'text-sm',
+      )}
+    >
+      <ExternalLink size={large ? 17 : 15} className="mr-2 shrink-0" aria-hidden="true" />
+      <span className="shrink-0">Confirm at </span>
+      <HostText host={host} />
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { useCopied } from '../../ui/use-copied';
+import { codeLabel, CodeText } from './code-text';
+import type { Correction, Option } from './corrections';
+import { HostText, linkHost } from './link-host';
+
+const action =
+  'inline-flex min-h-11 max-w-full items-center rounded-control px-3 text-[0.9375rem] font-medium ' +
+  'whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft';
+
+interface OptionListProps {
+  options: Option[];
+  /** Called with the chosen value of each kind; null for none of the options. */
+  onChoose: (choices: Correction['chosen']) => void;
+}
+
+/** The codes and links that a message may be about. Copying or opening one chooses it. */
+export function OptionList({ options, onChoose }: OptionListProps) {
+  const none = Object.fromEntries(options.map(({ kind }) => [kind, null]));
+  return (
+    <ul
+      aria-label="Codes and links in this message"
+      className="divide-y divide-line rounded-control border border-line text-sm"
+    >
+      {options.map((option) => (
+        <li
+          key={`${option.kind} ${option.value}`}
+          className="flex flex-wrap items-center justify-end gap-x-3 pl-3"
+        >
+          <OptionText option={option} />
+          {option.isShown && (
+            <span className="inline-flex items-center gap-1 text-muted">
+              <Check size={15} aria-hidden="true" /> Shown
+            </span>
+          )}
+          <OptionAction
+            option={option}
+            onChoose={() => onChoose({ [option.kind]: option.value })}
+          />
+        </li>
+      ))}
+      <li className="flex">
+        <Button look="quiet" className="grow !justify-start !px-3" onClick={() => onChoose(none)}>
+          None of these
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** The text as it was sent. It may claim anything, so the host of a link stands beside it. */
+function OptionText({ option }: { option: Option }) {
+  const label = optionLabel(option);
+  if (option.kind === 'code') {
+    return (
+      <span className="flex min-w-0 grow items-center font-mono text-[0.9375rem] font-medium">
+        <CodeText label={label} />
+      </span>
+    );
+  }
+  return (
+    <bdi className="min-w-0 grow basis-40 truncate pt-2 sm:pt-0" title={option.value}>
+      {label}
+    </bdi>
+  );
+}
+
+function OptionAction({ option, onChoose }: { option: Option; onChoose: () => void }) {
+  if (option.kind === 'code') return <CopyOption option={option} onChoose={onChoose} />;
+  const host = linkHost(option.value);
+  if (host === null) return null;
+  return (
+    <a
+      href={option.value}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      referrerPolicy="no-referrer"
+      className={action}
+      onClick={onChoose}
+    >
+      <ExternalLink size={15} className="mr-2 shrink-0" aria-hidden="true" />
+      <span className="shrink-0">Open at </span>
+      <HostText host={host} />
+    </a>
+  );
+}
+
+function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void }) {
+  const [state, copy] = useCopied();
+  const label = state === 'copied' ? 'Copied' : 'Copy';
+  const Icon = state === 'copied' ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className={action}
+      aria-label={`${label} ${optionLabel(option)}`}
+      onClick={({ currentTarget }) => {
+        copy(option.value, currentTarget);
+        onChoose();
+      }}
+    >
+      <Icon size={15} className="mr-2" aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
+
+function optionLabel({ asSent, value }: Option): string {
+  return codeLabel(asSent) || value;
+}

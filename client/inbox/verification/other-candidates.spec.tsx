@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Verification } from '../../../server/contract/message.js';
+import { aMessage, aVerification } from '../../api/sample-answers';
+import { CORRECTIONS_KEY, useCorrected } from './corrected';
+import { readCorrections } from './corrections-store';
+import { OtherCandidates } from './other-candidates';
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const code = { kind: 'code', value: '771204', asSent: '771 204', confidence: 0.4 } as const;
+const link = {
+  kind: 'link',
+  value: 'https://a.example/confirm?t=1',
+  asSent: 'https://bank.example',
+  confidence: 0.3,
+} as const;
+const found = aVerification({ code: '482913', codeAsSent: '482-913', alternatives: [code] });
+const writeText = jest.fn(async (_text: string) => undefined);
+
+function Shown({ verification }: { verification: Verification }) {
+  const message = aMessage({ id: 'm1', verification });
+  const { verificationCode, verificationLink } = useCorrected(message);
+  return (
+    <>
+      <p data-testid="shown">{`${verificationCode} ${verificationLink}`}</p>
+      <OtherCandidates mailbox={mailbox} message={message} />
+    </>
+  );
+}
+
+const show = (verification: Verification) => render(<Shown verification={verification} />);
+const shown = () => screen.getByTestId('shown').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await act(async () => undefined);
+};
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('the other candidates of a message', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    writeText.mockClear();
+    localStorage.clear();
+    readCorrections();
+  });
+
+  it('are not offered where there are none', () => {
+    show(aVerification());
+    show(aVerification({ code: '482913', link: 'https://a.example/' }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('open on demand, as they were sent', async () => {
+    show(found);
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('false');
+    await press('Not this one?');
+    expect(button('Not this one?').getAttribute('aria-expanded')).toBe('true');
+    const label = 'Codes and links in this message';
+    expect(screen.getByRole('list').getAttribute('aria-label')).toBe(label);
+    const texts = rows().map(({ textContent }) => textContent);
+    expect(texts).toEqual(['482-913 ShownCopy', '771 204Copy', 'None of these']);
+  });
+
+  it('replace the code when one is copied', async () => {
+    show(found);
+    await press('Not this one?');
+    await press('Copy 771 204');
+    expect(writeText).toHaveBeenCalledWith('771204');
+    expect(shown()).toBe('771204 null');
+    expect(screen.getByRole('status').textContent).toBe('Chosen by you, on this device.');
+    expect(JSON.parse(localStorage.getItem(CORRECTIONS_KEY) ?? '')).toEqual([
+      { id: 'm1', emailAddress: 'a@mayfly.test', chosen: { code: '771204' } },
+    ]);
+  });
+
+  it('are reset, and the focus stays beside them', async () => {
+    show(found);
+    await press('Not this one?');
+    await press('Copy 771 204');
+    await press('Reset');
+    expect(shown()).toBe('482913 null');
+    expect(localStorage.getItem(CORRECTIONS_KEY)).toBeNull();
+    expect(document.activeElement).toBe(button('Not this one?'));
+  });
+
+  it('hide the code where it is none of them, and are still offered', async () => {
+    show({ ...found, link: 'https://b.example/' });
+    await press('Not this one?');
+    await press('None of these');
+    expect(shown()).toBe('null https://b.example/');
+    expect(screen.getByRole('status').textContent).toBe('You chose none of these.');
+    expect(button('Show possible codes')).toBeTruthy();
+  });
+
+  it('are named by their kind where nothing was found', async () => {
+    show(aVerification({ alternatives: [code, link] }));
+    await press('Show possible codes and links');
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('name the true host of a link, and show it when it is opened', async () => {
+    show(aVerification({ alternatives: [link] }));
+    await press('Show possible links');
+    expect(screen.getByText('https://bank.example')).toBeTruthy();
+    const opener = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open at a.example' });
+    expect([opener.target, opener.rel]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+    opener.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(opener);
+    expect(shown()).toBe(`null ${link.value}`);
+  });
+});

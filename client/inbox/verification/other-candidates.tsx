@@ -1,0 +1,93 @@
+import { useId, useRef, useState } from 'react';
+import type { Message } from '../../../server/contract/message.js';
+import type { Mailbox } from '../../api/messages';
+import { Button } from '../../ui/button';
+import { listOptions, withChoices, type Correction, type Option } from './corrections';
+import { dropCorrection, keepCorrection, useCorrection } from './corrections-store';
+import { OptionList } from './option-list';
+
+interface OtherCandidatesProps {
+  mailbox: Mailbox;
+  /** As the server sent it, without the visitor's correction. */
+  message: Message;
+}
+
+/**
+ * Offers what else could be the code or link of a message. What the visitor chooses is shown
+ * instead, on this device. Its parts belong into a row that wraps; the list takes a row of its own.
+ */
+export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
+  const correction = useCorrection(message.id);
+  const options = listOptions(message.verification, correction);
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  if (options.length === 0) return null;
+
+  const reset = () => {
+    dropCorrection(message.id);
+    // The button that was pressed is gone now.
+    toggle.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={toggle}
+        look="quiet"
+        className="-mx-1 !px-2 underline underline-offset-4"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {toggleLabel(options)}
+      </Button>
+      <div id={listId} hidden={!isOpen} className="order-last min-w-0 basis-full">
+        <OptionList
+          options={options}
+          onChoose={(choices) => choose(mailbox, message, correction, choices)}
+        />
+      </div>
+      <Choice label={correction ? correctionLabel(options) : null} onReset={reset} />
+    </>
+  );
+}
+
+/** Says that the visitor has chosen, and takes it back. Doesn't move the list when it appears. */
+function Choice({ label, onReset }: { label: string | null; onReset: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center text-sm max-sm:order-last max-sm:basis-full">
+      <span role="status" className="text-muted">
+        {label}
+      </span>
+      {label !== null && (
+        <Button look="quiet" className="!px-3 !text-teal" onClick={onReset}>
+          Reset
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function choose(
+  { emailAddress }: Mailbox,
+  { id, verification }: Message,
+  correction: Correction | undefined,
+  choices: Correction['chosen'],
+): void {
+  if (!verification) return;
+  const before = correction ?? { id, emailAddress, chosen: {} };
+  const next = withChoices(before, verification, choices);
+  if (next) keepCorrection(next);
+  else dropCorrection(id);
+}
+
+function toggleLabel(options: Option[]): string {
+  if (options.some(({ isShown }) => isShown)) return 'Not this one?';
+  const kinds = [...new Set(options.map(({ kind }) => `${kind}s`))];
+  return `Show possible ${kinds.join(' and ')}`;
+}
+
+function correctionLabel(options: Option[]): string {
+  const isChosen = options.some(({ isShown }) => isShown);
+  return isChosen ? 'Chosen by you, on this device.' : 'You chose none of these.';
+}
