@@ -108,7 +108,7 @@ function ArrivedAbove({ count }: { count: number }) {
   return (
     <Button
       look="quiet"
-      className="w-full rounded-none border-t border-line !text-teal"
+      className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
       onClick={() => void showPage(0)}
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1

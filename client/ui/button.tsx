@@ -17,7 +17,7 @@ const shape =
 /** A link that looks like a quiet button. */
 export const linkButton =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium ' +
-  'text-teal transition-colors duration-150 hover:bg-teal-soft';
+  'text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;

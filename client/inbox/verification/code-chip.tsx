@@ -23,7 +23,7 @@ export function CodeChip({ message, large = false }: { message: Message; large?:
       title="Copy code"
       className={joinClasses(
         'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control bg-teal-soft px-3',
-        'font-mono font-medium text-ink transition-colors duration-150 hover:text-teal',
+        'font-mono font-medium text-ink transition-colors duration-150 hover:text-teal-strong',
         'before:absolute before:-inset-y-1 before:inset-x-0',
         large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]',
       )}

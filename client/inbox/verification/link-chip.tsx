@@ -14,7 +14,7 @@ export function LinkChip({ link, large = false }: { link: string | null; large?:
       referrerPolicy="no-referrer"
       className={joinClasses(
         'relative z-10 inline-flex min-h-9 max-w-full items-center rounded-control border border-teal/40 px-3',
-        'font-medium whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft',
+        'font-medium whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong',
         'before:absolute before:-inset-y-1 before:inset-x-0',
         large ? 'min-h-11 text-[0.9375rem]' : 'text-sm',
       )}

@@ -7,7 +7,7 @@ import { HostText, linkHost } from './link-host';
 
 const action =
   'inline-flex min-h-11 max-w-full items-center rounded-control px-3 text-[0.9375rem] font-medium ' +
-  'whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft';
+  'whitespace-pre text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong';
 
 interface OptionListProps {
   options: Option[];

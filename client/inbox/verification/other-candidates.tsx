@@ -60,7 +60,7 @@ function Choice({ label, onReset }: { label: string | null; onReset: () => void 
         {label}
       </span>
       {label !== null && (
-        <Button look="quiet" className="!px-3 !text-teal" onClick={onReset}>
+        <Button look="quiet" className="!px-3 text-teal! hover:text-teal-strong!" onClick={onReset}>
           Reset
         </Button>
       )}

@@ -1,0 +1,256 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import type { Message, Verification } from '../../server/contract/message.js';
+import { arrive, choose, complaintsOf, isLive, post, wear } from './visitor.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const LINK = 'https://example.com/verify?token=8fk2abc9';
+const bothFound = {
+  subject: 'Welcome',
+  html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
+};
+
+test('a confirmation link opens from its row in a tab that knows nothing of this one', async ({
+  page,
+  context,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  await context.route('https://example.com/**', async (route) => {
+    referrers.push(route.request().headers()['referer']);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Confirmed</h1>' });
+  });
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, bothFound);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Confirm at example.com' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  expect(opened.url()).toBe(LINK);
+  expect(referrers).toEqual([undefined]);
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('code and link are reached by keyboard, in the row and in the message', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await post(address, bothFound);
+  const row = page.getByRole('link', { name: 'Welcome' });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied 482913' })).toBeVisible();
+  expect(await copied(page)).toBe('482913');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Confirm at example.com' })).toBeFocused();
+  await row.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(panel.getByRole('button', { name: /^Cop(y code|ied) 482913$/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Confirm at example.com' })).toHaveAttribute(
+    'href',
+    LINK,
+  );
+});
+
+for (const width of [320, 360, 390]) {
+  test(`chips keep to their row on a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await arrive(page);
+    await isLive(page);
+    await post(address, { subject: 'Plain' });
+    const long = `https://login.${'long-name.'.repeat(6)}example.com/verify?token=8fk2abc9`;
+    await post(address, { ...bothFound, html: bothFound.html.replace(LINK, long) });
+    await expect(page.getByRole('link', { name: /^Confirm at …/ })).toBeVisible();
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('tr[data-message-id]')].map((row) => {
+        const box = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+        return {
+          row: row.getBoundingClientRect().right,
+          time: box('time')?.right,
+          chip: box('a[target]')?.right ?? 0,
+          owner: box('a[target] bdi')?.right ?? 0,
+        };
+      }),
+    );
+    const [withChips, plain] = boxes;
+    expect(withChips?.time).toBe(plain?.time);
+    expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
+    // The end of the host, which says who owns it, is never cut off.
+    expect(withChips?.owner).toBeLessThan(withChips?.chip ?? 0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const width of [390, 1366]) {
+  test(`rows with links find their room reserved on a screen of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await arrive(page);
+    await isLive(page);
+    await post(address, { subject: 'Plain' });
+    await post(address, bothFound);
+    await post(address, { ...bothFound, subject: 'Again' });
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    // What the page does before its first paint, once more: the rows are there now.
+    await page.addScriptTag({ url: '/theme.js' });
+    const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
+      const { minHeight } = getComputedStyle(area);
+      return [parseFloat(minHeight), area.querySelector('table')?.offsetHeight ?? 0];
+    });
+    expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);
+  });
+}
+
+/** Replaces what REST returns as the verification of the messages with a subject. */
+async function replaceVerification(
+  context: BrowserContext,
+  subject: string,
+  verification: Partial<Verification>,
+): Promise<void> {
+  await context.route('**/api/v1/emails/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    if (response.status() !== 200) return route.fulfill({ response });
+    const { data } = (await response.json()) as { data: Message | { content: Message[] } };
+    for (const message of Array.isArray(data.content) ? data.content : [data as Message]) {
+      if (message.subject !== subject || !message.verification) continue;
+      Object.assign(message.verification, verification);
+      message.verificationCode = message.verification.code;
+      message.verificationLink = message.verification.link;
+    }
+    await route.fulfill({ response, json: { data } });
+  });
+}
+
+test.describe('a message with several candidates', () => {
+  // A page that has a service worker answers no more to `route`.
+  test.use({ serviceWorkers: 'block' });
+  const subject = 'Your codes';
+  const open = async (page: Page) => {
+    await page.getByRole('link', { name: subject }).click();
+    return page.getByRole('dialog', { name: subject });
+  };
+  test.beforeEach(async ({ page, context }) => {
+    await replaceVerification(context, subject, {
+      code: '482913',
+      codeAsSent: '482-913',
+      confidence: 0.6,
+      alternatives: [
+        { kind: 'code', value: '771204', asSent: '771 204', confidence: 0.5 },
+        { kind: 'link', value: LINK, asSent: 'Confirm your email address', confidence: 0.2 },
+      ],
+    });
+    const address = await arrive(page);
+    await isLive(page);
+    await post(address, { subject, text: 'Your verification codes: 482-913 or 771 204' });
+    await expect(page.getByRole('link', { name: subject })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+  });
+
+  test('is corrected by keyboard, in every tab, and still is after a reload', async ({
+    page,
+    context,
+  }) => {
+    const complaints = complaintsOf(page);
+    const other = await context.newPage();
+    await arrive(other);
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await page.bringToFront();
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).press('Enter');
+    await expect(panel.getByRole('list', { name: 'Codes and links' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Copy 482-913' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copied 771 204' }).first()).toBeVisible();
+    expect(await copied(page)).toBe('771204');
+    await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await page.reload();
+    await expect(panel.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Not this one?' })).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    // Playwright blocks the service worker here.
+    expect(complaints.filter((each) => !each.startsWith('Service Worker'))).toEqual([]);
+  });
+
+  test('keeps nothing of a choice once its address is deleted', async ({ page }) => {
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).click();
+    await panel.getByRole('button', { name: 'None of these' }).click();
+    await expect(panel.getByText('You chose none of these.')).toBeVisible();
+    const kept = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
+    expect(await kept()).toContain('"chosen":{"code":null}');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
+    await choose(page, 'Delete address');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+    await expect.poll(kept).toBeNull();
+  });
+
+  for (const width of [360, 1366]) {
+    test(`is open to everyone on a screen of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const panel = await open(page);
+      await panel.getByRole('button', { name: 'Not this one?' }).click();
+      await panel.getByRole('button', { name: 'Copy 771 204' }).click();
+      await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+      const overflow = await panel.evaluate(({ scrollWidth, clientWidth }) =>
+        Math.max(0, scrollWidth - clientWidth),
+      );
+      expect(overflow).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await wear(page, colorScheme);
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('a code in native digits', () => {
+  test.use({ serviceWorkers: 'block' });
+  for (const codeAsSent of ['٤٨٢-٩١٣', '۴۸۲ ۹۱۳', '482-913']) {
+    test(`is shown in its order and copied in ASCII: ${codeAsSent}`, async ({ page, context }) => {
+      const subject = 'رمز التحقق';
+      await replaceVerification(context, subject, { code: '482913', codeAsSent });
+      const address = await arrive(page);
+      await isLive(page);
+      await post(address, { subject, text: 'رمز التحقق الخاص بك هو ٤٨٢٩١٣' });
+      await expect(page.getByRole('link', { name: subject })).toBeVisible();
+      await page.reload();
+      const chip = page.getByRole('button', { name: `Copy code ${codeAsSent}` });
+      await expect(chip).toBeVisible();
+      const places = await chip.locator('bdo').evaluate((text) => {
+        const node = text.firstChild as Text;
+        return Array.from(node.data, (_, index) => {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(places).toEqual(places.toSorted((one, two) => one - two));
+      await chip.click();
+      await expect(page.getByRole('button', { name: `Copied ${codeAsSent}` })).toBeVisible();
+      expect(await copied(page)).toBe('482913');
+    });
+  }
+});
