@@ -1,6 +1,6 @@
 import { DomainError } from '../contract/domain-error.js';
 
-/** No session id was given where one is needed. */
+/** A request that needs a session ID has none. */
 export class SessionMissingError extends DomainError {
   readonly code = 'session-missing';
   constructor() {
@@ -8,7 +8,7 @@ export class SessionMissingError extends DomainError {
   }
 }
 
-/** The session is not alive: expired, deleted, malformed or never issued. */
+/** The session is inactive: its address expired or was deleted, or the ID was never issued. */
 export class AddressExpiredError extends DomainError {
   readonly code = 'gone';
   constructor() {
@@ -16,23 +16,23 @@ export class AddressExpiredError extends DomainError {
   }
 }
 
-/** The address is not the one this session was issued for. */
-export class AddressNotYoursError extends DomainError {
+/** The address is not the one that the session was issued for. */
+export class AddressMismatchError extends DomainError {
   readonly code = 'not-found';
   constructor() {
     super('There is no such address in this session.');
   }
 }
 
-/** The extension would outlive the longest lifetime. */
-export class LongestLifetimeReachedError extends DomainError {
+/** An extension would exceed the maximum lifetime. */
+export class MaxLifetimeReachedError extends DomainError {
   readonly code = 'conflict';
   constructor(days: number) {
-    super(`This address has reached its longest lifetime of ${days} days.`);
+    super(`This address has reached its maximum lifetime of ${days} days.`);
   }
 }
 
-/** The domain asked for is not one that addresses are issued on. */
+/** Addresses are not issued on the requested domain. */
 export class UnknownDomainError extends DomainError {
   readonly code = 'malformed';
   constructor() {
@@ -40,10 +40,10 @@ export class UnknownDomainError extends DomainError {
   }
 }
 
-/** No free address was found in several attempts. */
+/** Every address drawn in several attempts was taken. */
 export class AddressSpaceExhaustedError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('No free address could be found just now. Please try again.');
+    super('No free address was found. Please try again.');
   }
 }

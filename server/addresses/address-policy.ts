@@ -4,34 +4,35 @@ import { ADJECTIVES, NOUNS } from './address-words.js';
 const NUMBERS = 1_000_000;
 const SESSION_BYTES = 32;
 const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
+const MAX_ADDRESS_LENGTH = 320;
 
-/** How many different local parts there are for one domain, in bits. */
+/** Entropy of a generated local part, in bits. */
 export const LOCAL_PART_BITS = Math.log2(ADJECTIVES.length * NOUNS.length * NUMBERS);
 
-/** Draws a local part: two words and six digits, from the operating system's CSPRNG. */
-export function drawLocalPart(): string {
+/** Generates a local part from the operating system's CSPRNG: two words and six digits. */
+export function generateLocalPart(): string {
   const adjective = ADJECTIVES[randomInt(ADJECTIVES.length)];
   const noun = NOUNS[randomInt(NOUNS.length)];
   return `${adjective}-${noun}-${String(randomInt(NUMBERS)).padStart(6, '0')}`;
 }
 
-/** Draws a session id: 256 random bits in base64url, 43 characters. */
-export function drawSessionId(): string {
+/** Generates a session ID: 256 random bits in base64url, 43 characters. */
+export function generateSessionId(): string {
   return randomBytes(SESSION_BYTES).toString('base64url');
 }
 
-/** What the server keeps of a session id: its SHA-256. Null where it cannot be one. */
+/** Returns the SHA-256 by which a session ID is stored, or null if the text can't be one. */
 export function hashSessionId(sessionId: string): Buffer | null {
   return SESSION_ID.test(sessionId) ? createHash('sha256').update(sessionId).digest() : null;
 }
 
 /**
- * The address a mailbox is known by: lower case, without a plus tag (RFC 5233) and without the
- * root dot of its domain. Null where the text is no address.
+ * Returns an address in the form in which it is stored: lower case, without a plus tag (RFC 5233)
+ * and without the root dot of its domain. Returns null if the text is not an address.
  */
-export function canonicalAddress(address: string): string | null {
+export function canonicalizeAddress(address: string): string | null {
   const at = address.lastIndexOf('@');
-  if (at < 1 || address.length > 320) return null;
+  if (at < 1 || address.length > MAX_ADDRESS_LENGTH) return null;
   const local = address.slice(0, at).toLowerCase().split('+', 1)[0];
   const domain = address
     .slice(at + 1)

@@ -1,4 +1,4 @@
-/** The first words of an address: neutral or pleasant, three to eight letters, each one once. */
+/** First words of an address: neutral or pleasant, three to eight letters, no duplicates. */
 export const ADJECTIVES: readonly string[] = `
   able abundant adapted adept adorable advanced agile airy alert alive amazed amazing amiable
   amicable ample amused amusing ancient animated aquatic arched arching ardent aromatic artful
@@ -78,7 +78,7 @@ export const ADJECTIVES: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** The second words of an address, by the same rules; no word is in both lists. */
+/** Second words of an address, by the same rules. No word is in both lists. */
 export const NOUNS: readonly string[] = `
   abacus acacia acorn acre acrobat acrylic actor adagio adder adobe adverb agate airfield airport
   airship aisle album alcove alder alfalfa allegro alloy allspice almanac almond aloe alpaca

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A row of `addresses`: an issued address, its session's SHA-256 and its lifetime. */
+/** Maps the table `addresses`: an issued address, its session's SHA-256, its lifetime and totals. */
 @Entity({ name: 'addresses' })
 export class AddressEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

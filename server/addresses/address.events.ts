@@ -1,9 +1,9 @@
-/** An address was issued. */
+/** Published after an address was issued. */
 export class AddressIssued {
   constructor(readonly validTill: Date) {}
 }
 
-/** An address was extended. */
+/** Published after the owner extended an address. */
 export class AddressExtended {
   constructor(
     readonly addressId: string,
@@ -11,7 +11,10 @@ export class AddressExtended {
   ) {}
 }
 
-/** An address was deleted by its owner, with its messages. */
+/**
+ * Published after the owner deleted an address and its messages. No event is published for an
+ * address that expires: each node compares `valid_till` with PostgreSQL's clock.
+ */
 export class AddressDeleted {
   constructor(readonly addressId: string) {}
 }

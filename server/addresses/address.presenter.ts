@@ -1,9 +1,9 @@
 import type { AddressSession } from '../contract/address-session.js';
 import type { SocketEventPayload } from '../contract/socket-events.js';
-import type { Address } from './address.js';
+import type { Address } from './address-lookup.service.js';
 
-/** Presents a living address to the holder of its session. */
-export function presentAddressSession(address: Address, sessionId: string): AddressSession {
+/** Returns an active address as its owner sees it, with the session ID. */
+export function toAddressSession(address: Address, sessionId: string): AddressSession {
   return {
     sessionId,
     emailAddress: address.emailAddress,
@@ -13,8 +13,8 @@ export function presentAddressSession(address: Address, sessionId: string): Addr
   };
 }
 
-/** Presents an extension to the sockets of the address. */
-export function presentAddressExtended(address: Address): SocketEventPayload<'address:extended'> {
+/** Returns the payload that notifies an address's sockets of its extension. */
+export function toAddressExtended(address: Address): SocketEventPayload<'address:extended'> {
   return {
     emailAddress: address.emailAddress,
     validTill: address.validTill.toISOString(),

@@ -1,12 +1,16 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Post } from '@nestjs/common';
-import { issueAddressSchema } from '../contract/address-session.js';
-import type { AddressSession, DomainList, IssueAddress } from '../contract/address-session.js';
+import {
+  issueAddressSchema,
+  type AddressSession,
+  type DomainList,
+  type IssueAddress,
+} from '../contract/address-session.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
-import { presentAddressSession } from './address.presenter.js';
+import { toAddressSession } from './address.presenter.js';
 import { AddressesService } from './addresses.service.js';
 
-/** The REST calls of an address session. */
+/** Serves the REST endpoints of an address session. */
 @Controller('api/v1')
 export class AddressesController {
   constructor(private readonly addresses: AddressesService) {}
@@ -18,33 +22,33 @@ export class AddressesController {
     @Body({ schema: issueAddressSchema }) body: IssueAddress,
   ): Promise<AddressSession> {
     const { address, sessionId } = await this.addresses.issue(body?.domain);
-    return presentAddressSession(address, sessionId);
+    return toAddressSession(address, sessionId);
   }
 
-  /** The domains a new address may be issued on. */
+  /** Lists the domains on which addresses are issued. */
   @Get('domains')
   @Header('Cache-Control', 'no-cache')
   domains(): DomainList {
-    return { data: this.addresses.domains() };
+    return { data: this.addresses.listDomains() };
   }
 
-  /** The living address of a session. */
+  /** Returns the active address of a session. */
   @Get('email/current')
   async current(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
-    const address = await this.addresses.current(sessionId);
-    return presentAddressSession(address, sessionId as string);
+    const address = await this.addresses.getCurrent(sessionId);
+    return toAddressSession(address, sessionId as string);
   }
 
-  /** Moves the end of an address by one extension. */
+  /** Extends an address by one extension. */
   @Post('email/extend')
   @RateLimit('extend')
   @HttpCode(200)
   async extend(@SessionId() sessionId: string | undefined): Promise<AddressSession> {
     const address = await this.addresses.extend(sessionId);
-    return presentAddressSession(address, sessionId as string);
+    return toAddressSession(address, sessionId as string);
   }
 
-  /** Ends an address and its mail at once. */
+  /** Deletes an address and its messages immediately. */
   @Delete('email/current')
   @HttpCode(204)
   async delete(@SessionId() sessionId: string | undefined): Promise<void> {

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressEntity } from './address.entity.js';
-import { AddressDirectoryService } from './address-directory.service.js';
+import { AddressLookupService } from './address-lookup.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 
+/**
+ * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended` and
+ * `AddressDeleted`. Knows nothing of messages.
+ */
 @Module({
   imports: [TypeOrmModule.forFeature([AddressEntity])],
   controllers: [AddressesController],
-  providers: [AddressDirectoryService, AddressesService],
-  exports: [AddressDirectoryService, AddressesService],
+  providers: [AddressLookupService, AddressesService],
+  exports: [AddressLookupService, AddressesService],
 })
 export class AddressesModule {}

@@ -1,26 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../platform/database/batcher.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import {
   AddressExpiredError,
-  AddressNotYoursError,
+  AddressMismatchError,
   AddressSpaceExhaustedError,
-  LongestLifetimeReachedError,
+  MaxLifetimeReachedError,
   SessionMissingError,
   UnknownDomainError,
 } from './address-errors.js';
 import { AddressEntity } from './address.entity.js';
 import { AddressDeleted, AddressExtended, AddressIssued } from './address.events.js';
-import { canonicalAddress, drawLocalPart, drawSessionId, hashSessionId } from './address-policy.js';
-import { ADDRESS_COLUMNS } from './address-columns.js';
-import type { Address } from './address.js';
-
-export { AddressExpiredError, type Address };
+import {
+  canonicalizeAddress,
+  generateLocalPart,
+  generateSessionId,
+  hashSessionId,
+} from './address-policy.js';
+import { ADDRESS_COLUMNS, type Address } from './address-lookup.service.js';
 
 const ISSUE_ATTEMPTS = 5;
 const SECONDS_PER_DAY = 86_400;
@@ -46,8 +47,11 @@ interface Candidate {
 }
 
 /**
- * Owns the address sessions: issues, finds, extends and ends them. Announces `AddressIssued`,
- * `AddressExtended` and `AddressDeleted`. It must not know what mail is.
+ * Issues, finds, extends and deletes addresses on behalf of their owners, who hold a session ID.
+ *
+ * @example
+ * const { address, sessionId } = await addresses.issue();
+ * const same = await addresses.getOwned(sessionId, address.emailAddress);
  */
 @Injectable()
 export class AddressesService {
@@ -61,23 +65,23 @@ export class AddressesService {
     this.issuing = new Batcher((items) => this.insert(items), { lanes: 2, maxItems: 200 });
   }
 
-  /** The domains that new addresses are issued on. */
-  domains(): string[] {
+  /** Returns the domains on which addresses are issued. */
+  listDomains(): string[] {
     return this.config.MAIL_DOMAINS;
   }
 
   /**
-   * Issues a random address on `domain`, or on one of the rotated domains.
+   * Issues a random address on `domain`, or on one of `MAIL_DOMAINS` at random.
    *
-   * @throws {UnknownDomainError} where addresses are not issued on that domain
-   * @throws {AddressSpaceExhaustedError} where several draws in a row were taken
+   * @throws {UnknownDomainError} if addresses are not issued on that domain
+   * @throws {AddressSpaceExhaustedError} if every address drawn in several attempts was taken
    */
   async issue(domain?: string): Promise<{ address: Address; sessionId: string }> {
     const chosen = this.chooseDomain(domain);
-    const sessionId = drawSessionId();
+    const sessionId = generateSessionId();
     const sessionHash = hashSessionId(sessionId) as Buffer;
     for (let attempt = 0; attempt < ISSUE_ATTEMPTS; attempt += 1) {
-      const emailAddress = `${drawLocalPart()}@${chosen}`;
+      const emailAddress = `${generateLocalPart()}@${chosen}`;
       const address = await this.issuing.add({ emailAddress, sessionHash });
       if (address) {
         this.events.publish(new AddressIssued(address.validTill));
@@ -88,49 +92,56 @@ export class AddressesService {
   }
 
   /**
-   * The living address of a session.
+   * Returns the active address of a session.
    *
-   * @throws {SessionMissingError} without a session id
-   * @throws {AddressExpiredError} for any session that is not alive, whatever the reason
+   * @throws {SessionMissingError} if there is no session ID
+   * @throws {AddressExpiredError} if the session is inactive, for whatever reason
    */
-  async current(sessionId: string | undefined): Promise<Address> {
-    const hash = this.requireHash(sessionId);
+  async getCurrent(sessionId: string | undefined): Promise<Address> {
+    const hash = hashRequired(sessionId);
     const [address] = await FIND_CURRENT.run(this.database, [hash]);
     if (!address) throw new AddressExpiredError();
     return address;
   }
 
-  /** Returns the active addresses among several sessions, by session ID, in one query. */
-  async activeSessions(sessionIds: string[]): Promise<Map<string, Address>> {
+  /**
+   * Returns the active addresses of several sessions in one query, by session ID.
+   *
+   * @throws {AddressExpiredError} if none of the sessions is active
+   */
+  async getActiveSessions(sessionIds: string[]): Promise<Map<string, Address>> {
     const hashes = new Map<string, string>();
     for (const sessionId of sessionIds) {
       const hash = hashSessionId(sessionId);
       if (hash) hashes.set(hash.toString('hex'), sessionId);
     }
-    if (hashes.size === 0) return new Map();
     const wanted = [...hashes.keys()].map((hash) => Buffer.from(hash, 'hex'));
-    const rows = await FIND_SESSIONS.run(this.database, [wanted]);
+    const rows = wanted.length > 0 ? await FIND_SESSIONS.run(this.database, [wanted]) : [];
+    if (rows.length === 0) throw new AddressExpiredError();
     return new Map(rows.map(({ session, ...address }) => [hashes.get(session) as string, address]));
   }
 
   /**
-   * The living address of a session, when it is the one that was named.
+   * Returns the active address of a session, provided that it is `emailAddress`.
    *
-   * @throws {AddressNotYoursError} where the session lives but the address is another
+   * @throws what `getCurrent` throws
+   * @throws {AddressMismatchError} if the session is active but its address is another
    */
-  async require(sessionId: string | undefined, emailAddress: string): Promise<Address> {
-    const address = await this.current(sessionId);
-    if (canonicalAddress(emailAddress) !== address.emailAddress) throw new AddressNotYoursError();
+  async getOwned(sessionId: string | undefined, emailAddress: string): Promise<Address> {
+    const address = await this.getCurrent(sessionId);
+    if (canonicalizeAddress(emailAddress) !== address.emailAddress)
+      throw new AddressMismatchError();
     return address;
   }
 
   /**
-   * Moves the end of an address by one extension.
+   * Extends an address by one extension.
    *
-   * @throws {LongestLifetimeReachedError} where a whole extension no longer fits
+   * @throws what `getCurrent` throws
+   * @throws {MaxLifetimeReachedError} if a whole extension would exceed the maximum lifetime
    */
   async extend(sessionId: string | undefined): Promise<Address> {
-    const current = await this.current(sessionId);
+    const current = await this.getCurrent(sessionId);
     const { ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS } = this.config;
     const [[address]] = await this.database.query<[Address[], number]>(
       `UPDATE addresses SET valid_till = valid_till + make_interval(secs => $2)
@@ -140,10 +151,8 @@ export class AddressesService {
       [current.id, ADDRESS_EXTENSION_SECONDS, ADDRESS_MAX_LIFETIME_SECONDS],
     );
     if (!address) {
-      await this.current(sessionId);
-      throw new LongestLifetimeReachedError(
-        Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY),
-      );
+      await this.getCurrent(sessionId);
+      throw new MaxLifetimeReachedError(Math.round(ADDRESS_MAX_LIFETIME_SECONDS / SECONDS_PER_DAY));
     }
     this.events.publish(new AddressExtended(address.id, address.validTill));
     return address;
@@ -151,7 +160,7 @@ export class AddressesService {
 
   /** Deletes an address and its messages immediately. */
   async delete(sessionId: string | undefined): Promise<void> {
-    const { id } = await this.current(sessionId);
+    const { id } = await this.getCurrent(sessionId);
     await this.database.getRepository(AddressEntity).delete({ id });
     this.events.publish(new AddressDeleted(id));
   }
@@ -163,13 +172,6 @@ export class AddressesService {
     return wanted ?? (MAIL_DOMAINS[randomInt(MAIL_DOMAINS.length)] as string);
   }
 
-  private requireHash(sessionId: string | undefined): Buffer {
-    if (!sessionId) throw new SessionMissingError();
-    const hash = hashSessionId(sessionId);
-    if (!hash) throw new AddressExpiredError();
-    return hash;
-  }
-
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {
     const rows = await ISSUE.run(this.database, [
       candidates.map(({ emailAddress }) => emailAddress),
@@ -179,4 +181,11 @@ export class AddressesService {
     const bySession = new Map(rows.map(({ session, ...address }) => [session, address]));
     return candidates.map(({ sessionHash }) => bySession.get(sessionHash.toString('hex')) ?? null);
   }
+}
+
+function hashRequired(sessionId: string | undefined): Buffer {
+  if (!sessionId) throw new SessionMissingError();
+  const hash = hashSessionId(sessionId);
+  if (!hash) throw new AddressExpiredError();
+  return hash;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AddressDirectoryService } from '../addresses/address-directory.service.js';
+import { AddressLookupService } from '../addresses/address-lookup.service.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
 import { LinkExpiredError } from './message-errors.js';
@@ -22,7 +22,7 @@ export interface PartRequest {
 export class MessageAccessService {
   constructor(
     private readonly addresses: AddressesService,
-    private readonly directory: AddressDirectoryService,
+    private readonly directory: AddressLookupService,
     private readonly signer: UrlSigner,
   ) {}
 
@@ -30,11 +30,11 @@ export class MessageAccessService {
    * Returns the active address whose message it is.
    *
    * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
-   * @throws what `AddressesService.require` throws, without a signature
+   * @throws what `AddressesService.getOwned` throws, without a signature
    */
   async authorise(request: PartRequest): Promise<Inbox> {
     const { emailAddress, signature, expires, part } = request;
-    if (signature === undefined) return this.addresses.require(request.sessionId, emailAddress);
+    if (signature === undefined) return this.addresses.getOwned(request.sessionId, emailAddress);
     const path = `${messagePath(request)}/${part}`;
     if (!this.signer.verify(path, Number(expires), signature)) throw new LinkExpiredError();
     const address = await this.directory.findRecipient(emailAddress);

@@ -25,11 +25,11 @@ function serviceOver(
   const query = (sql: string) =>
     sql.includes('message_count') ? recheck() : Promise.resolve(stored);
   const get = () => Promise.resolve(stored[0]);
-  const require = (_sessionId: string, emailAddress: string) =>
+  const getOwned = (_sessionId: string, emailAddress: string) =>
     Promise.resolve({ id: emailAddress });
   return new MessageWaitService(
     { query } as unknown as DataSource,
-    { require } as unknown as AddressesService,
+    { getOwned } as unknown as AddressesService,
     { get } as unknown as MessagesService,
     events,
   );

@@ -50,7 +50,7 @@ export class MessageWaitService implements OnModuleDestroy {
    * Returns the oldest message of the inbox that matches `wanted`, as soon as there is one; null
    * after the timeout, or once the visitor has left.
    *
-   * @throws what `AddressesService.require` throws, also if the address ends while waiting
+   * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait(
@@ -58,7 +58,7 @@ export class MessageWaitService implements OnModuleDestroy {
     emailAddress: string,
     wanted: WaitQuery,
   ): Promise<StoredMessage | null> {
-    const address = await this.addresses.require(sessionId, emailAddress);
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const waiter = this.waiting.enter(address.id, wanted);
     this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
     const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
@@ -67,7 +67,7 @@ export class MessageWaitService implements OnModuleDestroy {
     if (closed.aborted) leave();
     try {
       const message = await this.watch(address, waiter, client);
-      if (waiter.ended) await this.addresses.require(sessionId, emailAddress);
+      if (waiter.ended) await this.addresses.getOwned(sessionId, emailAddress);
       return message;
     } finally {
       clearTimeout(timeout);

@@ -36,7 +36,7 @@ export class MessagesController {
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Ip() ip: string,
   ): Promise<{ data: MessagePage }> {
-    const address = await this.addresses.require(sessionId, emailAddress);
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const list = await this.messages.list(address, query, clientOf(ip));
     return { data: this.presenter.page(list, query) };
   }
@@ -48,7 +48,7 @@ export class MessagesController {
     @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const address = await this.addresses.require(sessionId, emailAddress);
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const message = await this.messages.get(address, id, clientOf(ip));
     return { data: this.presenter.whole(message) };
   }
@@ -61,7 +61,7 @@ export class MessagesController {
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const address = await this.addresses.require(sessionId, emailAddress);
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const message = await this.messages.mark(address, id, read, clientOf(ip));
     return { data: this.presenter.whole(message) };
   }
@@ -73,7 +73,7 @@ export class MessagesController {
     @SessionId() sessionId: string | undefined,
     @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
   ): Promise<void> {
-    const address = await this.addresses.require(sessionId, emailAddress);
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     await this.messages.delete(address, id);
   }
 }

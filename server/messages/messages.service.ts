@@ -26,7 +26,7 @@ const COUNT = new PreparedStatement<{ total: number; unread: number }>(
 /**
  * Owns the messages of an inbox once they are stored: lists, reads, marks and deletes them.
  * Publishes `MessageUpdated` and `MessageDeleted`. Callers have verified that the address belongs
- * to the session (`AddressesService.require`); `client` is the client as rate limits know it.
+ * to the session (`AddressesService.getOwned`); `client` is the client as rate limits know it.
  */
 @Injectable()
 export class MessagesService {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
-import type { Address } from '../addresses/addresses.service.js';
+import type { Address } from '../addresses/address-lookup.service.js';
 import { LIST_CONTENT_BYTES } from '../contract/message.js';
 import { READER_VERSION } from '../mail/parsed-message.js';
 import { MessageEntity } from './message.entity.js';

@@ -1,27 +1,28 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { AddressDirectoryService } from '../addresses/address-directory.service.js';
-import type { Address } from '../addresses/addresses.service.js';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { AddressLookupService, type Address } from '../addresses/address-lookup.service.js';
 import type {
   ServerToClientEvents,
   SocketEventName,
   SocketEventPayload,
 } from '../contract/socket-events.js';
 import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
-import { ClockChanges, MONOTONIC_CLOCK } from '../platform/observability/clock.js';
-import type { Clock } from '../platform/observability/clock.js';
+import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/observability/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
-import { backlogBytes, dropConnection, MAX_BACKLOG_BYTES } from './socket-backlog.js';
-import type { BufferedConnection } from './socket-backlog.js';
+import {
+  backlogBytes,
+  dropConnection,
+  MAX_BACKLOG_BYTES,
+  type BufferedConnection,
+} from './socket-backlog.js';
 
 const CHECK_INTERVAL_MS = 500;
 const ROOM_PREFIX = 'address:';
 const roomOf = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
 /**
- * Owns the room of each address on this node, and the time each address has left. Emits events to
- * the sockets of this node only; other nodes emit to theirs. Disconnects sockets whose addresses
- * have ended, whatever the queue does, and sockets that don't read.
+ * Owns the room of each address on this node. Emits events to the sockets of this node only; other
+ * nodes emit to theirs. Notifies and disconnects the sockets of expired addresses by a timer, so
+ * that this doesn't depend on the queue. Disconnects sockets that don't read.
  */
 @Injectable()
 export class AddressRoomsService implements OnApplicationShutdown {
@@ -32,7 +33,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly addresses: AddressDirectoryService,
+    private readonly addresses: AddressLookupService,
     private readonly watched: WatchedAddresses,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
@@ -48,14 +49,14 @@ export class AddressRoomsService implements OnApplicationShutdown {
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Adds a socket to the room of an address whose session it has shown. */
+  /** Adds a socket to the room of an address whose session ID it has sent. */
   async join(socket: RealtimeSocket, address: Address): Promise<void> {
     socket.data.following.set(address.id, address.emailAddress);
     await socket.join(roomOf(address.id));
     this.setExpiry(address);
   }
 
-  /** Whether a socket of this node follows the address. */
+  /** Returns whether a socket of this node follows the address. */
   isFollowed(addressId: string): boolean {
     return this.watched.has(addressId);
   }
@@ -88,13 +89,16 @@ export class AddressRoomsService implements OnApplicationShutdown {
     this.server?.local.to(roomOf(addressId)).emit(event, ...parameters);
   }
 
-  /** Notes until when an address is active. */
+  /** Stores until when an address is active. */
   setExpiry(address: Address): void {
     this.expiryTimes.set(address.id, this.clock.now() + address.remainingSeconds * 1000);
   }
 
-  /** Notifies the sockets of an address that it has ended; disconnects those that follow no other. */
-  end(addressId: string): void {
+  /**
+   * Notifies the sockets of an address that was deleted or has expired. Disconnects those that
+   * follow no other address.
+   */
+  close(addressId: string): void {
     this.expiryTimes.delete(addressId);
     this.emit(addressId, 'address:expired', {});
     for (const socket of this.sockets(addressId)) {
@@ -115,8 +119,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 
   /**
-   * Ends addresses whose time is up by PostgreSQL's clock; this clock only says when to ask. After a
-   * change of the system clock it asks about all: the monotonic one stands still during a suspend.
+   * Closes the rooms of addresses that have expired by PostgreSQL's clock; this clock only decides
+   * when to query it. After a change of the system clock all addresses are checked, since the
+   * monotonic clock stops while the machine is suspended.
    */
   private async expireDue(): Promise<void> {
     const now = this.clock.now();
@@ -126,11 +131,11 @@ export class AddressRoomsService implements OnApplicationShutdown {
     const followed = due.filter((id) => this.isFollowed(id));
     if (followed.length === 0) return;
     try {
-      const active = new Map((await this.addresses.aliveAmong(followed)).map((a) => [a.id, a]));
+      const active = new Map((await this.addresses.findActive(followed)).map((a) => [a.id, a]));
       for (const id of followed) {
         const address = active.get(id);
         if (address) this.setExpiry(address);
-        else this.end(id);
+        else this.close(id);
       }
     } catch (error) {
       this.logger.warn(`Expiry could not be checked: ${String(error)}`);

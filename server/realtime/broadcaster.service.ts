@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AddressDirectoryService } from '../addresses/address-directory.service.js';
-import { presentAddressExtended } from '../addresses/address.presenter.js';
+import { AddressLookupService } from '../addresses/address-lookup.service.js';
+import { toAddressExtended } from '../addresses/address.presenter.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
@@ -9,18 +9,18 @@ import type { NodeEvent } from './realtime-server.js';
 
 type MessageEvent = Extract<NodeEvent, { messageId: string }>;
 
-/** Messages of one address on their way to its sockets, and those deleted meanwhile. */
+/** Messages of one address that are being pushed, and those deleted in the meantime. */
 interface Pushes {
   last: Promise<void>;
   deleted: Set<string>;
 }
 
-/** How long a new message may wait for its reading before its row is pushed as pending. */
+/** How long a new message may wait to be parsed before it is pushed as pending. */
 const PUSH_DEADLINE_MS = 500;
 
 /**
- * Turns domain events, of this node and of others, into socket events for the sockets of this node.
- * Reads a message only if somebody here follows its address.
+ * Emits domain events, of this node and of others, to the sockets of this node. Loads a message
+ * only if one of them follows its address.
  */
 @Injectable()
 export class BroadcasterService {
@@ -30,7 +30,7 @@ export class BroadcasterService {
   constructor(
     nodes: NodeEventsService,
     private readonly rooms: AddressRoomsService,
-    private readonly addresses: AddressDirectoryService,
+    private readonly addresses: AddressLookupService,
     private readonly messages: MessagesService,
     private readonly presenter: MessagePresenter,
   ) {
@@ -41,26 +41,26 @@ export class BroadcasterService {
     const { addressId } = event;
     if (!this.rooms.isFollowed(addressId)) return;
     switch (event.name) {
-      case 'stored':
-      case 'completed':
+      case 'message-stored':
+      case 'message-completed':
         return this.push(event);
-      case 'updated': {
+      case 'message-updated': {
         const { messageId: id, read } = event;
         return this.rooms.emit(addressId, 'message:updated', { id, read });
       }
-      case 'deleted':
+      case 'message-deleted':
         this.pushes.get(addressId)?.deleted.add(event.messageId);
         return this.rooms.emit(addressId, 'message:deleted', { id: event.messageId });
-      case 'extended':
-        return void this.announceExtension(addressId);
-      case 'ended':
-        return this.rooms.end(addressId);
+      case 'address-extended':
+        return void this.emitExtension(addressId);
+      case 'address-deleted':
+        return this.rooms.close(addressId);
     }
   }
 
   /**
-   * Pushes a message once it is read. Messages of an address are read concurrently and pushed in
-   * the order in which they were stored; one that was deleted meanwhile is not pushed.
+   * Pushes a message once it is parsed. Messages of an address are parsed concurrently and pushed
+   * in the order in which they were stored; one that was deleted in the meantime is not pushed.
    */
   private push(event: MessageEvent): void {
     const { addressId } = event;
@@ -82,21 +82,21 @@ export class BroadcasterService {
     const [message] = await Promise.all([this.messages.load(addressId, messageId, reader), last]);
     if (!message || deleted.has(messageId)) return;
     const shown = this.presenter.pushed(message);
-    if (name === 'stored') {
+    if (name === 'message-stored') {
       this.rooms.emit(addressId, 'message:received', { message: shown });
     } else if (shown.reading !== 'pending') {
       this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });
     }
   }
 
-  private async announceExtension(addressId: string): Promise<void> {
+  private async emitExtension(addressId: string): Promise<void> {
     try {
-      const [address] = await this.addresses.aliveAmong([addressId]);
+      const [address] = await this.addresses.findActive([addressId]);
       if (!address) return;
       this.rooms.setExpiry(address);
-      this.rooms.emit(addressId, 'address:extended', presentAddressExtended(address));
+      this.rooms.emit(addressId, 'address:extended', toAddressExtended(address));
     } catch (error) {
-      this.logger.warn(`An extension could not be announced: ${String(error)}`);
+      this.logger.warn(`An extension could not be pushed: ${String(error)}`);
     }
   }
 }

@@ -7,15 +7,14 @@ import {
   MessageUpdated,
 } from '../messages/message.events.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { REDIS } from '../platform/redis/redis.js';
-import type { Redis } from '../platform/redis/redis.js';
+import { REDIS, type Redis } from '../platform/redis/redis.js';
 import type { NodeEvent, RealtimeServer } from './realtime-server.js';
 
 type Handler = (event: NodeEvent) => void;
 
 /**
  * Receives the domain events of this process and, through Redis, those of all others. Events of one
- * turn of the event loop travel together.
+ * turn of the event loop are sent together.
  */
 @Injectable()
 export class NodeEventsService {
@@ -27,21 +26,25 @@ export class NodeEventsService {
     events: EventBus,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
-    const forward = (name: 'stored' | 'completed' | 'deleted') => {
+    const forward = (name: 'message-stored' | 'message-completed' | 'message-deleted') => {
       return ({ addressId, messageId }: MessageStored) =>
         this.publish({ name, addressId, messageId });
     };
-    events.on(MessageStored, forward('stored'));
-    events.on(MessageCompleted, forward('completed'));
-    events.on(MessageDeleted, forward('deleted'));
+    events.on(MessageStored, forward('message-stored'));
+    events.on(MessageCompleted, forward('message-completed'));
+    events.on(MessageDeleted, forward('message-deleted'));
     events.on(MessageUpdated, ({ addressId, messageId, read }) =>
-      this.publish({ name: 'updated', addressId, messageId, read }),
+      this.publish({ name: 'message-updated', addressId, messageId, read }),
     );
-    events.on(AddressExtended, ({ addressId }) => this.publish({ name: 'extended', addressId }));
-    events.on(AddressDeleted, ({ addressId }) => this.publish({ name: 'ended', addressId }));
+    events.on(AddressExtended, ({ addressId }) =>
+      this.publish({ name: 'address-extended', addressId }),
+    );
+    events.on(AddressDeleted, ({ addressId }) =>
+      this.publish({ name: 'address-deleted', addressId }),
+    );
   }
 
-  /** Calls `handler` for every event, of this node and of others. */
+  /** Calls `handler` for every event of this node and of the others. */
   subscribe(handler: Handler): void {
     this.handler = handler;
   }

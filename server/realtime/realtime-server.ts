@@ -6,21 +6,28 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../contract/soc
  * subject or a body.
  */
 export type NodeEvent =
-  | { name: 'stored' | 'completed' | 'deleted'; addressId: string; messageId: string }
-  | { name: 'updated'; addressId: string; messageId: string; read: boolean }
-  | { name: 'extended' | 'ended'; addressId: string };
+  | {
+      name: 'message-stored' | 'message-completed' | 'message-deleted';
+      addressId: string;
+      messageId: string;
+    }
+  | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
+  | { name: 'address-extended' | 'address-deleted'; addressId: string };
 
-/** Events between the servers of several nodes. */
+/** Events between the Socket.IO servers of several nodes. */
 export interface NodeEvents {
   'mayfly:events': (events: NodeEvent[]) => void;
 }
 
-/** State of a socket: the active addresses it follows by ID, its inactive sessions, its client. */
+/** State of a socket. */
 interface SocketState {
+  /** The active addresses that it follows, by ID. */
   following: Map<string, string>;
   inactiveSessionIds: string[];
+  /** Its client, as rate limits identify it. */
   client: string;
 }
+
 export type RealtimeServer = Server<
   ClientToServerEvents,
   ServerToClientEvents,

@@ -1,30 +1,38 @@
 import { Logger } from '@nestjs/common';
-import { WebSocketGateway } from '@nestjs/websockets';
-import type { OnGatewayConnection, OnGatewayInit } from '@nestjs/websockets';
-import { AddressExpiredError } from '../addresses/addresses.service.js';
+import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { AddressesService } from '../addresses/addresses.service.js';
-import { socketAuthSchema } from '../contract/socket-events.js';
-import type { SocketRefusal } from '../contract/socket-events.js';
+import { DomainError } from '../contract/domain-error.js';
+import {
+  SOCKET_MAX_SESSIONS,
+  socketAuthSchema,
+  type SocketRefusal,
+} from '../contract/socket-events.js';
 import { describeError } from '../platform/http/error.filter.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
-import { SocketLimits } from '../platform/rate-limit/socket-limits.service.js';
-import type { SocketPlace } from '../platform/rate-limit/socket-limits.service.js';
+import { SocketLimits, type SocketSlot } from '../platform/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../platform/rate-limit/too-many-requests.error.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
-import { MalformedHandshakeError } from './realtime-errors.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
+/** The handshake has no session ID, or a malformed one. */
+class MalformedHandshakeError extends DomainError {
+  readonly code = 'session-missing';
+  constructor() {
+    super(`The handshake needs auth.sessionId, or up to ${SOCKET_MAX_SESSIONS} auth.sessionIds.`);
+  }
+}
+
 /**
- * Owns the sockets: admits those that hold an active session and adds them to the rooms of their
- * addresses. Nothing that a client sends after its handshake is listened to.
+ * Admits sockets that hold an active session and adds them to the rooms of their addresses. Ignores
+ * everything that a client sends after its handshake.
  */
 @WebSocketGateway()
 export class RealtimeGateway
   implements OnGatewayInit<RealtimeServer>, OnGatewayConnection<RealtimeSocket>
 {
   private readonly logger = new Logger(RealtimeGateway.name);
-  /** Connections that have tried a handshake, successful or not. */
+  /** Connections that have attempted a handshake, successful or not. */
   private readonly handshakes = new WeakSet<object>();
 
   constructor(
@@ -38,7 +46,7 @@ export class RealtimeGateway
   afterInit(server: RealtimeServer): void {
     this.rooms.open(server);
     this.nodes.open(server);
-    server.use((socket, next) => this.allowOneHandshake(socket, next));
+    server.use((socket, next) => this.rejectRepeatedHandshake(socket, next));
   }
 
   handleConnection(socket: RealtimeSocket): void {
@@ -48,52 +56,51 @@ export class RealtimeGateway
   }
 
   /**
-   * Allows one handshake per connection: each one queries the database, and a client that is
-   * refused comes back on a new connection.
+   * Allows one handshake per connection: each one queries the database, and a refused client
+   * reconnects anyway.
    */
-  private allowOneHandshake(socket: RealtimeSocket, next: (refusal?: Error) => void): void {
+  private rejectRepeatedHandshake(socket: RealtimeSocket, next: (refusal?: Error) => void): void {
     if (this.handshakes.has(socket.conn)) {
       socket.conn.close();
       next(new Error('Only one handshake per connection is allowed.'));
       return;
     }
     this.handshakes.add(socket.conn);
-    void this.answerHandshake(socket, next);
+    void this.handleHandshake(socket, next);
   }
 
-  private async answerHandshake(
+  private async handleHandshake(
     socket: RealtimeSocket,
     next: (refusal?: Error) => void,
   ): Promise<void> {
-    let place: SocketPlace | undefined;
+    let slot: SocketSlot | undefined;
     try {
-      place = this.limits.take(socket);
-      await this.admit(socket, place);
+      slot = this.limits.acquire(socket);
+      await this.admit(socket, slot);
       next();
     } catch (error) {
-      place?.leave();
+      slot?.release();
       const data = describeRefusal(error);
       if (data.statusCode >= 500) this.logger.error(String(error));
       next(Object.assign(new Error(data.message), { data }));
     }
   }
 
-  private async admit(socket: RealtimeSocket, place: SocketPlace): Promise<void> {
-    const sessionIds = readSessionIds(socket.handshake.auth);
-    // As many guesses as requests with one session ID each would be, and as expensive.
-    await this.limiter.consume('reads', place.client, sessionIds.length);
-    const sessions = await this.addresses.activeSessions(sessionIds);
+  private async admit(socket: RealtimeSocket, slot: SocketSlot): Promise<void> {
+    const sessionIds = parseSessionIds(socket.handshake.auth);
+    // Costs as much as one request per session ID, and allows as many guesses.
+    await this.limiter.consume('reads', slot.client, sessionIds.length);
+    const sessions = await this.addresses.getActiveSessions(sessionIds);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
-    if (active.length === 0) throw new AddressExpiredError();
-    place.follow(active.map(({ id }) => id));
-    socket.data.client = place.client;
+    slot.trackAddresses(active.map(({ id }) => id));
+    socket.data.client = slot.client;
     socket.data.following = new Map();
     socket.data.inactiveSessionIds = sessionIds.filter((id) => !sessions.has(id));
     for (const address of active) await this.rooms.join(socket, address);
   }
 }
 
-function readSessionIds(auth: unknown): string[] {
+function parseSessionIds(auth: unknown): string[] {
   const parsed = socketAuthSchema.safeParse(auth);
   if (!parsed.success) throw new MalformedHandshakeError();
   const ids = 'sessionIds' in parsed.data ? parsed.data.sessionIds : [parsed.data.sessionId];

@@ -1,21 +1,22 @@
-import { Inject, Module } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
-import { REDIS } from '../platform/redis/redis.js';
-import type { Redis } from '../platform/redis/redis.js';
-import { detachedServer } from '../platform/sockets/detached-server.js';
-import type { DetachedServer } from '../platform/sockets/detached-server.js';
+import { REDIS, type Redis } from '../platform/redis/redis.js';
+import { createDetachedServer, type DetachedServer } from '../platform/sockets/detached-server.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /**
- * Pushes domain events to browsers. Subscribes to them in every role; no module calls it. A process
- * without the role `web` has no sockets and only passes events on to the other nodes.
+ * Owns the sockets. Subscribes to domain events in every role; no module calls it. A process without
+ * the role `web` has no sockets and only forwards events to the other nodes.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
@@ -32,7 +33,7 @@ export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     if (this.redis && !this.config.ROLES.includes('web')) {
-      this.detached = detachedServer(this.redis);
+      this.detached = createDetachedServer(this.redis);
       this.nodes.open(this.detached.server);
     }
   }

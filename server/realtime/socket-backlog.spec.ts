@@ -4,12 +4,12 @@ const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn
 const close = jest.fn();
 
 describe('backlogBytes', () => {
-  it('counts waiting packets and what the WebSocket has buffered', () => {
+  it('counts queued packets and the bytes buffered in the WebSocket', () => {
     const writeBuffer = [{ data: 'häh' }, { data: Buffer.alloc(10) }, {}];
     expect(backlogBytes({ writeBuffer, transport: { socket: socket(100) }, close })).toBe(114);
   });
 
-  it('counts waiting packets alone for long polling', () => {
+  it('counts only queued packets for long polling', () => {
     expect(backlogBytes({ writeBuffer: [{ data: 'abc' }], transport: {}, close })).toBe(3);
   });
 });
@@ -22,7 +22,7 @@ describe('dropConnection', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('discards what waits for a long-polling client', () => {
+  it('discards what is queued for a long-polling client', () => {
     dropConnection({ writeBuffer: [], transport: {}, close });
     expect(close).toHaveBeenCalledWith(true);
   });

@@ -1,7 +1,7 @@
-/** What may be queued for a socket that doesn't read, in bytes. */
+/** Maximum number of bytes queued for a socket that doesn't read. */
 export const MAX_BACKLOG_BYTES = 1024 * 1024;
 
-/** A packet that waits in Engine.IO; its frame is encoded in advance for broadcasts. */
+/** A packet queued in Engine.IO. */
 interface QueuedPacket {
   data?: unknown;
 }
@@ -15,9 +15,9 @@ export interface BufferedConnection {
 }
 
 /**
- * Returns how many bytes the server holds for a connection: packets that wait for the transport, and
- * what the WebSocket has accepted and the system has not. A client that answers pings but never
- * reads is alive for Socket.IO, and only this figure shows it.
+ * Returns how many unsent bytes the server holds for a connection: packets queued for the transport,
+ * and bytes buffered in the WebSocket. Socket.IO doesn't detect a client that replies to pings but
+ * never reads; only this figure shows it.
  */
 export function backlogBytes({ writeBuffer, transport }: BufferedConnection): number {
   const queued = writeBuffer.reduce((sum, { data }) => sum + sizeOf(data), 0);
@@ -29,7 +29,7 @@ function sizeOf(data: unknown): number {
   return ArrayBuffer.isView(data) ? data.byteLength : 0;
 }
 
-/** Ends a connection at once: an orderly end would wait for its client to read. */
+/** Closes a connection immediately: an orderly close would wait for its client to read. */
 export function dropConnection(connection: BufferedConnection): void {
   const { socket } = connection.transport;
   if (socket) socket.terminate();

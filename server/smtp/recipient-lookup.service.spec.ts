@@ -1,8 +1,8 @@
 import { AddressDeleted } from '../addresses/address.events.js';
 import type {
-  AddressDirectoryService,
+  AddressLookupService,
   RecipientAddress,
-} from '../addresses/address-directory.service.js';
+} from '../addresses/address-lookup.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
@@ -31,7 +31,7 @@ describe('RecipientLookup', () => {
     };
     const hasRoom = (totals: { messageCount: number }) => totals.messageCount < MAX_MESSAGES;
     const lookup = new RecipientLookup(
-      { findRecipient } as unknown as AddressDirectoryService,
+      { findRecipient } as unknown as AddressLookupService,
       { hasRoom } as unknown as MailDeliveryService,
       events,
     );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AddressDeleted } from '../addresses/address.events.js';
-import { AddressDirectoryService } from '../addresses/address-directory.service.js';
-import type { RecipientAddress } from '../addresses/address-directory.service.js';
+import { AddressLookupService } from '../addresses/address-lookup.service.js';
+import type { RecipientAddress } from '../addresses/address-lookup.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 
@@ -24,7 +24,7 @@ export class RecipientLookup {
   });
 
   constructor(
-    private readonly addresses: AddressDirectoryService,
+    private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
     events: EventBus,
   ) {

@@ -92,7 +92,7 @@ describe('the life of an address', () => {
     expect(await refused.json()).toEqual({
       statusCode: 409,
       error: 'Conflict',
-      message: 'This address has reached its longest lifetime of 7 days.',
+      message: 'This address has reached its maximum lifetime of 7 days.',
     });
   });
 

@@ -1,9 +1,7 @@
 import { DataSource } from 'typeorm';
-import { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct } from '../support/test-product.js';
 
 const mail = 'Subject: Now\r\n\r\nHello.\r\n';
@@ -60,7 +58,7 @@ describe('the deletion of many due addresses', () => {
     database = await createTestDatabase();
     source = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
     await source.initialize();
-    expiry = new ExpiryService(source, new AddressDirectoryService(source));
+    expiry = new ExpiryService(source);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

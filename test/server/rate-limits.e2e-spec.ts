@@ -135,7 +135,7 @@ describeOnBothEngines('requests of one client', (start) => {
   });
 
   it('count each session ID of a handshake, before the database is asked', async () => {
-    const lookUp = jest.spyOn(product.get(AddressesService), 'activeSessions');
+    const lookUp = jest.spyOn(product.get(AddressesService), 'getActiveSessions');
     const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
     const refusal = (headers = from) =>
       listen(product.origin, { sessionIds }, headers).then(

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { AddressDirectoryService } from '../../server/addresses/address-directory.service.js';
+import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
 import { loadConfig } from '../../server/config/config.js';
 import type {
   MailDeliveryService,
@@ -95,7 +95,7 @@ const directory = {
     if (address.startsWith('never')) return new Promise(() => undefined);
     return Promise.resolve(address.startsWith('known') ? { id: address } : null);
   },
-} as unknown as AddressDirectoryService;
+} as unknown as AddressLookupService;
 
 function deliveryTo(
   mails: ReceivedEmail[],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
-import { clientAddressReader, clientOf } from './client-address.js';
+import { createClientIpReader, clientOf } from './client-address.js';
 
 describe('clientOf', () => {
   it.each([
@@ -13,32 +13,32 @@ describe('clientOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [':nonsense:', 'unknown'],
-  ])('knows %s as %s', (ip, client) => {
+  ])('maps %s to %s', (ip, client) => {
     expect(clientOf(ip)).toBe(client);
   });
 });
 
-describe('clientAddressReader', () => {
+describe('createClientIpReader', () => {
   const request = (forwarded: string, remoteAddress: string | undefined = '10.0.0.1') =>
     ({
       headers: { 'x-forwarded-for': forwarded },
       socket: { remoteAddress },
     }) as unknown as IncomingMessage;
   const reader = (...trusted: string[]) =>
-    clientAddressReader({ TRUST_PROXY: trusted.length > 0 ? trusted : undefined } as Config);
+    createClientIpReader({ TRUST_PROXY: trusted.length > 0 ? trusted : undefined } as Config);
 
-  it('ignores a forwarded address where no proxy is trusted', () => {
+  it('ignores a forwarded address if no proxy is trusted', () => {
     expect(reader()(request('192.0.2.7'))).toBe('10.0.0.1');
     expect(reader('10.9.0.0/16')(request('192.0.2.7'))).toBe('10.0.0.1');
   });
 
-  it('takes the nearest address that is not a trusted proxy', () => {
+  it('returns the nearest address that is not a trusted proxy', () => {
     const read = reader('10.0.0.0/8');
     expect(read(request('192.0.2.7'))).toBe('192.0.2.7');
     expect(read(request('198.51.100.1, 192.0.2.7, 10.0.0.2'))).toBe('192.0.2.7');
   });
 
-  it('survives a connection that is already gone', () => {
+  it('returns "unknown" for a closed connection', () => {
     const gone = { headers: {}, socket: {} } as IncomingMessage;
     expect(reader('10.0.0.0/8')(gone)).toBe('unknown');
   });

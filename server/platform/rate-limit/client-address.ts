@@ -20,7 +20,7 @@ export function clientOf(ip: string): string {
  * How to read the address of the client from a bare Node request, where there is no Fastify
  * around it: the nearest one that `TRUST_PROXY` does not name, as Fastify's `request.ip`.
  */
-export function clientAddressReader(config: Config): (request: IncomingMessage) => string {
+export function createClientIpReader(config: Config): (request: IncomingMessage) => string {
   const trust = config.TRUST_PROXY ? proxyAddr.compile(config.TRUST_PROXY) : () => false;
   return (request) => (request.socket.remoteAddress ? proxyAddr(request, trust) : 'unknown');
 }

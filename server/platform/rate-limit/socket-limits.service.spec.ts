@@ -1,6 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config.js';
-import { SOCKETS_PER_CLIENT, SOCKETS_PER_SESSION, SocketLimits } from './socket-limits.service.js';
+import {
+  MAX_SOCKETS_PER_CLIENT,
+  MAX_SOCKETS_PER_ADDRESS,
+  SocketLimits,
+} from './socket-limits.service.js';
 import type { CountedSocket } from './socket-limits.service.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
@@ -13,42 +17,44 @@ const socketFrom = (remoteAddress: string) => {
 describe('SocketLimits', () => {
   const on = () => new SocketLimits({ RATE_LIMITS: true } as Config);
 
-  it('let a client have two hundred sockets and no more, until one of them closes', () => {
+  it('allows a client 200 sockets until one of them closes', () => {
     const limits = on();
-    const sockets = Array.from({ length: SOCKETS_PER_CLIENT }, () => socketFrom('192.0.2.7'));
-    sockets.forEach((socket) => limits.take(socket));
-    expect(() => limits.take(socketFrom('192.0.2.7'))).toThrow(TooManyRequestsError);
-    expect(() => limits.take(socketFrom('192.0.2.8'))).not.toThrow();
+    const sockets = Array.from({ length: MAX_SOCKETS_PER_CLIENT }, () => socketFrom('192.0.2.7'));
+    sockets.forEach((socket) => limits.acquire(socket));
+    expect(() => limits.acquire(socketFrom('192.0.2.7'))).toThrow(TooManyRequestsError);
+    expect(() => limits.acquire(socketFrom('192.0.2.8'))).not.toThrow();
     sockets[0]?.conn.emit('close');
-    expect(() => limits.take(socketFrom('192.0.2.7'))).not.toThrow();
-    expect(() => limits.take(socketFrom('192.0.2.7'))).toThrow(TooManyRequestsError);
+    expect(() => limits.acquire(socketFrom('192.0.2.7'))).not.toThrow();
+    expect(() => limits.acquire(socketFrom('192.0.2.7'))).toThrow(TooManyRequestsError);
   });
 
-  it('take all addresses of one /64 for one client', () => {
+  it('counts all addresses of a /64 as one client', () => {
     const limits = on();
-    for (let n = 0; n < SOCKETS_PER_CLIENT; n += 1) limits.take(socketFrom(`2001:db8::${n}`));
-    expect(() => limits.take(socketFrom('2001:db8::ffff'))).toThrow(TooManyRequestsError);
-    expect(() => limits.take(socketFrom('2001:db8:0:1::1'))).not.toThrow();
+    for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1)
+      limits.acquire(socketFrom(`2001:db8::${n}`));
+    expect(() => limits.acquire(socketFrom('2001:db8::ffff'))).toThrow(TooManyRequestsError);
+    expect(() => limits.acquire(socketFrom('2001:db8:0:1::1'))).not.toThrow();
   });
 
-  it('let a session be open ten times, whatever its clients, and give back what is left', () => {
+  it('allows ten sockets per address across clients and releases slots once', () => {
     const limits = new SocketLimits({ RATE_LIMITS: false } as Config);
-    const places = Array.from({ length: SOCKETS_PER_SESSION }, (_, n) =>
-      limits.take(socketFrom(`192.0.2.${n}`)),
+    const slots = Array.from({ length: MAX_SOCKETS_PER_ADDRESS }, (_, n) =>
+      limits.acquire(socketFrom(`192.0.2.${n}`)),
     );
-    places.forEach((place) => place.follow(['session', 'another']));
-    const eleventh = limits.take(socketFrom('192.0.2.99'));
-    expect(() => eleventh.follow(['free', 'session'])).toThrow(TooManyRequestsError);
-    places[0]?.leave();
-    places[0]?.leave();
-    expect(() => eleventh.follow(['free', 'session'])).not.toThrow();
-    expect(() => limits.take(socketFrom('192.0.2.99')).follow(['session'])).toThrow(
+    slots.forEach((slot) => slot.trackAddresses(['1', '2']));
+    const eleventh = limits.acquire(socketFrom('192.0.2.99'));
+    expect(() => eleventh.trackAddresses(['3', '1'])).toThrow(TooManyRequestsError);
+    slots[0]?.release();
+    slots[0]?.release();
+    expect(() => eleventh.trackAddresses(['3', '1'])).not.toThrow();
+    expect(() => limits.acquire(socketFrom('192.0.2.99')).trackAddresses(['1'])).toThrow(
       TooManyRequestsError,
     );
   });
 
-  it('count no client where limits are off', () => {
+  it('limits no client while rate limits are off', () => {
     const limits = new SocketLimits({ RATE_LIMITS: false } as Config);
-    for (let n = 0; n <= SOCKETS_PER_CLIENT; n += 1) limits.take(socketFrom('192.0.2.7'));
+    for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1) limits.acquire(socketFrom('192.0.2.7'));
+    expect(() => limits.acquire(socketFrom('192.0.2.7'))).not.toThrow();
   });
 });

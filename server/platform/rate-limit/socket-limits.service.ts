@@ -1,109 +1,109 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
-import { clientAddressReader, clientOf } from './client-address.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { clientOf, createClientIpReader } from './client-address.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
-/** Open sockets of one client, and those that follow one session. */
-export const SOCKETS_PER_CLIENT = 200;
-export const SOCKETS_PER_SESSION = 10;
+/** Maximum number of open sockets of one client, and of sockets that follow one address. */
+export const MAX_SOCKETS_PER_CLIENT = 200;
+export const MAX_SOCKETS_PER_ADDRESS = 10;
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** The place of one socket among those that are open. */
-export interface SocketPlace {
-  /** The client of the socket, as rate limits know it. */
+/** The slot that one open socket occupies. */
+export interface SocketSlot {
+  /** The socket's client, as rate limits identify it. */
   client: string;
   /**
-   * Counts the socket for the sessions it shows as well, all or none.
+   * Counts the socket for each of the addresses, or for none.
    *
-   * @throws {TooManyRequestsError} where one of them has its ten already
+   * @param addressIds IDs of the addresses that the socket follows
+   * @throws {TooManyRequestsError} if one of them has `MAX_SOCKETS_PER_ADDRESS` already
    */
-  follow(sessions: string[]): void;
-  /** Gives the place back; a second time does nothing. */
-  leave(): void;
+  trackAddresses(addressIds: string[]): void;
+  /** Releases the slot. Further calls do nothing. */
+  release(): void;
 }
 
-/** The part of a Socket.IO socket that is needed here. */
+/** The members of a Socket.IO socket that are used here. */
 export interface CountedSocket {
   request: IncomingMessage;
   conn: { once(event: 'close', listener: () => void): unknown };
 }
 
-/** Owns how many sockets of this process a client and a session have open. */
+/** Limits how many sockets of this process a client and an address may have open. */
 @Injectable()
 export class SocketLimits {
   private readonly clients = new Counts();
-  private readonly sessions = new Counts();
-  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly addresses = new Counts();
+  private readonly readClientIp: (request: IncomingMessage) => string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.addressOf = clientAddressReader(config);
+    this.readClientIp = createClientIpReader(config);
   }
 
   /**
-   * Counts a socket until its connection closes or its place is left.
+   * Counts a socket until its connection closes or its slot is released.
    *
-   * @throws {TooManyRequestsError} where its client has too many; `RATE_LIMITS=off` lifts this
+   * @throws {TooManyRequestsError} if its client has too many, unless `RATE_LIMITS` is off
    */
-  take(socket: CountedSocket): SocketPlace {
-    const client = clientOf(this.addressOf(socket.request));
-    if (this.config.RATE_LIMITS && this.clients.of(client) >= SOCKETS_PER_CLIENT) {
+  acquire(socket: CountedSocket): SocketSlot {
+    const client = clientOf(this.readClientIp(socket.request));
+    if (this.config.RATE_LIMITS && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
       throw new TooManyRequestsError(
-        `You have ${SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
+        `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
         RETRY_AFTER_SECONDS,
       );
     }
-    const place = this.placeOf(client);
-    socket.conn.once('close', () => place.leave());
-    return place;
+    const slot = this.createSlot(client);
+    socket.conn.once('close', () => slot.release());
+    return slot;
   }
 
-  private placeOf(client: string): SocketPlace {
-    let followed: string[] = [];
-    let open = true;
+  private createSlot(client: string): SocketSlot {
+    let tracked: string[] = [];
+    let isOpen = true;
     this.clients.add(client);
     return {
       client,
-      follow: (sessions) => {
-        if (!open) return;
-        this.requireRoom(sessions);
-        followed = [...followed, ...sessions];
-        sessions.forEach((session) => this.sessions.add(session));
+      trackAddresses: (addressIds) => {
+        if (!isOpen) return;
+        this.assertCapacity(addressIds);
+        tracked = [...tracked, ...addressIds];
+        addressIds.forEach((id) => this.addresses.add(id));
       },
-      leave: () => {
-        if (!open) return;
-        open = false;
+      release: () => {
+        if (!isOpen) return;
+        isOpen = false;
         this.clients.remove(client);
-        followed.forEach((session) => this.sessions.remove(session));
+        tracked.forEach((id) => this.addresses.remove(id));
       },
     };
   }
 
-  private requireRoom(sessions: string[]): void {
-    if (sessions.every((session) => this.sessions.of(session) < SOCKETS_PER_SESSION)) return;
+  private assertCapacity(addressIds: string[]): void {
+    if (addressIds.every((id) => this.addresses.get(id) < MAX_SOCKETS_PER_ADDRESS)) return;
     throw new TooManyRequestsError(
-      `This address is open in ${SOCKETS_PER_SESSION} places already. Please close one first.`,
+      `This address is open in ${MAX_SOCKETS_PER_ADDRESS} places already. Please close one first.`,
       RETRY_AFTER_SECONDS,
     );
   }
 }
 
-/** How many there are of each; those with none take no memory. */
+/** Counts per key. Keys at zero are removed. */
 class Counts {
   private readonly counts = new Map<string, number>();
 
-  of(key: string): number {
+  get(key: string): number {
     return this.counts.get(key) ?? 0;
   }
 
   add(key: string): void {
-    this.counts.set(key, this.of(key) + 1);
+    this.counts.set(key, this.get(key) + 1);
   }
 
   remove(key: string): void {
-    const left = this.of(key) - 1;
+    const left = this.get(key) - 1;
     if (left > 0) this.counts.set(key, left);
     else this.counts.delete(key);
   }

@@ -9,7 +9,7 @@ export interface DetachedServer {
 }
 
 /** Makes one for a process without the role `web`. */
-export function detachedServer(redis: Redis): DetachedServer {
+export function createDetachedServer(redis: Redis): DetachedServer {
   const { adapter, disconnect } = streamsAdapter(redis);
   const server = new Server({ adapter });
   const close = (): void => {

@@ -1,0 +1,148 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { DelayedError, type Job } from 'bullmq';
+import { LRUCache } from 'lru-cache';
+import { AddressExtended, AddressIssued } from '../addresses/address.events.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { CLOCK, ClockChanges, type Clock } from '../platform/observability/clock.js';
+import { QueuesService } from '../platform/queue/queues.service.js';
+import { ExpiryService } from './expiry.service.js';
+
+/** Queue with one job for each second in which addresses expire. */
+const EXPIRY_QUEUE = 'expiry';
+
+/** Queue with one job each minute, which deletes what the other jobs missed. */
+const SWEEP_QUEUE = 'sweep';
+const SWEEP_INTERVAL_MS = 60_000;
+
+/** A worker that has seen no sweep for this long sweeps by itself. */
+const SWEEP_OVERDUE_MS = 2 * SWEEP_INTERVAL_MS;
+
+const CHECK_INTERVAL_MS = 1_000;
+const MAX_REMEMBERED_SECONDS = 10_000;
+
+type ExpiryJob = Job<{ second: number }>;
+
+/**
+ * Adds one job for each second in which addresses expire, after the commit, and runs the jobs if
+ * this process has the role `worker`. No request waits for the queue: while it is unavailable, the
+ * sweep deletes later. Delays are computed from PostgreSQL's clock, since this machine's may be
+ * wrong. The queue itself runs by the system clock: after that was set, or the queue was lost, jobs
+ * may not come, so the sweep is scheduled again and run immediately.
+ */
+@Injectable()
+export class ExpiryJobsService
+  implements OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown
+{
+  private readonly logger = new Logger(ExpiryJobsService.name);
+  /** Seconds that have a job. */
+  private readonly scheduled = new LRUCache<number, true>({ max: MAX_REMEMBERED_SECONDS });
+  private readonly clockChanges = new ClockChanges();
+  private timer: NodeJS.Timeout | undefined;
+  /** When a sweep last began, and when its schedule was last checked; by the monotonic clock. */
+  private sweptAt = performance.now();
+  private checkedAt = performance.now();
+
+  constructor(
+    private readonly queues: QueuesService,
+    private readonly expiry: ExpiryService,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+    events: EventBus,
+  ) {
+    events.on(AddressIssued, ({ validTill }) => this.schedule(validTill));
+    events.on(AddressExtended, ({ validTill }) => this.schedule(validTill));
+  }
+
+  /** Opens both queues in every role: some add jobs, some run them, some show them. */
+  onModuleInit(): void {
+    this.queues.queue(EXPIRY_QUEUE);
+    this.queues.queue(SWEEP_QUEUE);
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.config.ROLES.includes('worker')) return;
+    this.queues.work(EXPIRY_QUEUE, (job, token) => this.expire(job as ExpiryJob, token));
+    this.queues.work(SWEEP_QUEUE, () => this.sweep());
+    void this.scheduleSweep();
+    this.timer = setInterval(() => void this.ensureSweepScheduled(), CHECK_INTERVAL_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async schedule(validTill: Date): Promise<void> {
+    const second = Math.ceil(validTill.getTime() / 1000);
+    if (this.scheduled.has(second)) return;
+    this.scheduled.set(second, true);
+    try {
+      await this.queues.queue(EXPIRY_QUEUE).add(
+        'expire',
+        { second },
+        {
+          // BullMQ refuses IDs that are bare integers or contain colons.
+          jobId: `expire-${second}`,
+          delay: await this.expiry.msUntilDue(second),
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      );
+    } catch (error) {
+      this.scheduled.delete(second);
+      this.logger.debug(`No expiry job for ${second}: ${String(error)}`);
+    }
+  }
+
+  /** Deletes what is due, or delays the job again if PostgreSQL's clock is behind the queue's. */
+  private async expire(job: ExpiryJob, token: string | undefined): Promise<number> {
+    const wait = await this.expiry.msUntilDue(job.data.second);
+    if (wait > 0) {
+      await job.moveToDelayed(this.clock.now() + wait, token);
+      throw new DelayedError();
+    }
+    return this.expiry.deleteDue();
+  }
+
+  private sweep(): Promise<number> {
+    this.sweptAt = performance.now();
+    return this.expiry.deleteDue();
+  }
+
+  /** Checks the schedule once a minute; sweeps if no sweep has come, or the clock was set. */
+  private async ensureSweepScheduled(): Promise<void> {
+    const now = performance.now();
+    const isLate = this.clockChanges.detect() || now - this.sweptAt > SWEEP_OVERDUE_MS;
+    if (!isLate && now - this.checkedAt < SWEEP_INTERVAL_MS) return;
+    this.checkedAt = now;
+    if (isLate) {
+      await this.sweep().catch((error) => this.logger.warn(`A sweep failed: ${String(error)}`));
+    }
+    await this.scheduleSweep();
+  }
+
+  /** Schedules the sweep unless it is due soon. The schedule is stored in the queue's engine. */
+  private async scheduleSweep(): Promise<void> {
+    try {
+      const queue = this.queues.queue(SWEEP_QUEUE);
+      const scheduler = await queue.getJobScheduler(SWEEP_QUEUE);
+      if (scheduler && (scheduler.next ?? 0) < this.clock.now() + SWEEP_OVERDUE_MS) return;
+      if (scheduler) await queue.removeJobScheduler(SWEEP_QUEUE);
+      const opts = { removeOnComplete: 10, removeOnFail: 10 };
+      await queue.upsertJobScheduler(
+        SWEEP_QUEUE,
+        { every: SWEEP_INTERVAL_MS },
+        { name: 'sweep', opts },
+      );
+    } catch (error) {
+      this.logger.debug(`The sweep could not be scheduled: ${String(error)}`);
+    }
+  }
+}
