@@ -1,11 +1,11 @@
 import {
-  ANSWER_MS,
-  DATA_BYTES_PER_SECOND,
-  DATA_MS,
-  DATA_RATE_AFTER_MS,
-  UNTIL_DATA_MS,
-  UNTIL_MAIL_MS,
-} from './envelope-policy.js';
+  REPLY_TIMEOUT_MS,
+  MIN_DATA_BYTES_PER_SECOND,
+  DATA_TIMEOUT_MS,
+  DATA_RATE_GRACE_MS,
+  DATA_COMMAND_TIMEOUT_MS,
+  MAIL_TIMEOUT_MS,
+} from './smtp-limits.js';
 
 const MS_PER_SECOND = 1_000;
 
@@ -23,14 +23,16 @@ export function isOverdue(progress: Progress, now: number): boolean {
   const passed = now - progress.since;
   switch (progress.phase) {
     case 'commands':
-      return passed > (progress.hasMail ? UNTIL_DATA_MS : UNTIL_MAIL_MS);
+      return passed > (progress.hasMail ? DATA_COMMAND_TIMEOUT_MS : MAIL_TIMEOUT_MS);
     case 'data':
-      return passed > DATA_MS || isTooSlow(progress.bytes, passed);
+      return passed > DATA_TIMEOUT_MS || isTooSlow(progress.bytes, passed);
     case 'answer':
-      return passed > ANSWER_MS;
+      return passed > REPLY_TIMEOUT_MS;
   }
 }
 
 function isTooSlow(bytes: number, passed: number): boolean {
-  return passed > DATA_RATE_AFTER_MS && bytes < (DATA_BYTES_PER_SECOND * passed) / MS_PER_SECOND;
+  return (
+    passed > DATA_RATE_GRACE_MS && bytes < (MIN_DATA_BYTES_PER_SECOND * passed) / MS_PER_SECOND
+  );
 }

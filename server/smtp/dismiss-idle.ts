@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Sends away, with 421 (RFC 5321, 3.8), every connection that has no mail under way. */
-export function dismissIdle(connections: Iterable<Connection>): void {
+export function closeIdleConnections(connections: Iterable<Connection>): void {
   const { responseCode, message } = replies.closing();
   for (const connection of connections) {
     if (connection.session?.envelope?.mailFrom) continue;

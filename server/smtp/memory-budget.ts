@@ -1,10 +1,10 @@
-import { MAX_MEMORY_BYTES } from './envelope-policy.js';
+import { MAX_BUFFERED_BYTES } from './smtp-limits.js';
 
 /** Shares out the memory that the bytes of all mails in flight may take. */
 export class MemoryBudget {
   private taken = 0;
 
-  constructor(private readonly limit = MAX_MEMORY_BYTES) {}
+  constructor(private readonly limit = MAX_BUFFERED_BYTES) {}
 
   /** Bytes that are taken now. */
   get bytes(): number {

@@ -5,21 +5,21 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import {
   CLOSE_TIMEOUT_MS,
-  DISMISS_EVERY_MS,
+  IDLE_CLOSE_INTERVAL_MS,
   MAX_CONNECTIONS,
   MAX_RECIPIENTS,
   SOCKET_TIMEOUT_MS,
-} from './envelope-policy.js';
-import { GuardedServer } from './guarded-server.js';
-import { IncomingSource } from './incoming-source.js';
+} from './smtp-limits.js';
+import { LimitedServer } from './limited-server.js';
+import { MessageBuffer } from './message-buffer.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import type { DeliveryResult, Recipient } from '../messages/delivery/mail-delivery.service.js';
-import { dismissIdle } from './dismiss-idle.js';
+import { closeIdleConnections } from './dismiss-idle.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
-import { SmtpGuardsService } from './smtp-guards.service.js';
+import { SmtpLimitsService } from './smtp-limits.service.js';
 import { replies, replyToError, replyToResult } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
-import { makeCertificate } from './tls-certificate.js';
+import { createSelfSignedCertificate } from './tls-certificate.js';
 
 type Callback = (error?: Error | null, message?: string) => void;
 
@@ -36,13 +36,13 @@ type Session = SMTPServerSession & {
 @Injectable()
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
-  private server: GuardedServer;
+  private server: LimitedServer;
   private closing = false;
 
   constructor(
     private readonly recipients: RecipientLookup,
     private readonly delivery: MailDeliveryService,
-    private readonly guards: SmtpGuardsService,
+    private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -54,9 +54,9 @@ export class SmtpListenerService {
   /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
     const hostname = new URL(this.config.PUBLIC_URL).hostname;
-    const tls = this.config.smtpTls ?? (await makeCertificate(hostname));
-    await this.guards.start();
-    this.server = new GuardedServer(this.guards, {
+    const tls = this.config.smtpTls ?? (await createSelfSignedCertificate(hostname));
+    await this.limits.start();
+    this.server = new LimitedServer(this.limits, {
       ...tls,
       name: hostname,
       banner: 'Mayfly',
@@ -86,15 +86,18 @@ export class SmtpListenerService {
   async close(): Promise<void> {
     if (!this.server?.server.listening) return;
     this.closing = true;
-    const dismissing = setInterval(() => dismissIdle(this.server.connections), DISMISS_EVERY_MS);
+    const dismissing = setInterval(
+      () => closeIdleConnections(this.server.connections),
+      IDLE_CLOSE_INTERVAL_MS,
+    );
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
     clearInterval(dismissing);
-    await this.guards.stop();
+    await this.limits.stop();
   }
 
   private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
     if (this.closing) return callback(replies.closing());
-    callback(this.guards.refuseMail(session.remoteAddress, declaredSize(sender)));
+    callback(this.limits.refuseMail(session.remoteAddress, declaredSize(sender)));
   }
 
   private async onRecipient(
@@ -108,7 +111,7 @@ export class SmtpListenerService {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
       const inbox = await this.recipients.find(address);
-      if (!inbox) throw await this.guards.refuseRecipient(session.remoteAddress);
+      if (!inbox) throw await this.limits.refuseRecipient(session.remoteAddress);
       if (!this.delivery.hasRoom(inbox)) throw replies.inboxFull();
       if (!inboxes.has(inbox.id))
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
@@ -123,7 +126,7 @@ export class SmtpListenerService {
     session: Session,
     callback: Callback,
   ): Promise<void> {
-    const incoming = new IncomingSource(this.guards);
+    const incoming = new MessageBuffer(this.limits);
     try {
       await receive(stream, incoming);
       const refusal = replyToResult(await this.deliver(await incoming.read(), session));
@@ -138,7 +141,7 @@ export class SmtpListenerService {
   private async deliver(source: Buffer, session: Session): Promise<DeliveryResult> {
     const recipients = [...this.inboxesOf(session).values()];
     const clientIp = session.remoteAddress;
-    const giveBack = this.guards.share.take(clientIp, source.length, recipients.length);
+    const giveBack = this.limits.share.take(clientIp, source.length, recipients.length);
     let result: DeliveryResult | undefined;
     try {
       result = await this.delivery.deliver({
@@ -182,7 +185,7 @@ function declaredSize({ args }: SMTPServerAddress): number {
  *
  * @throws if the connection ends before the email does
  */
-function receive(stream: SMTPServerDataStream, incoming: IncomingSource): Promise<void> {
+function receive(stream: SMTPServerDataStream, incoming: MessageBuffer): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk: Buffer) => {
       const writing = incoming.add(chunk);

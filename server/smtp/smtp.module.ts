@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
-import { SmtpGuardsService } from './smtp-guards.service.js';
+import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
 /**
@@ -11,7 +11,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [RecipientLookup, SmtpGuardsService, SmtpListenerService],
-  exports: [SmtpGuardsService, SmtpListenerService],
+  providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
+  exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {}

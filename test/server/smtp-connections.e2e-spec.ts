@@ -26,7 +26,7 @@ describe('the SMTP connections of one client', () => {
     expect((await SmtpClient.connect(smtp.port)).greeting.text).toMatch(/^421 4\.7\.0 /);
     expect((await smtp.client('127.0.0.2')).ended).toBe(false);
     await clients[0]?.quit();
-    await until(() => smtp.guards.load().connections <= 20);
+    await until(() => smtp.limits.load().connections <= 20);
     expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
   });
 
@@ -94,8 +94,8 @@ describe('a client that guesses recipients', () => {
   let pauses: number[];
   const start = async (env: Record<string, string> = {}) => {
     pauses = [];
-    const prepare: NonNullable<Parameters<typeof startBareSmtp>[0]>['prepare'] = (guards) => {
-      guards.pause = async (ms) => void pauses.push(ms);
+    const prepare: NonNullable<Parameters<typeof startBareSmtp>[0]>['prepare'] = (limits) => {
+      limits.pause = async (ms) => void pauses.push(ms);
     };
     smtp = await startBareSmtp({ env, prepare });
   };

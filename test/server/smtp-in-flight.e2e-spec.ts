@@ -23,14 +23,14 @@ describe('mail in flight', () => {
   const start = async (options: BareSmtpOptions = {}) => {
     smtp = await startBareSmtp({
       ...options,
-      prepare: (guards) => {
-        Object.assign(guards, { spool: new SpoolFolder(folder.path) });
-        options.prepare?.(guards);
+      prepare: (limits) => {
+        Object.assign(limits, { spool: new SpoolFolder(folder.path) });
+        options.prepare?.(limits);
       },
     });
   };
   const held = async (bytes: number) => {
-    await until(() => smtp.guards.load().bytesInMemory === bytes);
+    await until(() => smtp.limits.load().bytesInMemory === bytes);
   };
   afterEach(() => smtp.close());
   afterAll(() => folder.remove());
@@ -46,7 +46,7 @@ describe('mail in flight', () => {
     const [file = ''] = spooled();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await until(() => statSync(file).size >= MIB);
-    await until(() => smtp.guards.load().bytesInMemory < MIB);
+    await until(() => smtp.limits.load().bytesInMemory < MIB);
     expect((await client.say('.')).code).toBe(250);
     expect(smtp.mails[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(spooled()).toEqual([]);
@@ -72,12 +72,12 @@ describe('mail in flight', () => {
     const [small, large] = [await smtp.clientInData(), await smtp.clientInData()];
     small.write(line(5_000));
     large.write(line(2 * MIB));
-    await until(() => spooled().length > 0 && smtp.guards.load().bytesInMemory >= 4_998);
+    await until(() => spooled().length > 0 && smtp.limits.load().bytesInMemory >= 4_998);
     small.socket.destroy();
     large.socket.resetAndDestroy();
     await until(() => spooled().length === 0);
     await held(0);
-    await until(() => smtp.guards.load().connections === 0);
+    await until(() => smtp.limits.load().connections === 0);
     expect(smtp.mails).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('mail in flight', () => {
     });
     await start({
       beforeAccept: () => accepted,
-      prepare: (guards) => Object.assign(guards, { memory: new MemoryBudget(100_000) }),
+      prepare: (limits) => Object.assign(limits, { memory: new MemoryBudget(100_000) }),
     });
     const [first, second] = [await smtp.clientInData(), await smtp.clientInData()];
     first.write(`${line(60_000)}.\r\n`);
     await held(60_000);
     expect((await second.say(`${line(60_000)}.`)).text).toMatch(/^452 4\.3\.1 /);
-    expect(smtp.guards.load().bytesInMemory).toBe(60_000);
+    expect(smtp.limits.load().bytesInMemory).toBe(60_000);
     const answer = second.mail([KNOWN], line(40_000));
     await held(100_000);
     const third = await smtp.client();
@@ -137,17 +137,17 @@ describe('mail in flight', () => {
       Promise.resolve({ free: of === '/data' ? free : 5_000_000, total: 20_000_000 });
     const disk = new DiskSpace(watched, spaceOf, 10);
     await disk.onModuleInit();
-    await start({ prepare: (guards) => Object.assign(guards, { disk }) });
+    await start({ prepare: (limits) => Object.assign(limits, { disk }) });
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];
     expect((await sender.mail([KNOWN], 'Subject: 1\r\n\r\n')).code).toBe(250);
     free = 999_999;
-    await until(() => smtp.guards.load().diskIsLow);
+    await until(() => smtp.limits.load().diskIsLow);
     const refused = await sender.mail([KNOWN], 'Subject: 2\r\n\r\n');
     expect(refused.text).toMatch(/^452 4\.3\.1 /);
     expect((await large.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
     expect(spooled()).toEqual([]);
     free = 1_000_000;
-    await until(() => !smtp.guards.load().diskIsLow);
+    await until(() => !smtp.limits.load().diskIsLow);
     expect((await sender.mail([KNOWN], 'Subject: 3\r\n\r\n')).code).toBe(250);
     disk.onApplicationShutdown();
   });
@@ -155,7 +155,7 @@ describe('mail in flight', () => {
   it('that the disk does not take is refused for now', async () => {
     const nowhere = join(folder.path, 'nowhere');
     await start({
-      prepare: (guards) => Object.assign(guards, { spool: new SpoolFolder(nowhere) }),
+      prepare: (limits) => Object.assign(limits, { spool: new SpoolFolder(nowhere) }),
     });
     const client = await smtp.clientInData();
     expect((await client.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
@@ -169,7 +169,7 @@ describe('mail in flight', () => {
     const slow: SmtpClient[] = await Promise.all(begun);
     const dawdling = setInterval(() => slow.forEach((client) => client.write('x')), 1_000);
     slow.forEach((client) => client.write('x'));
-    await until(() => smtp.guards.load().connections >= 200);
+    await until(() => smtp.limits.load().connections >= 200);
     const sender = await smtp.client();
     for (let n = 0; n < 5; n += 1) {
       expect((await sender.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);

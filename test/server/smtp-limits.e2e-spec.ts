@@ -19,7 +19,7 @@ describe('what one SMTP client may do', () => {
     client.write('\r\n.\r\nNOOP\r\n');
     expect((await client.answer()).code).toBe(0);
     expect(smtp.mails).toEqual([]);
-    expect(smtp.guards.load().bytesInMemory).toBe(0);
+    expect(smtp.limits.load().bytesInMemory).toBe(0);
   });
 
   it('a mail of just the limit is taken, one byte more is not', async () => {

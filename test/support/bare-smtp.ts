@@ -9,7 +9,7 @@ import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/platform/rate-limit/client-usage.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
-import { SmtpGuardsService } from '../../server/smtp/smtp-guards.service.js';
+import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
 
@@ -30,7 +30,7 @@ export const KNOWN = 'known@mayfly.test';
 /** The SMTP listener alone: real TCP in front of it, no database behind it, a clock in hand. */
 export interface BareSmtp {
   port: number;
-  guards: SmtpGuardsService;
+  limits: SmtpLimitsService;
   /** The mails that were accepted. */
   mails: ReceivedEmail[];
   /** Moves the clock of deadlines forward; they are looked at four times a second. */
@@ -47,8 +47,8 @@ export interface BareSmtpOptions {
   env?: Record<string, string>;
   /** Runs before a mail is accepted. */
   beforeAccept?: () => Promise<unknown>;
-  /** Puts other guards in the place of the usual ones, before the listener starts. */
-  prepare?: (guards: SmtpGuardsService) => void;
+  /** Replaces limits before the listener starts. */
+  prepare?: (limits: SmtpLimitsService) => void;
 }
 
 /**
@@ -63,11 +63,11 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const mails: ReceivedEmail[] = [];
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
-  const guards = new SmtpGuardsService(config, clock, new DiskSpace([]), usage);
-  prepare?.(guards);
+  const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage);
+  prepare?.(limits);
   const delivery = deliveryTo(mails, beforeAccept);
   const recipients = new RecipientLookup(directory, delivery, new EventBus());
-  const listener = new SmtpListenerService(recipients, delivery, guards, config);
+  const listener = new SmtpListenerService(recipients, delivery, limits, config);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -76,7 +76,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   };
   return {
     port,
-    guards,
+    limits,
     mails,
     advance: (ms) => {
       now += ms;

@@ -1,8 +1,8 @@
-import { GatheredBytes } from './gathered-bytes.js';
+import { ChunkBuffer } from './chunk-buffer.js';
 
-describe('GatheredBytes', () => {
+describe('ChunkBuffer', () => {
   it('gives back what came in, in chunks of any size, and is empty then', () => {
-    const gathered = new GatheredBytes();
+    const gathered = new ChunkBuffer();
     for (const sizes of [
       [],
       [1],
@@ -20,7 +20,7 @@ describe('GatheredBytes', () => {
   });
 
   it('does not copy a mail that came in one chunk', () => {
-    const gathered = new GatheredBytes();
+    const gathered = new ChunkBuffer();
     const chunk = Buffer.from('Subject: hi\r\n\r\n');
     gathered.add(chunk);
     expect(gathered.take()).toBe(chunk);

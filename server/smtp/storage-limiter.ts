@@ -28,8 +28,8 @@ interface Dependencies {
  * clients alike, in proportion to the space that is left: those that store much are refused, long
  * before everybody has to be. Whoever has stored nothing yet may always store one email.
  */
-export class StorageShare {
-  private readonly logger = new Logger(StorageShare.name);
+export class StorageLimiter {
+  private readonly logger = new Logger(StorageLimiter.name);
   private loggedAt = -Infinity;
 
   constructor(private readonly deps: Dependencies) {}

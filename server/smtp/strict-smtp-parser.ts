@@ -1,7 +1,7 @@
 import { SMTPStream } from 'smtp-server/lib/smtp-stream.js';
 import type { SMTPServerDataStream } from 'smtp-server';
 import { DataStream } from './data-stream.js';
-import { MAX_COMMAND_BYTES } from './envelope-policy.js';
+import { MAX_COMMAND_BYTES } from './smtp-limits.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
 
@@ -13,7 +13,7 @@ const LINE_WITH_DOT = Buffer.from('\r\n.');
 const NOTHING: Buffer = Buffer.alloc(0);
 
 /** What the input tells its connection. */
-export interface InputEvents {
+export interface ParserEvents {
   /** A line that is no command line. The next one is read when `goOn` is called. */
   refused(reply: SmtpReply, goOn: () => void): void;
   /** The mail has more bytes than the limit; more may follow. */
@@ -28,14 +28,14 @@ export interface InputEvents {
  * end in a bare LF are refused, lines above 512 bytes as well (their bytes are not kept), and a
  * line without an end is no line.
  */
-export class SmtpInput extends SMTPStream {
+export class StrictSmtpParser extends SMTPStream {
   private line: Buffer = NOTHING;
   private skipping = false;
   /** The last bytes, which may begin the end of the mail; a mail begins as if after a CRLF. */
   private held: Buffer = NOTHING;
   private pretended = 0;
 
-  constructor(private readonly events: InputEvents) {
+  constructor(private readonly events: ParserEvents) {
     super();
   }
 

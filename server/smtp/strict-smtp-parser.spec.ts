@@ -1,12 +1,12 @@
 import { finished } from 'node:stream/promises';
-import { SmtpInput } from './smtp-input.js';
+import { StrictSmtpParser } from './strict-smtp-parser.js';
 
 const SOURCE = '.\r\nA: b\r\n\r\n\n.\r\n.x\r\n\r.\r\n\0.\r\n.\r\r\n..\n..\r\n\r\n.\n.\r\n';
 const WIRE = `${SOURCE.replaceAll('\r\n.', '\r\n..')}`.replace(/^\./, '..');
 
 /** Feeds segments to an input that is in a mail; answers the mail and the commands after it. */
 async function receive(segments: Buffer[]): Promise<{ source: string; commands: string[] }> {
-  const input = new SmtpInput({
+  const input = new StrictSmtpParser({
     refused: (_reply, goOn) => goOn(),
     tooLarge: () => undefined,
     dataEnded: () => undefined,
@@ -26,7 +26,7 @@ async function receive(segments: Buffer[]): Promise<{ source: string; commands: 
   return { source: Buffer.concat(chunks).toString('latin1'), commands };
 }
 
-describe('SmtpInput', () => {
+describe('StrictSmtpParser', () => {
   const wire = Buffer.from(`${WIRE}.\r\nRSET\r\nNOOP\nQUIT\r\nleft over`, 'latin1');
 
   it('finds the same mail and the same commands wherever the bytes are cut, once and twice', async () => {

@@ -8,7 +8,7 @@ const LONGEST_DELAY_MS = 5_000;
 const MAX_CLIENTS = 10_000;
 
 /** What comes of one more unknown recipient: a delay before the refusal, or the end. */
-export type Judgement = { delayMs: number } | 'send-away';
+export type ProbeVerdict = { delayMs: number } | 'send-away';
 
 interface Tally {
   count: number;
@@ -20,7 +20,7 @@ interface Tally {
  * forgiven; above ten each is answered later than the one before, above a hundred the client is
  * sent away. Remembers ten thousand clients and forgets the one it heard of least recently.
  */
-export class RecipientGuessing {
+export class RecipientProbeLimiter {
   private readonly tallies = new Map<string, Tally>();
 
   /** How many clients are remembered. */
@@ -29,7 +29,7 @@ export class RecipientGuessing {
   }
 
   /** Counts one more unknown recipient from this IP address. `now` is in milliseconds. */
-  judge(address: string, now: number): Judgement {
+  judge(address: string, now: number): ProbeVerdict {
     const client = clientOf(address);
     const { count, at } = this.tallies.get(client) ?? { count: 0, at: now };
     const tally = { count: Math.max(count - (now - at) * FORGIVEN_PER_MS, 0) + 1, at: now };

@@ -1,19 +1,19 @@
-import { SPOOL_ABOVE_BYTES, SPOOL_WRITE_BYTES } from './envelope-policy.js';
-import { GatheredBytes } from './gathered-bytes.js';
+import { SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
+import { ChunkBuffer } from './chunk-buffer.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
-import type { SmtpGuardsService } from './smtp-guards.service.js';
+import type { SmtpLimitsService } from './smtp-limits.service.js';
 import type { SpoolFile } from './spool-folder.js';
 
 /** What a mail on its way needs of the whole. */
-type Shared = Pick<SmtpGuardsService, 'memory' | 'spool' | 'disk'>;
+type Shared = Pick<SmtpLimitsService, 'memory' | 'spool' | 'disk'>;
 
 /**
  * The bytes of one mail while it arrives: in memory at first, on disk above 1 MiB. What it holds
  * of the memory is counted until `release`, which must always be called.
  */
-export class IncomingSource {
-  private readonly gathered = new GatheredBytes();
+export class MessageBuffer {
+  private readonly gathered = new ChunkBuffer();
   private taken = 0;
   private file: SpoolFile | null = null;
   private refusal: SmtpReply | null = null;
@@ -28,7 +28,7 @@ export class IncomingSource {
     if (this.refusal) return;
     if (!this.take(chunk.length)) return this.refuse();
     this.gathered.add(chunk);
-    const most = this.file ? SPOOL_WRITE_BYTES : SPOOL_ABOVE_BYTES;
+    const most = this.file ? SPOOL_WRITE_BYTES : SPOOL_THRESHOLD_BYTES;
     return this.gathered.size > most ? this.writeDown() : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { clientOf } from '../platform/rate-limit/client-address.js';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './envelope-policy.js';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
 
@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** Counts open connections in all and for each client; a client without any takes no memory. */
-export class ConnectionLimits {
+export class ConnectionLimiter {
   private readonly clients = new Map<string, number>();
   private open = 0;
 

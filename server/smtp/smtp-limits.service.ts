@@ -7,13 +7,13 @@ import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
 import type { Clock } from '../platform/observability/clock.js';
-import { ConnectionLimits } from './connection-limits.js';
+import { ConnectionLimiter } from './connection-limiter.js';
 import { MemoryBudget } from './memory-budget.js';
-import { RecipientGuessing } from './recipient-guessing.js';
+import { RecipientProbeLimiter } from './recipient-probe-limiter.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
-import { StorageShare } from './storage-share.js';
+import { StorageLimiter } from './storage-limiter.js';
 
 /** What SMTP holds at this moment: open connections, and bytes of mails in memory. */
 export interface SmtpLoad {
@@ -27,12 +27,12 @@ export interface SmtpLoad {
  * and the disk for mail in flight, what each client may store.
  */
 @Injectable()
-export class SmtpGuardsService {
-  readonly connections: ConnectionLimits;
+export class SmtpLimitsService {
+  readonly connections: ConnectionLimiter;
   readonly memory = new MemoryBudget();
   readonly spool = new SpoolFolder(tmpdir());
-  readonly share: StorageShare;
-  private readonly guessing = new RecipientGuessing();
+  readonly share: StorageLimiter;
+  private readonly guessing = new RecipientProbeLimiter();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,8 +40,8 @@ export class SmtpGuardsService {
     readonly disk: DiskSpace,
     usage: ClientUsage,
   ) {
-    this.share = new StorageShare({ config, usage, disk, now: () => clock.now() });
-    this.connections = new ConnectionLimits(config.RATE_LIMITS);
+    this.share = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
+    this.connections = new ConnectionLimiter(config.RATE_LIMITS);
   }
 
   /** Milliseconds of a clock that is never set. */

@@ -5,7 +5,7 @@ const MOST_CHUNKS = 32;
  * Bytes as they come in. Few chunks are kept as they are; many small ones are copied together,
  * or what each costs beside its bytes would let a client of single bytes fill the memory.
  */
-export class GatheredBytes {
+export class ChunkBuffer {
   size = 0;
   private chunks: Buffer[] = [];
   /** The beginning, where there were many chunks; `copied` of its bytes are in use. */

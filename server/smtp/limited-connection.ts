@@ -3,12 +3,12 @@ import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 import type { SMTPServer } from 'smtp-server';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Place } from './connection-limits.js';
+import type { Place } from './connection-limiter.js';
 import { isOverdue } from './deadlines.js';
 import type { Progress } from './deadlines.js';
-import { MAX_COMMANDS_PER_MAIL, MAX_ERRORS_PER_MAIL } from './envelope-policy.js';
-import type { SmtpGuardsService } from './smtp-guards.service.js';
-import { SmtpInput } from './smtp-input.js';
+import { MAX_COMMANDS_PER_MESSAGE, MAX_ERRORS_PER_MESSAGE } from './smtp-limits.js';
+import type { SmtpLimitsService } from './smtp-limits.service.js';
+import { StrictSmtpParser } from './strict-smtp-parser.js';
 import { replies, SmtpReply } from './smtp-replies.js';
 
 const BANNER_DELAY_MS = 100;
@@ -20,7 +20,7 @@ type ParsedMessage = Parameters<SMTPConnection['_validateMailParams']>[0];
  * A connection that holds its client to limits: how many there are, how many commands and errors,
  * how long each part takes, how many bytes. Whoever passes one is told and sent away at once.
  */
-export class GuardedConnection extends SMTPConnection {
+export class LimitedConnection extends SMTPConnection {
   private readonly place: Place | SmtpReply;
   private commands = 0;
   private errors = 0;
@@ -30,14 +30,14 @@ export class GuardedConnection extends SMTPConnection {
   private answerSince: number | null = null;
 
   constructor(
-    private readonly guards: SmtpGuardsService,
+    private readonly limits: SmtpLimitsService,
     server: SMTPServer,
     socket: Socket,
     options?: SMTPConnectionOptions | null,
   ) {
     super(server, socket, options);
-    this.transactionSince = guards.now();
-    this.place = guards.connections.enter(this.remoteAddress);
+    this.transactionSince = limits.now();
+    this.place = limits.connections.enter(this.remoteAddress);
   }
 
   /** Greets after a moment, in which only those talk who do not listen; or refuses at once. */
@@ -73,12 +73,12 @@ export class GuardedConnection extends SMTPConnection {
     return { phase: 'commands', since: this.transactionSince, hasMail };
   }
 
-  override _createParser(): SmtpInput {
-    const input = new SmtpInput({
+  override _createParser(): StrictSmtpParser {
+    const input = new StrictSmtpParser({
       refused: (reply, goOn) => this.refuseLine(reply, goOn),
       tooLarge: () => this.dismiss(replies.tooLarge(Number(this._server.options.size))),
       dataEnded: () => {
-        this.answerSince = this.guards.now();
+        this.answerSince = this.limits.now();
       },
     });
     input.oncommand = (command, goOn) => this._onCommand(command, goOn);
@@ -97,7 +97,7 @@ export class GuardedConnection extends SMTPConnection {
     if (!this._upgrading) {
       this.commands += 1;
       this._unrecognizedCommands = 0;
-      if (this.commands > MAX_COMMANDS_PER_MAIL) return this.dismiss(replies.tooManyCommands());
+      if (this.commands > MAX_COMMANDS_PER_MESSAGE) return this.dismiss(replies.tooManyCommands());
       if (!this._ready) return this.dismiss(replies.tooEarly());
     }
     super._onCommand(command, callback);
@@ -107,7 +107,7 @@ export class GuardedConnection extends SMTPConnection {
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
     const isError = code >= 500 && code !== UNKNOWN_RECIPIENT;
     if (isError) this.errors += 1;
-    if (isError && this.errors >= MAX_ERRORS_PER_MAIL) this.dismiss(replies.tooManyErrors());
+    if (isError && this.errors >= MAX_ERRORS_PER_MESSAGE) this.dismiss(replies.tooManyErrors());
     else super.send(code, data, context);
   }
 
@@ -120,7 +120,7 @@ export class GuardedConnection extends SMTPConnection {
   }
 
   override handler_DATA(command: Buffer, callback: () => void): void {
-    this.dataSince = this.session.envelope.rcptTo.length > 0 ? this.guards.now() : null;
+    this.dataSince = this.session.envelope.rcptTo.length > 0 ? this.limits.now() : null;
     super.handler_DATA(command, callback);
   }
 
@@ -131,7 +131,7 @@ export class GuardedConnection extends SMTPConnection {
     Object.assign(this.session, { tlsVersion });
     if (this.transactions === this._transactionCounter) return;
     this.transactions = this._transactionCounter;
-    this.transactionSince = this.guards.now();
+    this.transactionSince = this.limits.now();
     this.dataSince = null;
     this.answerSince = null;
     this.commands = 0;
