@@ -11,7 +11,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
-import { ObservabilityModule } from './platform/observability/observability.module.js';
+import { ClockModule } from './platform/clock/clock.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -33,7 +33,7 @@ export class AppModule {
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
         RateLimitModule,
-        ObservabilityModule,
+        ClockModule,
         QueueModule,
         AddressesModule,
         MessagesModule,

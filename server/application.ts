@@ -12,9 +12,9 @@ import { serveQueueDashboard } from './operations/operations.module.js';
 import { openDatabase } from './platform/database/database-handle.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
-import { configureHttp, httpAdapter } from './platform/http/http-server.js';
+import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
-import { StructuredLog } from './platform/observability/log.js';
+import { StructuredLog } from './platform/logging/structured-log.js';
 import { REDIS } from './platform/redis/redis.js';
 import type { Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
@@ -76,7 +76,7 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
   if (!config.ROLES.includes('web')) return NestFactory.createApplicationContext(module, options);
   const app = await NestFactory.create<NestFastifyApplication>(
     module,
-    httpAdapter(config),
+    createHttpAdapter(config),
     options,
   );
   await configureHttp(app, config);

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/config.js';
 import { reportOrders } from './donations/order-report.service.js';
-import { visitDatabase } from './platform/database/visit-database.js';
+import { openForMaintenance } from './platform/database/visit-database.js';
 
 /** `npm run orders`: count and sum of donation orders by status, or with `--csv` all of them. */
 try {
   const { values } = parseArgs({ options: { csv: { type: 'boolean', default: false } } });
   const config = loadConfig(process.env);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
-  const database = await visitDatabase(config, log);
+  const database = await openForMaintenance(config, log);
   try {
     process.stdout.write(`${await reportOrders(database.url, values)}\n`);
   } finally {

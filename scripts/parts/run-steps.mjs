@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runNodeScript } from './child-process.mjs';
 import { ClearError, say } from './clear-error.mjs';
 import { inProject } from './project.mjs';
-import { countOf } from './test-steps.mjs';
+import { toCount } from './test-steps.mjs';
 
 /** Exit code of a step that could not check anything. It stops nothing and is no success. */
 export const NOT_CHECKED = 75;
@@ -26,7 +26,7 @@ export async function runSteps(steps) {
     if (step.report) rmSync(step.report, { force: true });
     const code = await runStep(step);
     if (code === NOT_CHECKED) notChecked.push(step.title);
-    countOf(step).forEach((count, index) => (totals[index] += count));
+    toCount(step).forEach((count, index) => (totals[index] += count));
     if (code !== 0 && code !== NOT_CHECKED)
       throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
   }

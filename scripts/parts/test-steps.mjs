@@ -104,7 +104,7 @@ export const testSteps = ({ full }) =>
     : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
 
 /** `[passed, failed, skipped]` of a step that has run, as far as its report tells. */
-export function countOf(step) {
+export function toCount(step) {
   if (!step.report || !existsSync(step.report)) return [0, 0, 0];
   return step.count(JSON.parse(readFileSync(step.report, 'utf8')));
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Batcher } from '../platform/database/batcher.js';
+import { Batcher } from '../platform/batching/batcher.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { canonicalizeAddress } from './address-policy.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post, Query } from '@nestjs/common';
 import type { DonationOrder } from '../contract/donation.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
-import { SignedBody } from '../platform/http/signed-bodies.js';
+import { RawBody } from '../platform/http/raw-body.js';
 import { DonationsService } from './donations.service.js';
 import type { WebhookHeaders } from './payment-provider.js';
 
@@ -19,7 +19,7 @@ export class DonationsController {
 
   /** Takes an event of the provider. */
   @Post('webhook')
-  @SignedBody()
+  @RawBody()
   @HttpCode(200)
   async takeEvent(@Body() body: unknown, @Headers() headers: WebhookHeaders): Promise<void> {
     await this.donations.takeEvent(body, headers);

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import { AddressExtended, AddressIssued } from '../addresses/address.events.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { CLOCK, ClockChanges, type Clock } from '../platform/observability/clock.js';
+import { CLOCK, ClockChanges, type Clock } from '../platform/clock/clock.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { ExpiryService } from './expiry.service.js';
 

@@ -10,7 +10,7 @@ import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/m
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { toServedType } from '../mail/media-type.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
@@ -44,7 +44,9 @@ export class MessagePartsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part: 'body' });
-    const message = this.presenter.whole(await this.messages.get(address, params.id, clientOf(ip)));
+    const message = this.presenter.whole(
+      await this.messages.get(address, params.id, identifyClient(ip)),
+    );
     await reply
       .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -68,7 +70,7 @@ export class MessagePartsController {
       sessionId,
       part: 'source',
     });
-    const source = await this.downloads.source(clientOf(ip), address, params.id);
+    const source = await this.downloads.source(identifyClient(ip), address, params.id);
     await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 
@@ -84,7 +86,7 @@ export class MessagePartsController {
   ): Promise<void> {
     const part = `attachments/${params.index}`;
     const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
-    const attachment = await this.downloads.attachment(clientOf(ip), address, params);
+    const attachment = await this.downloads.attachment(identifyClient(ip), address, params);
     await download(reply, attachment.filename, toServedType(attachment.contentType)).send(
       attachment.content,
     );

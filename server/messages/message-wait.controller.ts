@@ -2,7 +2,7 @@ import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { inboxParamsSchema, waitQuerySchema } from '../contract/message.js';
 import type { InboxParams, Message, WaitQuery } from '../contract/message.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageWaitService } from './message-wait.service.js';
@@ -24,7 +24,7 @@ export class MessageWaitController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ data: Message } | undefined> {
-    const visitor = { sessionId, client: clientOf(ip), closed: closedSignal(reply) };
+    const visitor = { sessionId, client: identifyClient(ip), closed: closedSignal(reply) };
     const message = await this.waits.wait(visitor, emailAddress, query);
     if (message) return { data: this.presenter.whole(message) };
     void reply.status(204);

@@ -14,7 +14,7 @@ import type {
   MessageParams,
   PageQuery,
 } from '../contract/message.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
@@ -37,7 +37,7 @@ export class MessagesController {
     @Ip() ip: string,
   ): Promise<{ data: MessagePage }> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const list = await this.messages.list(address, query, clientOf(ip));
+    const list = await this.messages.list(address, query, identifyClient(ip));
     return { data: this.presenter.page(list, query) };
   }
 
@@ -49,7 +49,7 @@ export class MessagesController {
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const message = await this.messages.get(address, id, clientOf(ip));
+    const message = await this.messages.get(address, id, identifyClient(ip));
     return { data: this.presenter.whole(message) };
   }
 
@@ -62,7 +62,7 @@ export class MessagesController {
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const message = await this.messages.mark(address, id, read, clientOf(ip));
+    const message = await this.messages.mark(address, id, read, identifyClient(ip));
     return { data: this.presenter.whole(message) };
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import type { ExtractedAttachment } from '../mail/extract-attachments.js';
-import { Batcher } from '../platform/database/batcher.js';
+import { Batcher } from '../platform/batching/batcher.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { REQUESTS_PER_MINUTE } from '../platform/rate-limit/rate-limit.decorator.js';
-import { tooManyRequests, WINDOW_MS } from '../platform/rate-limit/rate-limits.js';
-import { MONOTONIC_CLOCK } from '../platform/observability/clock.js';
-import type { Clock } from '../platform/observability/clock.js';
+import { createTooManyRequestsError, WINDOW_MS } from '../platform/rate-limit/rate-limits.js';
+import { MONOTONIC_CLOCK } from '../platform/clock/clock.js';
+import type { Clock } from '../platform/clock/clock.js';
 
 const MOST_CLIENTS = 10_000;
 
@@ -30,15 +30,15 @@ export class LoginAttemptsService {
   requireRoom(ip: string): void {
     if (!this.config.RATE_LIMITS) return;
     const now = this.clock.now();
-    const failed = this.failures.get(clientOf(ip));
+    const failed = this.failures.get(identifyClient(ip));
     if (!failed || failed.endsAt <= now || failed.count < REQUESTS_PER_MINUTE.logins) return;
-    throw tooManyRequests(Math.ceil((failed.endsAt - now) / 1000));
+    throw createTooManyRequestsError(Math.ceil((failed.endsAt - now) / 1000));
   }
 
   /** Notes a wrong password. */
   noteFailure(ip: string): void {
     const now = this.clock.now();
-    const client = clientOf(ip);
+    const client = identifyClient(ip);
     const failed = this.failures.get(client);
     const count = failed && failed.endsAt > now ? failed.count + 1 : 1;
     this.failures.delete(client);

@@ -4,7 +4,7 @@ import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import { apiError, sendError } from '../platform/http/error.filter.js';
+import { createApiError, sendError } from '../platform/http/error.filter.js';
 import { isOwnOrigin } from '../platform/http/own-origin.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { AdminAccessService } from './admin-access.service.js';
@@ -68,12 +68,14 @@ async function guard(
   if (!access.allows(authorization)) {
     if (authorization !== undefined) attempts.noteFailure(request.ip);
     void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
-    return reply.status(401).send(apiError(401, 'This page is for operators.'));
+    return reply.status(401).send(createApiError(401, 'This page is for operators.'));
   }
   const { origin } = request.headers;
   const changes = request.method !== 'GET' && request.method !== 'HEAD';
   if (changes && !(origin && isOwnOrigin(origin, config.PUBLIC_URL))) {
-    return reply.status(403).send(apiError(403, 'Changes are made from the dashboard itself.'));
+    return reply
+      .status(403)
+      .send(createApiError(403, 'Changes are made from the dashboard itself.'));
   }
   return undefined;
 }

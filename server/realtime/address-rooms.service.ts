@@ -6,7 +6,7 @@ import type {
   SocketEventPayload,
 } from '../contract/socket-events.js';
 import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
-import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/observability/clock.js';
+import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 import {
   backlogBytes,
@@ -62,7 +62,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 
   /** Returns the client of a socket that follows the address, or null. */
-  clientOf(addressId: string): string | null {
+  identifyClient(addressId: string): string | null {
     return this.sockets(addressId)[0]?.data.client ?? null;
   }
 

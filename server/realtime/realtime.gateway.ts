@@ -7,7 +7,7 @@ import {
   socketAuthSchema,
   type SocketRefusal,
 } from '../contract/socket-events.js';
-import { describeError } from '../platform/http/error.filter.js';
+import { toApiError } from '../platform/http/error.filter.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { SocketLimits, type SocketSlot } from '../platform/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../platform/rate-limit/too-many-requests.error.js';
@@ -108,7 +108,7 @@ function parseSessionIds(auth: unknown): string[] {
 }
 
 function describeRefusal(error: unknown): SocketRefusal {
-  const refusal = describeError(error);
+  const refusal = toApiError(error);
   if (!(error instanceof TooManyRequestsError)) return refusal;
   return { ...refusal, retryAfterSeconds: error.retryAfterSeconds };
 }

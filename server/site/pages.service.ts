@@ -53,7 +53,7 @@ export class PagesService {
 
   /**
    * Returns the page at a path (without query), compressed. Only pages that have to be rendered
-   * count toward the limit of the client (see `clientOf`).
+   * count toward the limit of the client (see `identifyClient`).
    *
    * @throws {TooManyRequestsError} if the client had too many pages rendered
    * @throws {PagesBusyError} if too many pages are waiting to be rendered

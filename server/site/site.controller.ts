@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NoSuchEndpointError } from '../platform/http/error.filter.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { EndpointNotFoundError } from '../platform/http/error.filter.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { PagesService } from './pages.service.js';
 import { sendCached } from './send-cached.js';
 
@@ -15,13 +15,13 @@ export class SiteController {
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
-    if (path.startsWith('/api/')) throw new NoSuchEndpointError();
+    if (path.startsWith('/api/')) throw new EndpointNotFoundError();
     const target = await this.pages.redirectPath(path);
     if (target !== null) {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);
       return;
     }
-    const page = await this.pages.page(path, clientOf(request.ip));
+    const page = await this.pages.page(path, identifyClient(request.ip));
     await sendCached(request, reply, page, 'text/html; charset=utf-8');
   }
 }

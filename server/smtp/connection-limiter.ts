@@ -1,4 +1,4 @@
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
@@ -24,7 +24,7 @@ export class ConnectionLimiter {
 
   /** Counts a connection from this IP address until its place is left, or refuses it. */
   enter(address: string): Place | SmtpReply {
-    const client = clientOf(address);
+    const client = identifyClient(address);
     const ofClient = this.clients.get(client) ?? 0;
     if (this.open >= MAX_CONNECTIONS) return replies.tooManyConnections();
     if (this.perClient && ofClient >= MAX_CONNECTIONS_PER_CLIENT) {

@@ -1,4 +1,4 @@
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 
 const FORGIVEN_PER_MS = 10 / 60_000;
 const FREE = 10;
@@ -30,7 +30,7 @@ export class RecipientProbeLimiter {
 
   /** Counts one more unknown recipient from this IP address. `now` is in milliseconds. */
   judge(address: string, now: number): ProbeVerdict {
-    const client = clientOf(address);
+    const client = identifyClient(address);
     const { count, at } = this.tallies.get(client) ?? { count: 0, at: now };
     const tally = { count: Math.max(count - (now - at) * FORGIVEN_PER_MS, 0) + 1, at: now };
     this.remember(client, tally);

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../platform/database/database-away.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import type { DeliveryResult } from '../messages/delivery/mail-delivery.service.js';
 
 /**
@@ -50,5 +50,5 @@ export function replyToResult(result: DeliveryResult): SmtpReply | null {
 /** The reply to whatever went wrong: nothing unforeseen is ever a permanent failure. */
 export function replyToError(error: unknown): SmtpReply {
   if (error instanceof SmtpReply) return error;
-  return isDatabaseAway(error) ? replies.away() : replies.refusedByStorage();
+  return isDatabaseUnavailable(error) ? replies.away() : replies.refusedByStorage();
 }

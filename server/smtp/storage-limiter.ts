@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Config } from '../config/config.js';
 import type { DiskSpace } from '../platform/disk/disk-space.service.js';
-import { clientOf } from '../platform/rate-limit/client-address.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import type { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { replies } from './smtp-replies.js';
 import type { SmtpReply } from './smtp-replies.js';
@@ -37,7 +37,7 @@ export class StorageLimiter {
   /** Returns why an email of at least so many bytes can't be stored for this IP address, or null. */
   refuse(ip: string, bytes: number): SmtpReply | null {
     if (!this.deps.config.RATE_LIMITS) return null;
-    return this.refuseCost(clientOf(ip), bytes + ROW_BYTES);
+    return this.refuseCost(identifyClient(ip), bytes + ROW_BYTES);
   }
 
   /**
@@ -48,7 +48,7 @@ export class StorageLimiter {
    */
   take(ip: string, bytes: number, recipients: number): () => void {
     if (!this.deps.config.RATE_LIMITS) return () => undefined;
-    const client = clientOf(ip);
+    const client = identifyClient(ip);
     const cost = bytes + ROW_BYTES * recipients;
     const refusal = this.refuseCost(client, cost);
     if (refusal) throw refusal;

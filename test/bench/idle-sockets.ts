@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { MessagePage } from '../../server/contract/message.js';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { messageId } from './load/bench-message.js';
 import { send } from './load/sender.js';
@@ -101,7 +101,7 @@ export async function benchIdleSockets(
   count: number,
   report: Report,
 ): Promise<void> {
-  const ports = { port: await freePort(), smtpPort: await freePort() };
+  const ports = { port: await findFreePort(), smtpPort: await findFreePort() };
   const start = () => startForBench(dataDir, {}, ports);
   let product = await start();
   const sessions = await product.rest.issue(count);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { KEY_ID, startRazorpayServer } from '../support/razorpay-server.js';
 import { startProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -41,7 +41,7 @@ async function withProduct(
   visit: (origin: string) => Promise<void>,
 ): Promise<void> {
   const folder = temporaryFolder('donation');
-  const port = await freePort();
+  const port = await findFreePort();
   const product = await startProduct({ dataDir: folder.path, port, env: settings });
   try {
     await visit(`http://localhost:${port}`);

@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
 
 /** Chosen once; Playwright's workers read this file again and find them in their environment. */
-process.env.MAYFLY_TEST_PORT ??= String(await freePort());
-process.env.MAYFLY_TEST_SMTP_PORT ??= String(await freePort());
+process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
+process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
 export default defineConfig({
   testDir: '.',

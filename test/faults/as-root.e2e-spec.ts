@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { MortalProduct } from '../support/mortal-product.js';
 import { runProduct } from '../support/running-product.js';
 import type { EndedProduct } from '../support/running-product.js';
@@ -30,7 +30,7 @@ const accountId = (name: string): number =>
 
 /** Starts the product, ends it by SIGTERM as soon as it answers, and says how it ended. */
 async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Promise<EndedProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   return runProduct({ ...settings, port }, async (child) => {
     const answers = () => fetch(`http://127.0.0.1:${port}/api/v1/domains`).catch(() => null);
     while (child.exitCode === null && !(await answers())?.ok) await sleep(50);

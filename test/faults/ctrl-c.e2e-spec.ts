@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/eventually.js';
 import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
 import { RestClient } from '../support/rest-client.js';
@@ -18,8 +18,8 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
   let smtpPort: number;
   let rest: RestClient;
   beforeEach(async () => {
-    const port = await freePort();
-    smtpPort = await freePort();
+    const port = await findFreePort();
+    smtpPort = await findFreePort();
     terminal = new Terminal('npm start', {
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -2,7 +2,7 @@ import type { Queue } from 'bullmq';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { postgresBackend } from '../../server/platform/queue/queue-backend.js';
+import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
 import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { eventually } from '../support/eventually.js';
 import { RestClient } from '../support/rest-client.js';
@@ -44,7 +44,7 @@ describe.each([
       },
     });
     rest = new RestClient(product.origin);
-    backend = await postgresBackend(database.url);
+    backend = await openPostgresBackend(database.url);
     queue = backend.queue('sweep');
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { eventually } from '../support/eventually.js';
 import { runProduct } from '../support/running-product.js';
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(120_000);
@@ -13,7 +13,7 @@ describe('the command for a first email', () => {
   afterAll(() => folder.remove());
 
   it('that the start prints reaches an SMTP port that is not the usual one', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     let sent = '';
     const ended = await runProduct({ dataDir: folder.path, port }, async (child) => {
       let printed = '';

@@ -1,4 +1,4 @@
-import { freePort } from '../support/child-server.js';
+import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/eventually.js';
 import { runProduct } from '../support/running-product.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -13,7 +13,7 @@ describe('the warning that a proxy must be trusted', () => {
 
   /** Starts the product, sends it a forwarded request and returns the warnings it logged. */
   const warnings = async (env: Record<string, string>): Promise<string[]> => {
-    const port = await freePort();
+    const port = await findFreePort();
     const headers = { 'X-Forwarded-For': '192.0.2.1' };
     const request = () =>
       fetch(`http://127.0.0.1:${port}/api/v1/domains`, { headers }).catch(() => null);

@@ -1,5 +1,5 @@
 import type { Worker } from 'bullmq';
-import { postgresBackend } from '../../server/platform/queue/queue-backend.js';
+import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
 import { eventually } from '../support/eventually.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -10,7 +10,7 @@ describe('the queue in PostgreSQL', () => {
     const url = new URL(database.url);
     const proxy = await FreezingProxy.start(Number(url.port));
     url.port = String(proxy.port);
-    const backend = await postgresBackend(url.href);
+    const backend = await openPostgresBackend(url.href);
     const queue = backend.queue('test');
     queue.on('error', () => undefined);
     proxy.freezeAll();

@@ -1,6 +1,6 @@
 import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
-import { systemClock } from '../../server/platform/observability/clock.js';
-import { RequestCounters } from '../../server/platform/rate-limit/request-counters.js';
+import { systemClock } from '../../server/platform/clock/clock.js';
+import { LocalCounters } from '../../server/platform/rate-limit/local-counters.js';
 import { SharedCounters } from '../../server/platform/rate-limit/shared-counters.js';
 import { connectRedis } from '../../server/platform/redis/redis.js';
 import { eventually } from '../support/eventually.js';
@@ -21,7 +21,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
     const redis = await connectRedis(server.url);
     const node = () => {
       const shared = SharedCounters.connect(redis, Buffer.alloc(32));
-      return new SharedCounters(shared, new RequestCounters(systemClock), pauses);
+      return new SharedCounters(shared, new LocalCounters(systemClock), pauses);
     };
     nodes = [node(), node()];
     leave = () => redis.disconnect();

@@ -56,7 +56,7 @@ export function residentMegabytes(pid: number | undefined): number | null {
 }
 
 /** A port of loopback that nobody listens on right now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

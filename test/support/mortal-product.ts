@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './child-server.js';
+import { findFreePort } from './child-server.js';
 import { killAtOnce, postgresProcesses } from './processes.js';
 import { RestClient } from './rest-client.js';
 import { startProduct } from './running-product.js';
@@ -27,7 +27,7 @@ export class MortalProduct {
 
   /** Makes one with a data folder of its own, and starts it. */
   static async start(env: Record<string, string> = {}): Promise<MortalProduct> {
-    const ports = { port: await freePort(), smtpPort: await freePort() };
+    const ports = { port: await findFreePort(), smtpPort: await findFreePort() };
     const product = new MortalProduct(ports, { RATE_LIMITS: 'off', ...env });
     try {
       await product.start();

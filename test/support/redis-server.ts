@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { freePort } from './child-server.js';
+import { findFreePort } from './child-server.js';
 
 /** Whether this machine has a Redis that tests may start. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -18,7 +18,7 @@ export class RedisServer {
 
   /** Starts a Redis on a free port and waits until it accepts connections. */
   static async start(settings: string[] = []): Promise<RedisServer> {
-    const server = new RedisServer(await freePort(), settings);
+    const server = new RedisServer(await findFreePort(), settings);
     await server.resume();
     return server;
   }

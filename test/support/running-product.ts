@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort, residentMegabytes, startScript, stopScript } from './child-server.js';
+import { findFreePort, residentMegabytes, startScript, stopScript } from './child-server.js';
 import type { ChildServer } from './child-server.js';
 
 const LONGEST_START_MS = 60_000;
@@ -92,8 +92,8 @@ export async function runProduct(
 }
 
 async function environment(settings: ProductSettings) {
-  const port = settings.port ?? (await freePort());
-  const smtpPort = settings.smtpPort ?? (await freePort());
+  const port = settings.port ?? (await findFreePort());
+  const smtpPort = settings.smtpPort ?? (await findFreePort());
   const env = {
     HOST: '127.0.0.1',
     PORT: String(port),

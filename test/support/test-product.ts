@@ -4,7 +4,7 @@ import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
-import { freePort } from './child-server.js';
+import { findFreePort } from './child-server.js';
 import { eventually } from './eventually.js';
 import { createTestDatabase } from './test-database.js';
 import type { TestDatabase } from './test-database.js';
@@ -67,7 +67,7 @@ export async function startTestProduct(
 
 async function startOn(database: TestDatabase, settings: Record<string, string>) {
   const config = loadConfig({
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     SMTP_PORT: '0',
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',

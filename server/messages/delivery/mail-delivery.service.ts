@@ -4,8 +4,8 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
 import { makeStorable } from '../../mail/harmless-text.js';
-import { Batcher } from '../../platform/database/batcher.js';
-import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { Batcher } from '../../platform/batching/batcher.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
@@ -125,8 +125,8 @@ export class MailDeliveryService {
       this.failedAt = -Infinity;
       return results;
     } catch (error) {
-      if (isDatabaseAway(error)) this.failedAt = performance.now();
-      if (isDatabaseAway(error) || deliveries.length === 1) {
+      if (isDatabaseUnavailable(error)) this.failedAt = performance.now();
+      if (isDatabaseUnavailable(error) || deliveries.length === 1) {
         return deliveries.map(() => error as Error);
       }
       this.logger.warn(`PostgreSQL refused a batch of ${deliveries.length} emails; halving it.`);

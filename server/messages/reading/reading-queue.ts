@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/observability/clock.js';
+import type { Clock } from '../../platform/clock/clock.js';
 import { ReaderBusyError } from '../message-errors.js';
 import { ParserKilledError } from './parser-pool.service.js';
 import type { Effort } from './parser-pool.service.js';
@@ -79,7 +79,7 @@ export class ReadingQueue<Result> {
    */
   add(job: ReadingJob): Promise<Result> {
     const queue = this.isSlow(job) ? this.slow : this.fast;
-    if (this.fast.countOf(job.reader) + this.slow.countOf(job.reader) >= MAX_WAITING_PER_READER) {
+    if (this.fast.toCount(job.reader) + this.slow.toCount(job.reader) >= MAX_WAITING_PER_READER) {
       return Promise.reject(new ReaderBusyError());
     }
     return new Promise((resolve, reject) => {
@@ -184,7 +184,7 @@ class TurnQueue<Job extends ReadingJob> {
     else this.byReader.set(job.reader, [job]);
   }
 
-  countOf(reader: string): number {
+  toCount(reader: string): number {
     return this.byReader.get(reader)?.length ?? 0;
   }
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import { openDataFolder } from '../postgres/data-folder.js';
 import { openDatabase } from './database-handle.js';
 import type { DatabaseHandle } from './database-handle.js';
-import { unprivilegedAccount } from '../postgres/postgres-account.js';
+import { getUnprivilegedAccount } from '../postgres/postgres-account.js';
 import { findPostmaster } from '../postgres/postmaster-file.js';
 
 /**
@@ -14,12 +14,12 @@ import { findPostmaster } from '../postgres/postmaster-file.js';
  *
  * @throws {ConfigError} where there is no data yet
  */
-export async function visitDatabase(
+export async function openForMaintenance(
   config: Config,
   log: (line: string) => void,
 ): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) return openDatabase(config, log);
-  const { home, cluster, password } = openDataFolder(config.DATA_DIR, unprivilegedAccount());
+  const { home, cluster, password } = openDataFolder(config.DATA_DIR, getUnprivilegedAccount());
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     throw new ConfigError(`DATA_DIR: there is no data in ${home} yet.`);
   }

@@ -37,7 +37,7 @@ export interface StatementTimeout {
   statementTimeoutMs?: number;
 }
 
-/** Fails a statement whose connection went silent; `isDatabaseAway` knows the code. */
+/** Fails a statement whose connection went silent; `isDatabaseUnavailable` knows the code. */
 export class SilentConnectionError extends Error {
   readonly code = 'ETIMEDOUT';
 

@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../../contract/api-error.js';
 import { DomainError } from '../../contract/domain-error.js';
 import type { DomainErrorCode } from '../../contract/domain-error.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { allowedMethods } from './allowed-methods.js';
 import { TooManyRequestsError } from '../rate-limit/too-many-requests.error.js';
 
@@ -21,7 +21,7 @@ const OUTAGE_RETRY_SECONDS = 5;
 const NO_ROUTE = /^Cannot [A-Z]+ /;
 
 /** There is no endpoint with the path and the method of a request. */
-export class NoSuchEndpointError extends NotFoundException {
+export class EndpointNotFoundError extends NotFoundException {
   constructor() {
     super('There is no such call.');
   }
@@ -41,31 +41,31 @@ const STATUS: Record<DomainErrorCode, number> = {
 };
 
 /** One error as REST and `connect_error` show it. */
-export function apiError(statusCode: number, message: string): ApiError {
+export function createApiError(statusCode: number, message: string): ApiError {
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? 'Error' };
 }
 
 /** Turns whatever was thrown into the one error shape; what nobody foresaw becomes a 500. */
-export function describeError(error: unknown): ApiError {
-  if (error instanceof DomainError) return apiError(STATUS[error.code], error.message);
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof DomainError) return createApiError(STATUS[error.code], error.message);
   if (isNoRoute(error)) {
-    return apiError(404, 'There is no such call.');
+    return createApiError(404, 'There is no such call.');
   }
   if (error instanceof HttpException) {
-    return apiError(error.getStatus(), sentence(error.message));
+    return createApiError(error.getStatus(), sentence(error.message));
   }
-  if (isDatabaseAway(error)) {
-    return apiError(503, 'The database is away for a moment. Please try again.');
+  if (isDatabaseUnavailable(error)) {
+    return createApiError(503, 'The database is away for a moment. Please try again.');
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return apiError(status, sentence((error as Error).message));
+    return createApiError(status, sentence((error as Error).message));
   }
-  return apiError(500, 'Something went wrong on our side. Please try again.');
+  return createApiError(500, 'Something went wrong on our side. Please try again.');
 }
 
 function isNoRoute(error: unknown): boolean {
-  if (error instanceof NoSuchEndpointError) return true;
+  if (error instanceof EndpointNotFoundError) return true;
   return error instanceof NotFoundException && NO_ROUTE.test(error.message);
 }
 
@@ -91,7 +91,7 @@ const logger = new Logger('Http');
 /** Answers a failed request in the one shape, and logs what is our fault. */
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = isNoRoute(thrown) ? (wrongMethod(reply) ?? thrown) : thrown;
-  const answer = describeError(error);
+  const answer = toApiError(error);
   if (answer.statusCode === 500) {
     logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }

@@ -4,11 +4,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
-import { answerWithEntityTags } from './entity-tag.js';
-import { apiError, ErrorFilter } from './error.filter.js';
-import { keepSignedBodies } from './signed-bodies.js';
-import { openerPolicy, pagePolicy } from './security-headers.js';
-import { limitUnreadAnswers } from './unread-answers.js';
+import { addEntityTags } from './entity-tags.js';
+import { createApiError, ErrorFilter } from './error.filter.js';
+import { registerJsonParser } from './raw-body.js';
+import { buildOpenerPolicy, buildPagePolicy } from './security-headers.js';
+import { limitPendingResponses } from './pending-responses.js';
 import { schemaValidation } from './validation.js';
 
 /** No call of the contract needs more, webhooks included. */
@@ -19,7 +19,7 @@ const REQUEST_MS = 30_000;
 const STANDSTILL_MS = 120_000;
 
 /** Fastify as this product uses it: small bodies, and a client address from trusted proxies only. */
-export function httpAdapter(config: Config): FastifyAdapter {
+export function createHttpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
@@ -27,26 +27,26 @@ export function httpAdapter(config: Config): FastifyAdapter {
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: replyToUnroutableUrl,
   });
 }
 
 /** Gives an application its headers, its validation, its errors and its CORS. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-  keepAnswersPrivate(fastify);
-  keepSignedBodies(app, fastify, BODY_LIMIT_BYTES);
-  if (!config.TRUST_PROXY) warnOfProxies(fastify, config);
+  disableCaching(fastify);
+  registerJsonParser(app, fastify, BODY_LIMIT_BYTES);
+  if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(config) },
+    contentSecurityPolicy: { useDefaults: false, directives: buildPagePolicy(config) },
     strictTransportSecurity: config.PUBLIC_URL.startsWith('https:'),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: openerPolicy(config) },
+    crossOriginOpenerPolicy: { policy: buildOpenerPolicy(config) },
     originAgentCluster: false,
   });
-  answerWithEntityTags(fastify);
-  if (config.RATE_LIMITS) limitUnreadAnswers(fastify);
+  addEntityTags(fastify);
+  if (config.RATE_LIMITS) limitPendingResponses(fastify);
   app.enableCors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
@@ -59,7 +59,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
 }
 
 /** No cache keeps an answer of the API unless its handler says otherwise: 204 and errors too. */
-function keepAnswersPrivate(fastify: FastifyInstance): void {
+function disableCaching(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url?.startsWith('/api/'))
       void reply.header('Cache-Control', 'no-store');
@@ -71,7 +71,7 @@ function keepAnswersPrivate(fastify: FastifyInstance): void {
  * Warns once that all visitors count as one client: at startup if `PUBLIC_URL` is https, since TLS
  * ends at a proxy, else when a forwarded request arrives. `X-Forwarded-For` is ignored.
  */
-function warnOfProxies(fastify: FastifyInstance, config: Config): void {
+function warnAboutProxies(fastify: FastifyInstance, config: Config): void {
   const logger = new Logger('ClientAddress');
   const advice = 'set TRUST_PROXY to its address, or all visitors count as one client.';
   if (config.PUBLIC_URL.startsWith('https:')) {
@@ -89,7 +89,7 @@ function warnOfProxies(fastify: FastifyInstance, config: Config): void {
 }
 
 /** Answers what Fastify cannot route: no hook and no filter of ours runs for it. */
-function answerUnreadableAddress(
+function replyToUnroutableUrl(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
@@ -103,5 +103,5 @@ function answerUnreadableAddress(
       'X-Content-Type-Options': 'nosniff',
     })
     .status(tooLong ? 414 : 400)
-    .send(apiError(tooLong ? 414 : 400, message));
+    .send(createApiError(tooLong ? 414 : 400, message));
 }

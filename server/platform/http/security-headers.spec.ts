@@ -1,19 +1,19 @@
 import { loadConfig } from '../../config/config.js';
-import { openerPolicy, pagePolicy } from './security-headers.js';
+import { buildOpenerPolicy, buildPagePolicy } from './security-headers.js';
 
 const hosts = (env: Record<string, string>) =>
-  Object.values(pagePolicy(loadConfig(env)))
+  Object.values(buildPagePolicy(loadConfig(env)))
     .flat()
     .filter((source) => source.startsWith('http'));
 
 describe('the policy of a page', () => {
   it('names no other host, and allows nothing inline and no eval', () => {
     expect(hosts({})).toEqual([]);
-    expect(JSON.stringify(pagePolicy(loadConfig({})))).not.toMatch(/unsafe|\*/);
+    expect(JSON.stringify(buildPagePolicy(loadConfig({})))).not.toMatch(/unsafe|\*/);
   });
 
   it('lets the socket connect to the public host, on TLS where the site is', () => {
-    const policy = pagePolicy(loadConfig({ PUBLIC_URL: 'https://mayfly.example' }));
+    const policy = buildPagePolicy(loadConfig({ PUBLIC_URL: 'https://mayfly.example' }));
     expect(policy['connect-src']).toContain('wss://mayfly.example');
   });
 
@@ -31,12 +31,12 @@ describe('the policy of a page', () => {
       RAZORPAY_WEBHOOK_SECRET: 'secret',
     };
     expect(hosts({ PAYMENT_PROVIDER: 'sandbox' })).toEqual([]);
-    const policy = pagePolicy(loadConfig(razorpay));
+    const policy = buildPagePolicy(loadConfig(razorpay));
     expect(policy['script-src']).toContain('https://checkout.razorpay.com');
     expect(policy['frame-src']).toContain('https://api.razorpay.com');
     expect(hosts(razorpay).every((host) => host.endsWith('.razorpay.com'))).toBe(true);
     expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
-    expect(openerPolicy(loadConfig(razorpay))).toBe('same-origin-allow-popups');
-    expect(openerPolicy(loadConfig({}))).toBe('same-origin');
+    expect(buildOpenerPolicy(loadConfig(razorpay))).toBe('same-origin-allow-popups');
+    expect(buildOpenerPolicy(loadConfig({}))).toBe('same-origin');
   });
 });

@@ -25,7 +25,7 @@ const RAZORPAY = {
  * What windows of other sites may know of ours: nothing. Only where Razorpay is configured the
  * frames of its checkout may open the window of a bank; `same-origin` would forbid it even to them.
  */
-export function openerPolicy(config: Config): 'same-origin' | 'same-origin-allow-popups' {
+export function buildOpenerPolicy(config: Config): 'same-origin' | 'same-origin-allow-popups' {
   return config.PAYMENT_PROVIDER === 'razorpay' ? 'same-origin-allow-popups' : 'same-origin';
 }
 
@@ -35,7 +35,7 @@ const NO_HOSTS = { script: [], connect: [], frame: [], image: [] };
  * The Content Security Policy of every page: all from here, nothing inline. The hosts of the
  * analytics tag and of a payment provider stand in it only where one is configured.
  */
-export function pagePolicy(config: Config): Record<string, string[]> {
+export function buildPagePolicy(config: Config): Record<string, string[]> {
   const analytics = config.ANALYTICS_ID ? ANALYTICS : NO_HOSTS;
   const payment = config.PAYMENT_PROVIDER === 'razorpay' ? RAZORPAY : NO_HOSTS;
   const socket = config.PUBLIC_URL.replace(/^http/, 'ws');

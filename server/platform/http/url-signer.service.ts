@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { CLOCK } from '../observability/clock.js';
-import type { Clock } from '../observability/clock.js';
+import { CLOCK } from '../clock/clock.js';
+import type { Clock } from '../clock/clock.js';
 import { loadSigningKey } from '../database/signing-key.js';
 
 const KEY_NAME = 'url';

@@ -14,7 +14,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { ConfigError } from '../../config/config-error.js';
-import { giveTo, isReachableByAll } from './postgres-account.js';
+import { chownTo, isWorldTraversable } from './postgres-account.js';
 import type { Account } from './postgres-account.js';
 import { PostgresLog } from './postgres-log.js';
 
@@ -44,11 +44,11 @@ export function openDataFolder(
   const wanted = resolve(dataDir);
   let home = wanted;
   try {
-    if (account && !isReachableByAll(wanted)) home = ROOT_FALLBACK;
+    if (account && !isWorldTraversable(wanted)) home = ROOT_FALLBACK;
     const made = mkdirSync(home, { recursive: true });
     if (account && made) openToAll(made, home);
     accessSync(home, constants.W_OK | constants.X_OK);
-    if (account && !isReachableByAll(home)) throw new Error('PostgreSQL cannot reach it');
+    if (account && !isWorldTraversable(home)) throw new Error('PostgreSQL cannot reach it');
     return {
       home,
       cluster: join(home, 'postgres'),
@@ -81,14 +81,14 @@ function readOrMakePassword(file: string): string {
  * Makes the database cluster in a folder beside it and moves it into place whole, so that a
  * killed process leaves nothing half made. Does nothing where the cluster is already there.
  */
-export function initialiseCluster(folder: DataFolder, initdb: string, account: Account | null) {
+export function initializeCluster(folder: DataFolder, initdb: string, account: Account | null) {
   removeAbandoned(folder);
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) return;
   const fresh = `${folder.cluster}.new-${process.pid}`;
   const passwordFile = `${fresh}.pw`;
   mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(passwordFile, folder.password, { mode: 0o600 });
-  [fresh, passwordFile].forEach((path) => giveTo(account, path));
+  [fresh, passwordFile].forEach((path) => chownTo(account, path));
   const args = ['-D', fresh, '-U', 'mayfly', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   args.push('--encoding=UTF8', '--locale=C', '--no-instructions');
   const made = spawnSync(initdb, args, { cwd: folder.home, encoding: 'utf8', ...account });
@@ -108,14 +108,14 @@ export function initialiseCluster(folder: DataFolder, initdb: string, account: A
 function removeAbandoned(folder: DataFolder): void {
   for (const name of readdirSync(folder.home)) {
     const pid = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
-    if (pid && pid !== process.pid && !existsProcess(pid)) {
+    if (pid && pid !== process.pid && !isProcessAlive(pid)) {
       rmSync(join(folder.home, name), { recursive: true, force: true });
     }
   }
 }
 
 /** Whether a process of this number is there, whoever owns it. */
-export function existsProcess(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

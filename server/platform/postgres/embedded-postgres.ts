@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { APPLICATION_ROLE, DATABASE, prepareDatabase } from './application-role.js';
-import { initialiseCluster, openDataFolder } from './data-folder.js';
+import { initializeCluster, openDataFolder } from './data-folder.js';
 import { DataFolderInUseError, DataFolderLease } from './data-folder-lease.js';
-import { ownerOf, unprivilegedAccount } from './postgres-account.js';
-import { postgresBinaries } from './postgres-binaries.js';
+import { getClusterOwner, getUnprivilegedAccount } from './postgres-account.js';
+import { findPostgresBinaries } from './postgres-binaries.js';
 import { PostgresCluster } from './postgres-cluster.js';
 import type { Postmaster } from './postmaster-file.js';
-import { freePort, tellPostmaster } from './postmaster.js';
+import { findFreePort, signalPostmaster } from './postmaster.js';
 
 const RETRY_MS = 50;
 
@@ -42,20 +42,20 @@ export class EmbeddedPostgres {
     log: (line: string) => void,
     maxLogBytes?: number,
   ): Promise<EmbeddedPostgres> {
-    const unprivileged = unprivilegedAccount();
+    const unprivileged = getUnprivilegedAccount();
     const folder = openDataFolder(dataDir, unprivileged, maxLogBytes);
     if (folder.home !== resolve(dataDir)) {
       log(
         `PostgreSQL, which never runs as root, cannot reach ${dataDir}: data is in ${folder.home}.`,
       );
     }
-    const account = unprivileged && (ownerOf(folder.cluster) ?? unprivileged);
-    const binaries = postgresBinaries(account, folder.home);
-    initialiseCluster(folder, join(binaries, 'bin', 'initdb'), account);
-    const cluster = new PostgresCluster(folder, binaries, account, await freePort());
+    const account = unprivileged && (getClusterOwner(folder.cluster) ?? unprivileged);
+    const binaries = findPostgresBinaries(account, folder.home);
+    initializeCluster(folder, join(binaries, 'bin', 'initdb'), account);
+    const cluster = new PostgresCluster(folder, binaries, account, await findFreePort());
     const server = new EmbeddedPostgres(cluster, log);
     await server.open();
-    process.once('exit', server.stopWithUs);
+    process.once('exit', server.stopOnExit);
     server.watching = server.watch();
     return server;
   }
@@ -88,16 +88,16 @@ export class EmbeddedPostgres {
     this.cluster.folder.log.unwatch();
     const { pid } = this.postmaster;
     if (this.cluster.running()?.pid === pid) throw new Error('PostgreSQL does not end.');
-    process.off('exit', this.stopWithUs);
+    process.off('exit', this.stopOnExit);
   }
 
   /** Whatever ends this process in a hurry, PostgreSQL is told to end too; none waits for it. */
-  private readonly stopWithUs = (): void => {
-    tellPostmaster(this.postmaster.pid, this.cluster.folder.cluster, 'SIGINT');
+  private readonly stopOnExit = (): void => {
+    signalPostmaster(this.postmaster.pid, this.cluster.folder.cluster, 'SIGINT');
   };
 
   private async open(): Promise<void> {
-    this.postmaster = await this.cluster.bringUp(() => !this.stopping);
+    this.postmaster = await this.cluster.ensureRunning(() => !this.stopping);
     try {
       this.lease = await DataFolderLease.take(this.superuserUrl('postgres'), this.home);
       const { log } = this.cluster.folder;

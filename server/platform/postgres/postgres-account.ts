@@ -11,7 +11,7 @@ export interface Account {
  * PostgreSQL refuses to run as root; so as root it runs as `nobody`.
  * Null means: as whoever we are.
  */
-export function unprivilegedAccount(): Account | null {
+export function getUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -21,13 +21,13 @@ export function unprivilegedAccount(): Account | null {
 }
 
 /** Whose a cluster is that is there already, by an ordinary user's start perhaps; never root. */
-export function ownerOf(cluster: string): Account | null {
+export function getClusterOwner(cluster: string): Account | null {
   const entry = statSync(cluster, { throwIfNoEntry: false });
   return entry && entry.uid !== 0 ? { uid: entry.uid, gid: entry.gid } : null;
 }
 
 /** Whether an account without rights of its own can walk down to `path`. */
-export function isReachableByAll(path: string): boolean {
+export function isWorldTraversable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const entry = statSync(folder, { throwIfNoEntry: false });
     if (entry?.isDirectory() && (entry.mode & 0o001) === 0) return false;
@@ -36,6 +36,6 @@ export function isReachableByAll(path: string): boolean {
 }
 
 /** Gives `path` to the account, where there is one. Links are left alone. */
-export function giveTo(account: Account | null, path: string): void {
+export function chownTo(account: Account | null, path: string): void {
   if (account && !lstatSync(path).isSymbolicLink()) chownSync(path, account.uid, account.gid);
 }

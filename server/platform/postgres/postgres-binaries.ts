@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isReachableByAll } from './postgres-account.js';
+import { isWorldTraversable } from './postgres-account.js';
 import type { Account } from './postgres-account.js';
 import { ConfigError } from '../../config/config-error.js';
 
@@ -31,9 +31,9 @@ function installedFolder(): string {
 }
 
 const isReadableByAll = (folder: string): boolean =>
-  isReachableByAll(folder) &&
+  isWorldTraversable(folder) &&
   ['bin/postgres', 'share/postgresql/postgres.bki'].every(
-    (file) => isReachableByAll(join(folder, dirname(file))) && isOpen(join(folder, file)),
+    (file) => isWorldTraversable(join(folder, dirname(file))) && isOpen(join(folder, file)),
   );
 
 const isOpen = (file: string): boolean => (statSync(file).mode & 0o004) !== 0;
@@ -48,7 +48,7 @@ function openToAll(path: string): void {
  * The folder with `bin/postgres` and `bin/initdb` that `account` may execute: the installed
  * one, or a copy of it below `copiesIn` where the account cannot reach the installed one.
  */
-export function postgresBinaries(account: Account | null, copiesIn: string): string {
+export function findPostgresBinaries(account: Account | null, copiesIn: string): string {
   const installed = installedFolder();
   if (!account || isReadableByAll(installed)) return installed;
   const manifest = readFileSync(join(installed, '..', 'package.json'), 'utf8');

@@ -44,7 +44,7 @@ export class PostgresCluster {
    *
    * @throws {ConfigError} when it does not accept the password that lies beside the data
    */
-  async bringUp(isWanted: () => boolean): Promise<Postmaster> {
+  async ensureRunning(isWanted: () => boolean): Promise<Postmaster> {
     try {
       for (let end = Date.now() + START_LIMIT_MS; Date.now() < end && isWanted();) {
         const running = this.running();

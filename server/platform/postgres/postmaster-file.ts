@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { existsProcess } from './data-folder.js';
+import { isProcessAlive } from './data-folder.js';
 
 /** A running PostgreSQL: its process and its loopback port. */
 export interface Postmaster {
@@ -34,7 +34,7 @@ function readPidFile(cluster: string): Postmaster | null {
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const written = readPidFile(cluster);
-  return written && serves(written.pid, cluster) ? written : null;
+  return written && isPostmasterOf(written.pid, cluster) ? written : null;
 }
 
 /**
@@ -48,14 +48,14 @@ export function removeStalePidFile(cluster: string): void {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const written = readPidFile(cluster);
   const stale = written
-    ? existsProcess(written.pid) && !serves(written.pid, cluster)
+    ? isProcessAlive(written.pid) && !isPostmasterOf(written.pid, cluster)
     : age > WRITING_LIMIT_MS;
   if (stale) rmSync(file, { force: true });
 }
 
 /** Whether a process is the PostgreSQL of this cluster and no other program or cluster. */
-export function serves(pid: number, cluster: string): boolean {
-  const words = process.platform === 'linux' ? wordsByProc(pid) : wordsByPs(pid, cluster);
+export function isPostmasterOf(pid: number, cluster: string): boolean {
+  const words = process.platform === 'linux' ? readArgsFromProc(pid) : readArgsFromPs(pid, cluster);
   const folder = words[words.indexOf('-D') + 1];
   if (folder === undefined || folder === words[0]) return false;
   try {
@@ -66,7 +66,7 @@ export function serves(pid: number, cluster: string): boolean {
 }
 
 /** The command line of a process by proc(5); nothing for one that is dead and not yet collected. */
-function wordsByProc(pid: number): string[] {
+function readArgsFromProc(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
@@ -74,7 +74,7 @@ function wordsByProc(pid: number): string[] {
   }
 }
 
-function wordsByPs(pid: number, cluster: string): string[] {
+function readArgsFromPs(pid: number, cluster: string): string[] {
   try {
     const args = ['-ww', '-o', 'command=', '-p', String(pid)];
     const command = execFileSync('ps', args, { encoding: 'utf8', stdio: 'pipe' });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.js';
 import type { Account } from './postgres-account.js';
-import { removeStalePidFile, serves } from './postmaster-file.js';
+import { removeStalePidFile, isPostmasterOf } from './postmaster-file.js';
 import type { Postmaster } from './postmaster-file.js';
 
 /** What the embedded PostgreSQL is started with. */
@@ -51,7 +51,7 @@ export function spawnPostmaster(
 }
 
 /** A loopback port that nothing listens on at this moment. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -70,15 +70,15 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
     ['SIGINT', 12],
     ['SIGQUIT', 3],
   ] as const) {
-    tellPostmaster(pid, cluster, signal);
+    signalPostmaster(pid, cluster, signal);
     for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
-      if (!serves(pid, cluster)) return;
+      if (!isPostmasterOf(pid, cluster)) return;
       await delay(10);
     }
   }
 }
 
 /** Sends a signal to the PostgreSQL of a cluster, and to nobody who has its number by now. */
-export function tellPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
-  if (serves(pid, cluster)) process.kill(pid, signal);
+export function signalPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
+  if (isPostmasterOf(pid, cluster)) process.kill(pid, signal);
 }

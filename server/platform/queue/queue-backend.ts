@@ -41,7 +41,7 @@ const POOL_SIZE = 6;
  * BullMQ in the product's own database. Its schema is migrated first and not by each queue, since
  * those wait for each other on a lock. The pool is ours so that every connection is watched.
  */
-export async function postgresBackend(databaseUrl: string): Promise<QueueBackend> {
+export async function openPostgresBackend(databaseUrl: string): Promise<QueueBackend> {
   await migrateQueues(databaseUrl);
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -105,7 +105,7 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
  * BullMQ on Redis. Producers share a connection that fails fast; the workers have one that
  * waits for Redis to come back.
  */
-export function redisBackend(redis: Redis): QueueBackend {
+export function openRedisBackend(redis: Redis): QueueBackend {
   setDefaultBackendFactory();
   const patient = redis.duplicate({
     lazyConnect: false,

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DATABASE_URL } from '../database/database.module.js';
 import { REDIS } from '../redis/redis.js';
-import { postgresBackend, QUEUE_BACKEND, redisBackend } from './queue-backend.js';
+import { openPostgresBackend, QUEUE_BACKEND, openRedisBackend } from './queue-backend.js';
 import { QueuesService } from './queues.service.js';
 
 /** Owns BullMQ: on Redis where there is one, else in the database. */
@@ -12,7 +12,7 @@ import { QueuesService } from './queues.service.js';
     {
       provide: QUEUE_BACKEND,
       useFactory: (redis: Redis | null, databaseUrl: string) =>
-        redis ? redisBackend(redis) : postgresBackend(databaseUrl),
+        redis ? openRedisBackend(redis) : openPostgresBackend(databaseUrl),
       inject: [REDIS, DATABASE_URL],
     },
     QueuesService,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
-import { createClientIpReader, clientOf } from './client-address.js';
+import { createClientIpReader, identifyClient } from './client-address.js';
 
-describe('clientOf', () => {
+describe('identifyClient', () => {
   it.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -14,7 +14,7 @@ describe('clientOf', () => {
     ['::1', '0:0:0:0::/64'],
     [':nonsense:', 'unknown'],
   ])('maps %s to %s', (ip, client) => {
-    expect(clientOf(ip)).toBe(client);
+    expect(identifyClient(ip)).toBe(client);
   });
 });
 

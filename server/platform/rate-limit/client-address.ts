@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.js';
  * By what limits know a client: its IPv4 address, or the /64 of its IPv6 address, since that is
  * the least that one subscriber is given. IPv4 written as IPv6 is the IPv4 address.
  */
-export function clientOf(ip: string): string {
+export function identifyClient(ip: string): string {
   if (!ip.includes(':')) return ip;
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);

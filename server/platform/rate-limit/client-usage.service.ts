@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import type { Clock } from '../observability/clock.js';
+import type { Clock } from '../clock/clock.js';
 import { CountingWindows } from './counting-windows.js';
-import { hideClient } from './shared-counters.js';
+import { hashClient } from './shared-counters.js';
 
 /** Length of a window of usage. */
 export const USAGE_WINDOW_MS = 3_600_000;
@@ -96,7 +96,7 @@ async function addAll(
   const clients = [...amounts.keys()];
   const pipeline = redis.pipeline();
   for (const [client, amount] of amounts) {
-    const key = `mayfly:usage:${hideClient(hmacKey, client)}`;
+    const key = `mayfly:usage:${hashClient(hmacKey, client)}`;
     pipeline.eval(ADD_SCRIPT, 1, key, amount, USAGE_WINDOW_MS);
   }
   const results = (await pipeline.exec()) ?? [];

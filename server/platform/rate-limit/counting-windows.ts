@@ -1,4 +1,4 @@
-import type { Clock } from '../observability/clock.js';
+import type { Clock } from '../clock/clock.js';
 
 /** What has been counted for a key since its window began. */
 export interface CountingWindow {

@@ -11,10 +11,10 @@ import type { ThrottlerLimitDetail, ThrottlerModuleOptions } from '@nestjs/throt
 import type { FastifyRequest } from 'fastify';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
-import { clientOf } from './client-address.js';
+import { identifyClient } from './client-address.js';
 import { LIMIT_CLASS, REQUESTS_PER_MINUTE } from './rate-limit.decorator.js';
 import type { LimitClass } from './rate-limit.decorator.js';
-import { counterKey, tooManyRequests, WINDOW_MS } from './rate-limits.js';
+import { buildCounterKey, createTooManyRequestsError, WINDOW_MS } from './rate-limits.js';
 
 const limits = new Map<unknown, LimitClass | null>();
 
@@ -22,7 +22,7 @@ const limits = new Map<unknown, LimitClass | null>();
  * The kind of request a route's handler takes: what its decorator says, else `reads` for a call
  * of the API. Pages, assets and health have none.
  */
-export function limitClassOf(context: ExecutionContext): LimitClass | null {
+export function getLimitClass(context: ExecutionContext): LimitClass | null {
   const handler = context.getHandler();
   const known = limits.get(handler);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export const throttling = {
   throttlers: [
     {
       ttl: WINDOW_MS,
-      limit: (context: ExecutionContext) => REQUESTS_PER_MINUTE[limitClassOf(context) ?? 'reads'],
+      limit: (context: ExecutionContext) => REQUESTS_PER_MINUTE[getLimitClass(context) ?? 'reads'],
     },
   ],
 };
@@ -58,21 +58,21 @@ export class RateLimitGuard extends ThrottlerGuard {
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const unlimited = !this.config.RATE_LIMITS || context.getType() !== 'http';
-    return Promise.resolve(unlimited || limitClassOf(context) === null);
+    return Promise.resolve(unlimited || getLimitClass(context) === null);
   }
 
   protected override getTracker(request: Record<string, unknown>): Promise<string> {
-    return Promise.resolve(clientOf((request as unknown as FastifyRequest).ip));
+    return Promise.resolve(identifyClient((request as unknown as FastifyRequest).ip));
   }
 
   protected override generateKey(context: ExecutionContext, client: string): string {
-    return counterKey(limitClassOf(context) ?? 'reads', client);
+    return buildCounterKey(getLimitClass(context) ?? 'reads', client);
   }
 
   protected override throwThrottlingException(
     _context: ExecutionContext,
     { timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
-    throw tooManyRequests(timeToBlockExpire);
+    throw createTooManyRequestsError(timeToBlockExpire);
   }
 }

@@ -6,14 +6,14 @@ import { DataSource } from 'typeorm';
 import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { loadSigningKey } from '../database/signing-key.js';
-import { MONOTONIC_CLOCK } from '../observability/clock.js';
-import type { Clock } from '../observability/clock.js';
+import { MONOTONIC_CLOCK } from '../clock/clock.js';
+import type { Clock } from '../clock/clock.js';
 import { REDIS } from '../redis/redis.js';
 import { ClientUsage } from './client-usage.service.js';
 import type { SharedUsage } from './client-usage.service.js';
 import { RateLimitGuard, throttling } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.service.js';
-import { RequestCounters } from './request-counters.js';
+import { LocalCounters } from './local-counters.js';
 import { SharedCounters } from './shared-counters.js';
 import { SocketLimits } from './socket-limits.service.js';
 
@@ -36,7 +36,7 @@ type Injected = [config: Config, redis: Redis | null, database: DataSource, cloc
 const throttler = ThrottlerModule.forRootAsync({
   inject,
   useFactory: async (...[config, redis, database, clock]: Injected) => {
-    const own = new RequestCounters(clock);
+    const own = new LocalCounters(clock);
     const shared = await findShared(config, redis, database);
     if (!shared) return { ...throttling, storage: own };
     const storage = SharedCounters.connect(shared.redis, shared.hmacKey);

@@ -4,8 +4,8 @@ import { CONFIG } from '../../config/config.js';
 import type { Config } from '../../config/config.js';
 import { REQUESTS_PER_MINUTE } from './rate-limit.decorator.js';
 import type { LimitClass } from './rate-limit.decorator.js';
-import { counterKey, tooManyRequests, WINDOW_MS } from './rate-limits.js';
-import type { Counters } from './request-counters.js';
+import { buildCounterKey, createTooManyRequestsError, WINDOW_MS } from './rate-limits.js';
+import type { Counters } from './local-counters.js';
 
 /** Applies the rate limits where no route of the API is asked, with the same counters. */
 @Injectable()
@@ -16,15 +16,15 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts `amount` requests of a kind for a client (see `clientOf`).
+   * Counts `amount` requests of a kind for a client (see `identifyClient`).
    *
    * @throws {TooManyRequestsError} beyond its limit; `RATE_LIMITS=off` lifts it
    */
   async consume(limitClass: LimitClass, client: string, amount = 1): Promise<void> {
     if (!this.config.RATE_LIMITS) return;
-    const key = counterKey(limitClass, client);
+    const key = buildCounterKey(limitClass, client);
     const limit = REQUESTS_PER_MINUTE[limitClass];
     const count = await this.counters.add(key, amount, WINDOW_MS, limit);
-    if (count.isBlocked) throw tooManyRequests(count.timeToBlockExpire);
+    if (count.isBlocked) throw createTooManyRequestsError(count.timeToBlockExpire);
   }
 }

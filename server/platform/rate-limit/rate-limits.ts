@@ -5,12 +5,12 @@ import { TooManyRequestsError } from './too-many-requests.error.js';
 export const WINDOW_MS = 60_000;
 
 /** The refusal of a client that has used up its share. */
-export const tooManyRequests = (retryAfterSeconds: number): TooManyRequestsError =>
+export const createTooManyRequestsError = (retryAfterSeconds: number): TooManyRequestsError =>
   new TooManyRequestsError(
     `You have made too many requests. Please try again in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   );
 
 /** Returns the key of a client's counter in this process; `SharedCounters` hides it from Redis. */
-export const counterKey = (limitClass: LimitClass, client: string): string =>
+export const buildCounterKey = (limitClass: LimitClass, client: string): string =>
   `${limitClass}:${client}`;

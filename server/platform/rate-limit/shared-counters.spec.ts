@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { countOf, RequestCounters } from './request-counters.js';
+import { toCount, LocalCounters } from './local-counters.js';
 import { SharedCounters } from './shared-counters.js';
 
 describe('SharedCounters', () => {
@@ -11,7 +11,7 @@ describe('SharedCounters', () => {
       shared.asked += 1;
       shared.hits += 1;
       if (shared.away) return Promise.reject(new Error('Connection is closed.'));
-      return Promise.resolve(countOf(shared.hits, ttl, limit));
+      return Promise.resolve(toCount(shared.hits, ttl, limit));
     },
   };
   let counters: SharedCounters;
@@ -20,7 +20,7 @@ describe('SharedCounters', () => {
   beforeEach(() => {
     Object.assign(shared, { away: false, asked: 0, hits: 0, keys: [] });
     const hidden = { storage, hmacKey: Buffer.alloc(32), disconnect: () => undefined };
-    counters = new SharedCounters(hidden, new RequestCounters(clock), clock);
+    counters = new SharedCounters(hidden, new LocalCounters(clock), clock);
     jest.spyOn(Logger.prototype, 'warn').mockReset();
     jest.spyOn(Logger.prototype, 'log').mockReset();
   });
@@ -41,7 +41,7 @@ describe('SharedCounters', () => {
 
   it('show Redis a keyed hash of the client instead of the client', async () => {
     const hidden = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
-    const otherKey = new SharedCounters(hidden, new RequestCounters(clock), clock);
+    const otherKey = new SharedCounters(hidden, new LocalCounters(clock), clock);
     await take();
     await take();
     await otherKey.increment('client', 60_000, 2);

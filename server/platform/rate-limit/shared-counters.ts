@@ -4,9 +4,9 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../observability/clock.js';
-import { countOf } from './request-counters.js';
-import type { Count, Counters, RequestCounters } from './request-counters.js';
+import type { Clock } from '../clock/clock.js';
+import { toCount } from './local-counters.js';
+import type { Count, Counters, LocalCounters } from './local-counters.js';
 
 /** A count is worth waiting for this long, and no longer. */
 const COMMAND_TIMEOUT_MS = 1_000;
@@ -36,7 +36,7 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
 
   constructor(
     private readonly shared: SharedStorage,
-    private readonly own: RequestCounters,
+    private readonly own: LocalCounters,
     private readonly clock: Clock,
   ) {}
 
@@ -64,7 +64,7 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
     try {
       const { totalHits, timeToExpire } = await this.addShared(this.hide(key), amount, ttl);
       this.noteAnswer();
-      return countOf(totalHits, timeToExpire * 1000, limit);
+      return toCount(totalHits, timeToExpire * 1000, limit);
     } catch (error) {
       this.noteFailure(error);
       return this.own.add(key, amount, ttl, limit);
@@ -87,7 +87,7 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
   }
 
   private hide(key: string): string {
-    return `mayfly:requests:${hideClient(this.shared.hmacKey, key)}`;
+    return `mayfly:requests:${hashClient(this.shared.hmacKey, key)}`;
   }
 
   private mayAsk(): boolean {
@@ -113,6 +113,6 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
 }
 
 /** Returns the keyed hash by which Redis knows a counter's key, which names a client. */
-export function hideClient(hmacKey: Buffer, key: string): string {
+export function hashClient(hmacKey: Buffer, key: string): string {
   return createHmac('sha256', hmacKey).update(key).digest('base64url');
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
-import { clientOf, createClientIpReader } from './client-address.js';
+import { identifyClient, createClientIpReader } from './client-address.js';
 import { TooManyRequestsError } from './too-many-requests.error.js';
 
 /** Maximum number of open sockets of one client, and of sockets that follow one address. */
@@ -48,7 +48,7 @@ export class SocketLimits {
    * @throws {TooManyRequestsError} if its client has too many, unless `RATE_LIMITS` is off
    */
   acquire(socket: CountedSocket): SocketSlot {
-    const client = clientOf(this.readClientIp(socket.request));
+    const client = identifyClient(this.readClientIp(socket.request));
     if (this.config.RATE_LIMITS && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
       throw new TooManyRequestsError(
         `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { Server } from 'socket.io';
-import { streamsAdapter } from './streams-adapter.js';
+import { createStreamsAdapter } from './streams-adapter.js';
 
 /** A Socket.IO server that has no sockets of its own: it speaks to those of the other nodes. */
 export interface DetachedServer {
@@ -10,7 +10,7 @@ export interface DetachedServer {
 
 /** Makes one for a process without the role `web`. */
 export function createDetachedServer(redis: Redis): DetachedServer {
-  const { adapter, disconnect } = streamsAdapter(redis);
+  const { adapter, disconnect } = createStreamsAdapter(redis);
   const server = new Server({ adapter });
   const close = (): void => {
     void server.of('/').adapter.close();

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { isOwnOrigin } from '../http/own-origin.js';
 import { reconnectAfterOutages } from './reconnect-after-outages.js';
-import { streamsAdapter } from './streams-adapter.js';
+import { createStreamsAdapter } from './streams-adapter.js';
 import type { StreamsAdapter } from './streams-adapter.js';
 
 /** A client sends nothing but its handshake; ten session ids fit many times over. */
@@ -61,7 +61,7 @@ export class SocketIoAdapter extends IoAdapter {
    */
   private acrossNodes(): Partial<ServerOptions> {
     if (!this.redis) return {};
-    this.streams = streamsAdapter(this.redis);
+    this.streams = createStreamsAdapter(this.redis);
     return { adapter: this.streams.adapter };
   }
 }

@@ -43,7 +43,7 @@ export interface StreamsAdapter {
 }
 
 /** Makes the adapter, on connections of its own to the Redis of `redis`. */
-export function streamsAdapter(redis: Redis): StreamsAdapter {
+export function createStreamsAdapter(redis: Redis): StreamsAdapter {
   const connection = new StreamsRedis({ ...redis.options, lazyConnect: false });
   connection.on('error', () => undefined);
   const adapter = createAdapter(connection, {

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, stopScript } from '../../support/child-server.js';
+import { findFreePort, stopScript } from '../../support/child-server.js';
 import type { BenchOptions } from '../options.js';
 import { INBOXES } from './contender.js';
 import type { Contender, RunningContender } from './contender.js';
@@ -43,7 +43,7 @@ export function findPeers(options: BenchOptions): { found: Contender[]; missing:
 const mailpitContender = (program: string): Contender => ({
   name: 'mailpit',
   start: async (dataDir) => {
-    const [web, smtpPort] = [await freePort(), await freePort()];
+    const [web, smtpPort] = [await findFreePort(), await findFreePort()];
     const listeners = ['--smtp', `127.0.0.1:${smtpPort}`, '--listen', `127.0.0.1:${web}`];
     const storage = ['--max', '0', '--database', join(dataDir, 'mailpit.db')];
     const quiet = ['--quiet', '--disable-version-check', '--smtp-disable-rdns'];
@@ -55,7 +55,11 @@ const mailpitContender = (program: string): Contender => ({
 const inbucketContender = (program: string, ui: string | undefined): Contender => ({
   name: 'inbucket',
   start: async (dataDir) => {
-    const [web, pop3, smtpPort] = [await freePort(), await freePort(), await freePort()];
+    const [web, pop3, smtpPort] = [
+      await findFreePort(),
+      await findFreePort(),
+      await findFreePort(),
+    ];
     const page = join(dataDir, 'ui');
     const store = join(dataDir, 'store');
     for (const folder of [page, store]) mkdirSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * the client already has it. An answer that brings its own ETag keeps it: mail sources and
  * attachments never change, so nobody hashes their megabytes.
  */
-export function answerWithEntityTags(fastify: FastifyInstance): void {
+export function addEntityTags(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     if (!readable || reply.statusCode !== 200) return done(null, payload);

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database-away.js';
+import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 
 /**
  * When PostgreSQL is unavailable to a batch, items that waited longer than this for its lane fail
@@ -132,7 +132,7 @@ export class Batcher<Item, Result> {
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));
-      if (isDatabaseAway(error)) this.rejectOverdue(error);
+      if (isDatabaseUnavailable(error)) this.rejectOverdue(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { clientOf } from '../rate-limit/client-address.js';
-import { describeError } from './error.filter.js';
+import { identifyClient } from '../rate-limit/client-address.js';
+import { toApiError } from './error.filter.js';
 import { TooManyRequestsError } from '../rate-limit/too-many-requests.error.js';
 
 /** What one client may have asked for and not yet read, in bytes: any two answers of ours. */
@@ -15,7 +15,7 @@ const OF_THE_ANSWER = ['Content-Disposition', 'Content-Encoding', 'Content-Lengt
  * Refuses answers to a client that has too many of them unread: each waits in our memory until
  * its client has taken it, and a client that never reads could ask for one after the other.
  */
-export function limitUnreadAnswers(fastify: FastifyInstance): void {
+export function limitPendingResponses(fastify: FastifyInstance): void {
   const unread = new Map<string, number>();
   const change = (client: string, bytes: number): void => {
     const left = (unread.get(client) ?? 0) + bytes;
@@ -25,7 +25,7 @@ export function limitUnreadAnswers(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     // A connection that has gone meanwhile takes nothing, and says so no second time.
     const bytes = reply.raw.destroyed ? 0 : bytesOf(payload);
-    const client = clientOf(request.ip);
+    const client = identifyClient(request.ip);
     const before = unread.get(client) ?? 0;
     if (bytes === 0) return done(null, payload);
     if (before > 0 && before + bytes > MOST_UNREAD_BYTES) return done(null, refuse(reply));
@@ -50,5 +50,5 @@ function refuse(reply: FastifyReply): string {
     .status(429)
     .header('Retry-After', String(error.retryAfterSeconds))
     .type('application/json; charset=utf-8');
-  return JSON.stringify(describeError(error));
+  return JSON.stringify(toApiError(error));
 }

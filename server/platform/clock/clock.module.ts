@@ -10,4 +10,4 @@ import { CLOCK, MONOTONIC_CLOCK, monotonicClock, systemClock } from './clock.js'
   ],
   exports: [CLOCK, MONOTONIC_CLOCK],
 })
-export class ObservabilityModule {}
+export class ClockModule {}

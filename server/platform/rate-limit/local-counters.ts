@@ -1,5 +1,5 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
-import type { Clock } from '../observability/clock.js';
+import type { Clock } from '../clock/clock.js';
 import { CountingWindows } from './counting-windows.js';
 
 /** Result of counting, in the throttler's shape. */
@@ -12,7 +12,7 @@ export interface Counters extends ThrottlerStorage {
 }
 
 /** Counts requests in this process, in windows that begin with a key's first request. */
-export class RequestCounters implements Counters {
+export class LocalCounters implements Counters {
   private readonly windows: CountingWindows;
 
   constructor(
@@ -30,7 +30,7 @@ export class RequestCounters implements Counters {
   add(key: string, amount: number, ttl: number, limit: number): Promise<Count> {
     const window = this.windows.open(key, ttl);
     window.count += amount;
-    return Promise.resolve(countOf(window.count, window.endsAt - this.clock.now(), limit));
+    return Promise.resolve(toCount(window.count, window.endsAt - this.clock.now(), limit));
   }
 
   /** How many windows are kept. */
@@ -40,7 +40,7 @@ export class RequestCounters implements Counters {
 }
 
 /** A count as the throttler reads it: beyond the limit a client waits for the window's end. */
-export function countOf(hits: number, remainingMs: number, limit: number): Count {
+export function toCount(hits: number, remainingMs: number, limit: number): Count {
   const timeToExpire = Math.max(1, Math.ceil(remainingMs / 1000));
   const isBlocked = hits > limit;
   return {

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * Gives a route the JSON of its body as the bytes that came, unread: a signature stands over
  * those, and nothing may look into them before it verifies.
  */
-export const SignedBody = () => RouteConfig({ signedBody: true });
+export const RawBody = () => RouteConfig({ signedBody: true });
 
 /**
- * Reads JSON, but leaves the bodies of `SignedBody` routes as bytes. An empty body is none: many
+ * Reads JSON, but leaves the bodies of `RawBody` routes as bytes. An empty body is none: many
  * clients name JSON as the type of every call, those without a body too.
  */
-export function keepSignedBodies(
+export function registerJsonParser(
   app: NestFastifyApplication,
   fastify: FastifyInstance,
   bodyLimit: number,

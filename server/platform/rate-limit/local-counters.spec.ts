@@ -1,9 +1,9 @@
-import { RequestCounters } from './request-counters.js';
+import { LocalCounters } from './local-counters.js';
 
-describe('RequestCounters', () => {
+describe('LocalCounters', () => {
   const clock = { time: 1_000_000, now: () => clock.time };
   const minute = 60_000;
-  const take = async (counters: RequestCounters, key: string, times = 1, limit = 3) => {
+  const take = async (counters: LocalCounters, key: string, times = 1, limit = 3) => {
     let blocked = false;
     let wait = 0;
     for (let n = 0; n < times; n += 1) {
@@ -14,7 +14,7 @@ describe('RequestCounters', () => {
   };
 
   it('blocks what goes beyond the limit until the window ends, and says for how long', async () => {
-    const counters = new RequestCounters(clock);
+    const counters = new LocalCounters(clock);
     expect(await take(counters, 'a', 3)).toEqual({ blocked: false, wait: 0 });
     clock.time += 45_500;
     expect(await take(counters, 'a')).toEqual({ blocked: true, wait: 15 });
@@ -26,14 +26,14 @@ describe('RequestCounters', () => {
   });
 
   it('holds nobody up for longer than a window when the clock is set back', async () => {
-    const counters = new RequestCounters(clock);
+    const counters = new LocalCounters(clock);
     await take(counters, 'a', 9);
     clock.time -= 86_400_000;
     expect((await take(counters, 'a')).blocked).toBe(false);
   });
 
   it('keeps no more windows than it may, the latest among them, and none that are long over', async () => {
-    const counters = new RequestCounters(clock, 100);
+    const counters = new LocalCounters(clock, 100);
     for (let n = 0; n < 1_000; n += 1) {
       await take(counters, `client ${n}`, 3);
       expect(counters.size).toBeLessThanOrEqual(100);
@@ -48,7 +48,7 @@ describe('RequestCounters', () => {
   });
 
   it('loses no window before its end when generations change', async () => {
-    const counters = new RequestCounters(clock);
+    const counters = new LocalCounters(clock);
     await take(counters, 'early');
     clock.time += minute - 1;
     await take(counters, 'late', 4);

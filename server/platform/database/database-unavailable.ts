@@ -26,7 +26,7 @@ const UNAVAILABLE_MESSAGE =
   /connection (was )?(terminated|closed|ended)|timeout exceeded when trying to connect|timeout expired|not queryable/i;
 
 /** Returns whether an error means that PostgreSQL is unavailable, so that a retry may help. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
   if (code && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)))) {
