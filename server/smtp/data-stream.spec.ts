@@ -2,7 +2,7 @@ import { DataStream } from './data-stream.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A stream and the events that its receiver saw. */
+/** Returns a stream and the events that its receiver got. */
 function observed() {
   const stream = new DataStream();
   const events: string[] = [];
@@ -14,7 +14,7 @@ function observed() {
 }
 
 describe('DataStream', () => {
-  it('passes chunks on at once and ends in a later turn', async () => {
+  it('emits chunks immediately and ends in a later turn', async () => {
     const { stream, events } = observed();
     expect(stream.write(Buffer.from('a'))).toBe(true);
     stream.end(Buffer.from('b'));
@@ -24,7 +24,7 @@ describe('DataStream', () => {
     expect(stream).toMatchObject({ readable: false, writable: false, readableEnded: true });
   });
 
-  it('asks its writer to wait while it is paused', () => {
+  it('makes its writer wait while it is paused', () => {
     const { stream, events } = observed();
     stream.once('data', () => stream.pause());
     expect(stream.write(Buffer.from('a'))).toBe(false);
@@ -32,7 +32,7 @@ describe('DataStream', () => {
     expect(events).toEqual(['a', 'drain']);
   });
 
-  it('ends only after it was resumed', async () => {
+  it('ends only after being resumed', async () => {
     const { stream, events } = observed();
     stream.pause();
     stream.end();
@@ -43,7 +43,7 @@ describe('DataStream', () => {
     expect(events).toEqual(['end']);
   });
 
-  it('does not end once it is destroyed', async () => {
+  it('does not end after being destroyed', async () => {
     const { stream, events } = observed();
     stream.end();
     stream.destroy(new Error('gone'));

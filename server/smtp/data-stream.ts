@@ -1,12 +1,11 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * Carries the bytes of one email from the parser to its receiver, with the part of a stream's
- * interface that both use. A stream of Node costs more than everything else that happens to a small
- * email on its way through the listener.
+ * Passes the bytes of one message from the parser to its receiver, with the members of a stream that
+ * both use. A Node stream would cost more than everything else the listener does for a small message.
  */
 export class DataStream extends EventEmitter {
-  /** Fields that smtp-server keeps up to date. */
+  /** Updated by smtp-server. */
   byteLength = 0;
   sizeExceeded = false;
 
@@ -19,13 +18,13 @@ export class DataStream extends EventEmitter {
   readonly readableFlowing = true;
   private isPaused = false;
 
-  /** Hands a chunk over; false if the receiver asks to wait for `drain`. */
+  /** Emits a chunk. Returns false if the writer must wait for `drain`. */
   write(chunk: Buffer): boolean {
     this.emit('data', chunk);
     return !this.isPaused;
   }
 
-  /** Hands the last chunk over; `end` follows in a later turn, once the receiver is ready. */
+  /** Emits the last chunk. Emits `end` in a later turn, once the receiver is not paused. */
   end(chunk?: Buffer): void {
     if (chunk) this.emit('data', chunk);
     this.writable = false;
@@ -44,7 +43,7 @@ export class DataStream extends EventEmitter {
     else this.emit('drain');
   }
 
-  /** Gives the email up: what was received so far counts for nothing. */
+  /** Discards the message. */
   destroy(error?: Error): void {
     if (this.destroyed || this.readableEnded) return;
     this.destroyed = true;

@@ -1,33 +1,35 @@
-import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
-import type { SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
+import { SMTPConnection, type SMTPConnectionOptions } from 'smtp-server/lib/smtp-connection.js';
 import type { SMTPServer } from 'smtp-server';
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Place } from './connection-limiter.js';
-import { isOverdue } from './deadlines.js';
-import type { Progress } from './deadlines.js';
-import { MAX_COMMANDS_PER_MESSAGE, MAX_ERRORS_PER_MESSAGE } from './smtp-limits.js';
+import type { ConnectionSlot } from './client-limiters.js';
+import {
+  isOverdue,
+  MAX_COMMANDS_PER_MESSAGE,
+  MAX_ERRORS_PER_MESSAGE,
+  type Progress,
+} from './smtp-limits.js';
 import type { SmtpLimitsService } from './smtp-limits.service.js';
 import { StrictSmtpParser } from './strict-smtp-parser.js';
 import { replies, SmtpReply } from './smtp-replies.js';
 
 const BANNER_DELAY_MS = 100;
-const UNKNOWN_RECIPIENT = 550;
+const UNKNOWN_RECIPIENT_CODE = 550;
 
 type ParsedMessage = Parameters<SMTPConnection['_validateMailParams']>[0];
 
 /**
- * A connection that holds its client to limits: how many there are, how many commands and errors,
- * how long each part takes, how many bytes. Whoever passes one is told and sent away at once.
+ * A connection that enforces limits on its client: number of connections, commands and errors,
+ * duration of each phase, number of bytes. A client that exceeds one is disconnected with a reply.
  */
 export class LimitedConnection extends SMTPConnection {
-  private readonly place: Place | SmtpReply;
+  private readonly slot: ConnectionSlot | SmtpReply;
   private commands = 0;
   private errors = 0;
   private transactions = 0;
   private transactionSince: number;
   private dataSince: number | null = null;
-  private answerSince: number | null = null;
+  private replySince: number | null = null;
 
   constructor(
     private readonly limits: SmtpLimitsService,
@@ -37,77 +39,83 @@ export class LimitedConnection extends SMTPConnection {
   ) {
     super(server, socket, options);
     this.transactionSince = limits.now();
-    this.place = limits.connections.enter(this.remoteAddress);
+    this.slot = limits.connections.acquire(this.remoteAddress);
   }
 
-  /** Greets after a moment, in which only those talk who do not listen; or refuses at once. */
+  /** Whether a mail transaction is in progress. */
+  get isInTransaction(): boolean {
+    return Boolean(this.session.envelope?.mailFrom);
+  }
+
+  /** Delays the banner to detect clients that talk first (RFC 5321, 4.3.1), or refuses at once. */
   override init(): void {
-    const { place } = this;
+    const { slot } = this;
     this._setListeners(() => {
-      if (place instanceof SmtpReply) this.dismiss(place);
+      if (slot instanceof SmtpReply) this.disconnect(slot);
       else setTimeout(() => this.connectionReady(), BANNER_DELAY_MS).unref();
     });
   }
 
-  /** Tells the client why and ends the connection; a mail that is on its way is given up. */
-  dismiss(reply: SmtpReply): void {
+  /** Sends a reply and closes the connection. A message that is arriving is discarded. */
+  disconnect(reply: SmtpReply): void {
     if (this._closing || this._closed) return;
     super.send(reply.responseCode, reply.message, false);
     this.close();
-    const mail = this._dataStream;
-    if (mail && !mail.writableEnded) mail.destroy(reply);
+    const stream = this._dataStream;
+    if (stream && !stream.writableEnded) stream.destroy(reply);
   }
 
-  /** Sends the client away when its time is over. */
-  checkTime(now: number): void {
-    if (isOverdue(this.progress(), now)) this.dismiss(replies.noTime());
+  /** Disconnects a client that has exceeded the time limit of its phase. */
+  disconnectIfOverdue(now: number): void {
+    if (isOverdue(this.progress(), now)) this.disconnect(replies.timedOut());
   }
 
   private progress(): Progress {
-    if (this.answerSince !== null) return { phase: 'answer', since: this.answerSince };
+    if (this.replySince !== null) return { phase: 'reply', since: this.replySince };
     if (this.dataSince !== null) {
       const bytes = this._parser ? this._parser.dataBytes : 0;
       return { phase: 'data', since: this.dataSince, bytes };
     }
-    const hasMail = Boolean(this.session.envelope?.mailFrom);
-    return { phase: 'commands', since: this.transactionSince, hasMail };
+    const { transactionSince: since, isInTransaction: hasMail } = this;
+    return { phase: 'commands', since, hasMail };
   }
 
   override _createParser(): StrictSmtpParser {
-    const input = new StrictSmtpParser({
-      refused: (reply, goOn) => this.refuseLine(reply, goOn),
-      tooLarge: () => this.dismiss(replies.tooLarge(Number(this._server.options.size))),
+    const parser = new StrictSmtpParser({
+      lineRefused: (reply, resume) => this.refuseLine(reply, resume),
+      tooLarge: () => this.disconnect(replies.tooLarge(Number(this._server.options.size))),
       dataEnded: () => {
-        this.answerSince = this.limits.now();
+        this.replySince = this.limits.now();
       },
     });
-    input.oncommand = (command, goOn) => this._onCommand(command, goOn);
-    input.on('error', (error) => this.emit('error', error));
-    return input;
+    parser.oncommand = (command, resume) => this._onCommand(command, resume);
+    parser.on('error', (error) => this.emit('error', error));
+    return parser;
   }
 
-  private refuseLine(reply: SmtpReply, goOn: () => void): void {
-    if (this._upgrading) return goOn();
-    if (!this._ready) return this.dismiss(replies.tooEarly());
+  private refuseLine(reply: SmtpReply, resume: () => void): void {
+    if (this._upgrading) return resume();
+    if (!this._ready) return this.disconnect(replies.tooEarly());
     this.send(reply.responseCode, reply.message, false);
-    this._whenWritable(goOn);
+    this._whenWritable(resume);
   }
 
   override _onCommand(command: Buffer, callback?: () => void): void {
     if (!this._upgrading) {
       this.commands += 1;
       this._unrecognizedCommands = 0;
-      if (this.commands > MAX_COMMANDS_PER_MESSAGE) return this.dismiss(replies.tooManyCommands());
-      if (!this._ready) return this.dismiss(replies.tooEarly());
+      if (this.commands > MAX_COMMANDS_PER_MESSAGE)
+        return this.disconnect(replies.tooManyCommands());
+      if (!this._ready) return this.disconnect(replies.tooEarly());
     }
     super._onCommand(command, callback);
   }
 
-  /** Counts the refusals that are the client's own fault; unknown recipients are counted elsewhere. */
+  /** Counts errors of the client; `RecipientProbeLimiter` counts unknown recipients. */
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
-    const isError = code >= 500 && code !== UNKNOWN_RECIPIENT;
+    const isError = code >= 500 && code !== UNKNOWN_RECIPIENT_CODE;
     if (isError) this.errors += 1;
-    if (isError && this.errors >= MAX_ERRORS_PER_MESSAGE) this.dismiss(replies.tooManyErrors());
+    if (isError && this.errors >= MAX_ERRORS_PER_MESSAGE) this.disconnect(replies.tooManyErrors());
     else super.send(code, data, context);
   }
 
@@ -133,13 +141,13 @@ export class LimitedConnection extends SMTPConnection {
     this.transactions = this._transactionCounter;
     this.transactionSince = this.limits.now();
     this.dataSince = null;
-    this.answerSince = null;
+    this.replySince = null;
     this.commands = 0;
     this.errors = 0;
   }
 
   override _onClose(): void {
     super._onClose();
-    if (!(this.place instanceof SmtpReply)) this.place.leave();
+    if (!(this.slot instanceof SmtpReply)) this.slot.release();
   }
 }

@@ -1,73 +1,78 @@
-import { SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
-import { ChunkBuffer } from './chunk-buffer.js';
-import { replies } from './smtp-replies.js';
-import type { SmtpReply } from './smtp-replies.js';
-import type { SmtpLimitsService } from './smtp-limits.service.js';
-import type { SpoolFile } from './spool-folder.js';
+import type { DiskSpace } from '../platform/disk/disk-space.service.js';
+import { MAX_BUFFERED_BYTES, SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
+import { replies, type SmtpReply } from './smtp-replies.js';
+import type { SpoolFile, SpoolFolder } from './spool-folder.js';
 
-/** What a mail on its way needs of the whole. */
-type Shared = Pick<SmtpLimitsService, 'memory' | 'spool' | 'disk'>;
+const EMPTY = Buffer.alloc(0);
+const MAX_CHUNKS = 32;
+
+/** Memory, disk and spool that all messages in flight share. */
+interface SharedStorage {
+  memory: MemoryBudget;
+  spool: SpoolFolder;
+  disk: Pick<DiskSpace, 'isLow'>;
+}
 
 /**
- * The bytes of one mail while it arrives: in memory at first, on disk above 1 MiB. What it holds
- * of the memory is counted until `release`, which must always be called.
+ * Collects the bytes of one message while it arrives: in memory up to 1 MiB, on disk above. Its
+ * memory is counted until `release`, which must always be called.
  */
 export class MessageBuffer {
-  private readonly gathered = new ChunkBuffer();
-  private taken = 0;
+  private readonly chunks = new ChunkBuffer();
+  private reserved = 0;
   private file: SpoolFile | null = null;
   private refusal: SmtpReply | null = null;
 
-  constructor(private readonly shared: Shared) {}
+  constructor(private readonly shared: SharedStorage) {}
 
   /**
-   * Adds bytes; a promise where it has to be waited for the disk. After a failure they are
-   * dropped, and `read` tells of it.
+   * Adds bytes. Returns a promise if the caller must wait for the disk before it adds more. After a
+   * failure, which `read` throws, bytes are discarded.
    */
   add(chunk: Buffer): Promise<void> | void {
     if (this.refusal) return;
-    if (!this.take(chunk.length)) return this.refuse();
-    this.gathered.add(chunk);
-    const most = this.file ? SPOOL_WRITE_BYTES : SPOOL_THRESHOLD_BYTES;
-    return this.gathered.size > most ? this.writeDown() : undefined;
+    if (!this.reserve(chunk.length)) return this.refuse();
+    this.chunks.add(chunk);
+    const limit = this.file ? SPOOL_WRITE_BYTES : SPOOL_THRESHOLD_BYTES;
+    return this.chunks.size > limit ? this.spool() : undefined;
   }
 
   /**
-   * All bytes of the mail.
+   * Returns all bytes of the message.
    *
-   * @throws {SmtpReply} 452 where there was no room for them; its `cause` is what the disk said
+   * @throws {SmtpReply} 452 if there was no space for them; `cause` is the error of the disk
    */
   async read(): Promise<Buffer> {
-    const source = this.file ? await this.readBack(this.file) : this.gathered.take();
+    const source = this.file ? await this.readBack(this.file) : this.chunks.take();
     if (this.refusal) throw this.refusal;
     return source;
   }
 
-  /** Gives back the memory and the file. */
+  /** Releases the memory and removes the file. */
   async release(): Promise<void> {
     const { file } = this;
-    this.gathered.clear();
-    this.give(this.taken);
+    this.chunks.clear();
+    this.unreserve(this.reserved);
     this.file = null;
     await file?.remove();
   }
 
-  private async writeDown(): Promise<void> {
-    const bytes = this.gathered.take();
+  private async spool(): Promise<void> {
+    const bytes = this.chunks.take();
     try {
       if (this.shared.disk.isLow) return await this.refuse(undefined, replies.diskFull());
-      this.file ??= await this.shared.spool.begin();
+      this.file ??= await this.shared.spool.createFile();
       await this.file.append(bytes);
-      this.give(bytes.length);
+      this.unreserve(bytes.length);
     } catch (error) {
       await this.refuse(error);
     }
   }
 
   private async readBack(file: SpoolFile): Promise<Buffer> {
-    await this.writeDown();
-    if (!this.take(file.size)) await this.refuse();
-    const source = this.refusal ? Buffer.alloc(0) : await file.read();
+    await this.spool();
+    if (!this.reserve(file.size)) await this.refuse();
+    const source = this.refusal ? EMPTY : await file.read();
     this.file = null;
     await file.remove();
     return source;
@@ -79,14 +84,85 @@ export class MessageBuffer {
     await this.release();
   }
 
-  private take(bytes: number): boolean {
-    const has = this.shared.memory.take(bytes);
-    if (has) this.taken += bytes;
-    return has;
+  private reserve(bytes: number): boolean {
+    const isReserved = this.shared.memory.reserve(bytes);
+    if (isReserved) this.reserved += bytes;
+    return isReserved;
   }
 
-  private give(bytes: number): void {
-    this.taken -= bytes;
-    this.shared.memory.give(bytes);
+  private unreserve(bytes: number): void {
+    this.reserved -= bytes;
+    this.shared.memory.release(bytes);
+  }
+}
+
+/** Limits the memory that the bytes of all messages in flight take. */
+export class MemoryBudget {
+  private reserved = 0;
+
+  constructor(private readonly limit = MAX_BUFFERED_BYTES) {}
+
+  /** Number of bytes in use. */
+  get bytes(): number {
+    return this.reserved;
+  }
+
+  /** Whether no memory is left. */
+  get isSpent(): boolean {
+    return this.reserved >= this.limit;
+  }
+
+  /** Reserves bytes and returns true, or returns false if that many are not left. */
+  reserve(bytes: number): boolean {
+    if (this.reserved + bytes > this.limit) return false;
+    this.reserved += bytes;
+    return true;
+  }
+
+  /** Releases bytes that were reserved. */
+  release(bytes: number): void {
+    this.reserved -= bytes;
+  }
+}
+
+/**
+ * Collects chunks. A few are kept as they are; many small ones are copied into one block, since the
+ * overhead per chunk would let a client that sends single bytes exhaust the memory.
+ */
+export class ChunkBuffer {
+  size = 0;
+  private chunks: Buffer[] = [];
+  /** Bytes that were copied together. Only the first `blockSize` of it are in use. */
+  private block = EMPTY;
+  private blockSize = 0;
+
+  add(chunk: Buffer): void {
+    this.size += chunk.length;
+    if (this.chunks.push(chunk) > MAX_CHUNKS) this.copyTogether();
+  }
+
+  /** Returns all bytes in one buffer and empties this one. */
+  take(): Buffer {
+    if (this.blockSize > 0) this.chunks.unshift(this.block.subarray(0, this.blockSize));
+    const { chunks } = this;
+    this.clear();
+    return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  }
+
+  clear(): void {
+    this.size = 0;
+    this.chunks = [];
+    this.block = EMPTY;
+    this.blockSize = 0;
+  }
+
+  private copyTogether(): void {
+    if (this.block.length < this.size) {
+      const larger = Buffer.allocUnsafeSlow(this.size * 2);
+      this.block.copy(larger, 0, 0, this.blockSize);
+      this.block = larger;
+    }
+    for (const chunk of this.chunks) this.blockSize += chunk.copy(this.block, this.blockSize);
+    this.chunks = [];
   }
 }

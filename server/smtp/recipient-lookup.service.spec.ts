@@ -19,7 +19,7 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
 
 describe('RecipientLookup', () => {
   const events = new EventBus();
-  /** Finds the same recipient twice; returns how often the database was asked. */
+  /** Finds the same recipient twice; returns the number of queries. */
   const lookUpsOfTwo = async (
     found: RecipientAddress | null,
     between = () => undefined as void,
@@ -41,22 +41,22 @@ describe('RecipientLookup', () => {
     return lookUps;
   };
 
-  it('looks a recipient up once for a burst of emails', async () => {
+  it('queries once for a burst of emails', async () => {
     expect(await lookUpsOfTwo(inbox())).toBe(1);
   });
 
-  it('looks an unknown recipient up each time, since it may be issued any moment', async () => {
+  it('queries each time for an unknown recipient', async () => {
     expect(await lookUpsOfTwo(null)).toBe(2);
   });
 
-  it('forgets recipients when an address is deleted', async () => {
+  it('clears the cache when an address is deleted', async () => {
     expect(await lookUpsOfTwo(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
   });
 
   it.each([
     ['is half full', { messageCount: MAX_MESSAGES / 2 }],
-    ['ends within a second', { secondsLeft: 1 }],
-  ])('does not remember an inbox that %s', async (_case, changes) => {
+    ['expires within a second', { secondsLeft: 1 }],
+  ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await lookUpsOfTwo(inbox(changes))).toBe(2);
   });
 });

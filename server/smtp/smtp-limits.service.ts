@@ -1,21 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tmpdir } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
-import { MONOTONIC_CLOCK } from '../platform/clock/clock.js';
-import type { Clock } from '../platform/clock/clock.js';
-import { ConnectionLimiter } from './connection-limiter.js';
-import { MemoryBudget } from './memory-budget.js';
-import { RecipientProbeLimiter } from './recipient-probe-limiter.js';
-import { replies } from './smtp-replies.js';
-import type { SmtpReply } from './smtp-replies.js';
+import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
+import { ConnectionLimiter, RecipientProbeLimiter } from './client-limiters.js';
+import { MemoryBudget } from './message-buffer.js';
+import { replies, type SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
 import { StorageLimiter } from './storage-limiter.js';
 
-/** What SMTP holds at this moment: open connections, and bytes of mails in memory. */
+/** Current load: open connections, bytes of messages in memory, state of the disk. */
 export interface SmtpLoad {
   connections: number;
   bytesInMemory: number;
@@ -23,16 +19,16 @@ export interface SmtpLoad {
 }
 
 /**
- * Owns what all SMTP connections share: how many there are, who guesses recipients, the memory
- * and the disk for mail in flight, what each client may store.
+ * Owns the limits that all SMTP connections share: their number, unknown recipients, memory and disk
+ * for messages in flight, and what each client may store.
  */
 @Injectable()
 export class SmtpLimitsService {
   readonly connections: ConnectionLimiter;
   readonly memory = new MemoryBudget();
   readonly spool = new SpoolFolder(tmpdir());
-  readonly share: StorageLimiter;
-  private readonly guessing = new RecipientProbeLimiter();
+  readonly storage: StorageLimiter;
+  private readonly probes = new RecipientProbeLimiter();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -40,11 +36,11 @@ export class SmtpLimitsService {
     readonly disk: DiskSpace,
     usage: ClientUsage,
   ) {
-    this.share = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
+    this.storage = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimiter(config.RATE_LIMITS);
   }
 
-  /** Milliseconds of a clock that is never set. */
+  /** Returns the time in milliseconds of the monotonic clock. */
   now(): number {
     return this.clock.now();
   }
@@ -57,7 +53,7 @@ export class SmtpLimitsService {
     await this.spool.remove();
   }
 
-  /** How much SMTP has in hand. */
+  /** Returns the current load. */
   load(): SmtpLoad {
     return {
       connections: this.connections.count,
@@ -66,23 +62,23 @@ export class SmtpLimitsService {
     };
   }
 
-  /** Returns why an email of at least so many bytes can't begin now, or null. */
-  refuseMail(clientIp: string, bytes: number): SmtpReply | null {
+  /** Returns why a message of at least so many bytes can't be accepted now, or null. */
+  findRefusal(clientIp: string, bytes: number): SmtpReply | null {
     if (this.disk.isLow) return replies.diskFull();
-    return this.memory.isSpent ? replies.busy() : this.share.refuse(clientIp, bytes);
+    return this.memory.isSpent ? replies.busy() : this.storage.findRefusal(clientIp, bytes);
   }
 
-  /** The reply to an unknown recipient, as late as its client deserves. */
-  async refuseRecipient(client: string): Promise<SmtpReply> {
+  /** Returns the reply to an unknown recipient, delayed for a client that has sent many of them. */
+  async refuseRecipient(clientIp: string): Promise<SmtpReply> {
     if (!this.config.RATE_LIMITS) return replies.unknownRecipient();
-    const judgement = this.guessing.judge(client, this.now());
-    if (judgement === 'send-away') return replies.tooManyUnknown();
-    if (judgement.delayMs > 0) await this.pause(judgement.delayMs);
+    const verdict = this.probes.record(clientIp, this.now());
+    if (verdict === 'disconnect') return replies.tooManyUnknownRecipients();
+    if (verdict.delayMs > 0) await this.pause(verdict.delayMs);
     return replies.unknownRecipient();
   }
 
-  /** Waits; tests put their own in its place. */
+  /** Waits. Tests replace it. */
   async pause(ms: number): Promise<void> {
-    await wait(ms, undefined, { ref: false });
+    await delay(ms, undefined, { ref: false });
   }
 }

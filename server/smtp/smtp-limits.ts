@@ -3,46 +3,74 @@ const MINUTE_MS = 60 * SECOND_MS;
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
 
-/** The most recipients one mail may have (RFC 5321, 4.5.3.1.8 asks for 100 or more; ours is a mailbox). */
+/** Recipients per message. RFC 5321, 4.5.3.1.8 asks for 100; nobody has that many inboxes here. */
 export const MAX_RECIPIENTS = 50;
 
-/** Connections in all, and of one client: an IPv4 address or the /64 of an IPv6 one. */
+/** Open connections in total, and per client: an IPv4 address or the /64 of an IPv6 address. */
 export const MAX_CONNECTIONS = 1_000;
 export const MAX_CONNECTIONS_PER_CLIENT = 20;
 
-/** A command line with its CRLF, in bytes (RFC 5321, 4.5.3.1.4). */
+/** Length of a command line with its CRLF, in bytes (RFC 5321, 4.5.3.1.4). */
 export const MAX_COMMAND_BYTES = 512;
 
-/** Commands, and refusals that are the client's own fault, between one mail and the next. */
+/** Commands, and errors caused by the client, between one message and the next. */
 export const MAX_COMMANDS_PER_MESSAGE = 100;
 export const MAX_ERRORS_PER_MESSAGE = 10;
 
-/** From the banner, or the end of a mail, to MAIL; and to DATA. */
-export const MAIL_TIMEOUT_MS = MINUTE_MS;
-export const DATA_COMMAND_TIMEOUT_MS = 5 * MINUTE_MS;
+/** Time from the banner, or the end of a message, to the command MAIL, and to the command DATA. */
+const MAIL_TIMEOUT_MS = MINUTE_MS;
+const DATA_COMMAND_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** DATA in all; and how many bytes a second it must have brought on average, after a while. */
-export const DATA_TIMEOUT_MS = 10 * MINUTE_MS;
-export const MIN_DATA_BYTES_PER_SECOND = 500;
-export const DATA_RATE_GRACE_MS = 30 * SECOND_MS;
+/** Duration of DATA in total, and its minimum average rate once the grace period is over. */
+const DATA_TIMEOUT_MS = 10 * MINUTE_MS;
+const MIN_DATA_BYTES_PER_SECOND = 500;
+const DATA_RATE_GRACE_MS = 30 * SECOND_MS;
 
-/** How long we may take to answer a mail that is in (RFC 5321, 4.5.3.2.6 has clients wait 10 min). */
-export const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
+/** Time until the reply to a complete message; clients wait 10 minutes (RFC 5321, 4.5.3.2.6). */
+const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
 
-/** How often deadlines are looked at; none has a timer of its own. */
+/** Interval of the check for overdue connections. One timer for all of them is cheaper. */
 export const CHECK_INTERVAL_MS = 250;
 
-/** How long a silent connection is kept; a proxy has less for its one line. */
+/** Time until a silent connection is closed, and until a proxy has sent its header line. */
 export const SOCKET_TIMEOUT_MS = MINUTE_MS;
 export const PROXY_HEADER_TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Mail above this is spooled to disk while it arrives; what waits to be written is less. */
+/** Size above which a message is spooled to disk, and the size of one write to it. */
 export const SPOOL_THRESHOLD_BYTES = MIB;
 export const SPOOL_WRITE_BYTES = 256 * KIB;
 
-/** What the bytes of all mails in flight may take of our memory. */
+/** Memory for the bytes of all messages in flight. */
 export const MAX_BUFFERED_BYTES = 256 * MIB;
 
-/** For how long connections may finish when the server closes, and how often idle ones are sent away. */
+/** On shutdown: time for messages in flight to finish, and how often idle connections are closed. */
 export const CLOSE_TIMEOUT_MS = 25 * SECOND_MS;
 export const IDLE_CLOSE_INTERVAL_MS = 20;
+
+/** Phase of a connection and when it began, in milliseconds of the monotonic clock. */
+export type Progress =
+  | { phase: 'commands'; since: number; hasMail: boolean }
+  | { phase: 'data'; since: number; bytes: number }
+  | { phase: 'reply'; since: number };
+
+/**
+ * Returns whether a connection has exceeded the time limit of its phase. Commands are timed from
+ * the banner or the end of the last message, so that no command restarts the time; DATA is limited
+ * in total and by its average rate.
+ */
+export function isOverdue(progress: Progress, now: number): boolean {
+  const elapsedMs = now - progress.since;
+  switch (progress.phase) {
+    case 'commands':
+      return elapsedMs > (progress.hasMail ? DATA_COMMAND_TIMEOUT_MS : MAIL_TIMEOUT_MS);
+    case 'data':
+      return elapsedMs > DATA_TIMEOUT_MS || isTooSlow(progress.bytes, elapsedMs);
+    case 'reply':
+      return elapsedMs > REPLY_TIMEOUT_MS;
+  }
+}
+
+function isTooSlow(bytes: number, elapsedMs: number): boolean {
+  const minBytes = (MIN_DATA_BYTES_PER_SECOND * elapsedMs) / SECOND_MS;
+  return elapsedMs > DATA_RATE_GRACE_MS && bytes < minBytes;
+}

@@ -1,8 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import {
+  MailDeliveryService,
+  type DeliveryResult,
+  type Recipient,
+} from '../messages/delivery/mail-delivery.service.js';
 import {
   CLOSE_TIMEOUT_MS,
   IDLE_CLOSE_INTERVAL_MS,
@@ -10,34 +14,29 @@ import {
   MAX_RECIPIENTS,
   SOCKET_TIMEOUT_MS,
 } from './smtp-limits.js';
-import { LimitedServer } from './limited-server.js';
+import { createSelfSignedCertificate, LimitedServer } from './limited-server.js';
 import { MessageBuffer } from './message-buffer.js';
-import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
-import type { DeliveryResult, Recipient } from '../messages/delivery/mail-delivery.service.js';
-import { closeIdleConnections } from './dismiss-idle.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
-import { replies, replyToError, replyToResult } from './smtp-replies.js';
-import type { SmtpReply } from './smtp-replies.js';
-import { createSelfSignedCertificate } from './tls-certificate.js';
+import { replies, replyToError, replyToResult, type SmtpReply } from './smtp-replies.js';
 
 type Callback = (error?: Error | null, message?: string) => void;
 
-/** Session of smtp-server, with the inboxes of its recipients and the TLS version in use. */
+/** A session of smtp-server, with the inboxes of its recipients and the TLS version in use. */
 type Session = SMTPServerSession & {
   inboxes?: Map<string, Recipient>;
   tlsVersion?: string | null;
 };
 
 /**
- * Owns the SMTP listener (RFC 5321): looks recipients up, hands emails to the delivery, and replies
- * 250 only to what is committed. Knows nothing of parsing.
+ * Receives emails over SMTP (RFC 5321): looks up recipients, passes messages to the delivery, and
+ * replies 250 only to committed ones. Knows nothing of parsing.
  */
 @Injectable()
 export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
-  private server: LimitedServer;
-  private closing = false;
+  private server: LimitedServer | null = null;
+  private isClosing = false;
 
   constructor(
     private readonly recipients: RecipientLookup,
@@ -48,7 +47,7 @@ export class SmtpListenerService {
 
   /** Returns whether new connections are accepted. */
   get isListening(): boolean {
-    return !this.closing && this.server?.server.listening === true;
+    return !this.isClosing && this.server?.server.listening === true;
   }
 
   /** Starts listening and returns the port. Rejects if the port is in use. */
@@ -56,7 +55,7 @@ export class SmtpListenerService {
     const hostname = new URL(this.config.PUBLIC_URL).hostname;
     const tls = this.config.smtpTls ?? (await createSelfSignedCertificate(hostname));
     await this.limits.start();
-    this.server = new LimitedServer(this.limits, {
+    const server = new LimitedServer(this.limits, {
       ...tls,
       name: hostname,
       banner: 'Mayfly',
@@ -73,31 +72,30 @@ export class SmtpListenerService {
         void this.onRecipient(recipient, session, callback),
       onData: (stream, session, callback) => void this.onData(stream, session, callback),
     });
-    this.server.on('error', (error: Error) => this.logger.debug(error.message));
+    this.server = server;
+    server.on('error', (error: Error) => this.logger.debug(error.message));
     const { SMTP_PORT, SMTP_HOST } = this.config;
     await new Promise<void>((resolve, reject) => {
-      this.server.server.once('error', reject);
-      this.server.listen(SMTP_PORT, SMTP_HOST, resolve);
+      server.server.once('error', reject);
+      server.listen(SMTP_PORT, SMTP_HOST, resolve);
     });
-    return (this.server.server.address() as AddressInfo).port;
+    return (server.server.address() as AddressInfo).port;
   }
 
-  /** Refuses new connections and emails, lets emails in progress finish for a while, and closes. */
+  /** Refuses new connections and messages, lets messages in flight finish, and closes. */
   async close(): Promise<void> {
-    if (!this.server?.server.listening) return;
-    this.closing = true;
-    const dismissing = setInterval(
-      () => closeIdleConnections(this.server.connections),
-      IDLE_CLOSE_INTERVAL_MS,
-    );
-    await new Promise<void>((resolve) => this.server.close(() => resolve()));
-    clearInterval(dismissing);
+    const { server } = this;
+    if (!server?.server.listening) return;
+    this.isClosing = true;
+    const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS);
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    clearInterval(closingIdle);
     await this.limits.stop();
   }
 
   private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
-    if (this.closing) return callback(replies.closing());
-    callback(this.limits.refuseMail(session.remoteAddress, declaredSize(sender)));
+    if (this.isClosing) return callback(replies.shuttingDown());
+    callback(this.limits.findRefusal(session.remoteAddress, parseDeclaredSize(sender)));
   }
 
   private async onRecipient(
@@ -106,7 +104,7 @@ export class SmtpListenerService {
     callback: Callback,
   ): Promise<void> {
     try {
-      const inboxes = this.inboxesOf(session);
+      const inboxes = getInboxes(session);
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
@@ -139,9 +137,9 @@ export class SmtpListenerService {
   }
 
   private async deliver(source: Buffer, session: Session): Promise<DeliveryResult> {
-    const recipients = [...this.inboxesOf(session).values()];
+    const recipients = [...getInboxes(session).values()];
     const clientIp = session.remoteAddress;
-    const giveBack = this.limits.share.take(clientIp, source.length, recipients.length);
+    const undoReservation = this.limits.storage.reserve(clientIp, source.length, recipients.length);
     let result: DeliveryResult | undefined;
     try {
       result = await this.delivery.deliver({
@@ -155,35 +153,35 @@ export class SmtpListenerService {
       });
       return result;
     } finally {
-      if (result !== 'stored') giveBack();
+      if (result !== 'stored') undoReservation();
     }
   }
 
-  /** Returns the reply to an email that failed; a client that left early is not logged. */
+  /** Returns the reply to a failed message. Logs the cause unless the client left early. */
   private replyToFailure(error: unknown, stream: SMTPServerDataStream): SmtpReply {
     const reply = replyToError(error);
     const reason = reply.responseCode === 451 ? error : reply.cause;
     if (reason && stream.readableEnded) this.logger.error(String((reason as Error).message));
     return reply;
   }
-
-  /** Returns the inboxes of the current email; MAIL and RSET start with none (RFC 5321, 4.1.1.5). */
-  private inboxesOf(session: Session): Map<string, Recipient> {
-    if (!session.inboxes || session.envelope.rcptTo.length === 0) session.inboxes = new Map();
-    return session.inboxes;
-  }
 }
 
-/** Returns the bytes that MAIL declared by SIZE (RFC 1870); 0 if it named no number. */
-function declaredSize({ args }: SMTPServerAddress): number {
+/** Returns the inboxes of the current message. MAIL and RSET empty them (RFC 5321, 4.1.1.5). */
+function getInboxes(session: Session): Map<string, Recipient> {
+  if (!session.inboxes || session.envelope.rcptTo.length === 0) session.inboxes = new Map();
+  return session.inboxes;
+}
+
+/** Returns the bytes that MAIL declared by SIZE (RFC 1870), or 0. */
+function parseDeclaredSize({ args }: SMTPServerAddress): number {
   return args && 'SIZE' in args ? Number(args.SIZE) || 0 : 0;
 }
 
 /**
- * Reads an email to its end. Listens to events, since an async iterator costs more than all else
- * that happens to a small email here.
+ * Reads a message to its end. Uses events, since an async iterator would cost more than everything
+ * else that is done for a small message here.
  *
- * @throws if the connection ends before the email does
+ * @throws if the connection ends before the message does
  */
 function receive(stream: SMTPServerDataStream, incoming: MessageBuffer): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -196,7 +194,7 @@ function receive(stream: SMTPServerDataStream, incoming: MessageBuffer): Promise
     stream.once('end', resolve);
     stream.once('error', reject);
     stream.once('close', () => {
-      if (!stream.readableEnded) reject(new Error('The connection ended within an email.'));
+      if (!stream.readableEnded) reject(new Error('The connection ended within a message.'));
     });
   });
 }

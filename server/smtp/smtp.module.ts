@@ -6,8 +6,8 @@ import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
 /**
- * Owns inbound SMTP: the listener, the protocol's strictness and limits, the replies. Stores nothing
- * itself and knows nothing of parsing.
+ * Owns inbound SMTP: the listener, its limits and its replies. Stores nothing itself and knows
+ * nothing of parsing.
  */
 @Module({
   imports: [AddressesModule, MessagesModule],

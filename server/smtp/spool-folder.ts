@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProcessAlive } from '../platform/processes.js';
 
-const NAME = /^mayfly-spool-(\d+)-\w+$/;
-
-/** The folders in use by this process, which may hold several listeners. */
-const inUse = new Set<string>();
-
-/** A mail on disk, as far as it has arrived. Its file is nobody else's to read. */
+/** A message on disk while it arrives. Only this account can read its file. */
 export class SpoolFile {
-  /** Bytes in it. */
+  /** Number of bytes written. */
   size = 0;
 
   constructor(
@@ -28,39 +23,40 @@ export class SpoolFile {
     let at = 0;
     while (at < bytes.length) {
       const { bytesRead } = await this.handle.read(bytes, at, bytes.length - at, at);
-      if (bytesRead === 0) throw new Error('A spooled mail has become shorter.');
+      if (bytesRead === 0) throw new Error('A spool file was truncated.');
       at += bytesRead;
     }
     return bytes;
   }
 
-  /** Never rejects: what cannot be removed now goes with the folder. */
+  /** Closes and deletes the file. Never rejects: the folder is removed with whatever is left. */
   async remove(): Promise<void> {
     await Promise.allSettled([this.handle.close(), rm(this.path, { force: true })]);
   }
 }
 
-/**
- * A folder of this process's own for mails that are too long to wait in memory. What a process
- * left that was killed, the next one removes.
- */
+/** Identifies this process, since a later one may have its PID: in a container it is always 1. */
+const PROCESS_ID = randomUUID().slice(0, 8);
+const PREFIX = `mayfly-spool-${process.pid}-`;
+
+/** PID and, in names of this version, the process ID above. `mkdtemp` appends six characters. */
+const NAME = /^mayfly-spool-(\d+)-(?:([0-9a-f]{8})-)?\w+$/;
+
+/** Folder of one process for messages that are too large for memory. */
 export class SpoolFolder {
   private path: Promise<string> | null = null;
 
   constructor(private readonly parent: string) {}
 
-  /** Removes the folders of processes that are no more. */
+  /** Removes the folders of processes that have ended, such as killed ones. */
   async removeAbandoned(): Promise<void> {
     const names = await readdir(this.parent).catch(() => []);
-    const abandoned = names
-      .filter((name) => isAbandoned(name))
-      .map((name) => join(this.parent, name))
-      .filter((path) => !inUse.has(path));
-    await Promise.allSettled(abandoned.map((path) => rm(path, { recursive: true, force: true })));
+    const paths = names.filter((name) => isAbandoned(name)).map((name) => join(this.parent, name));
+    await Promise.allSettled(paths.map((path) => rm(path, { recursive: true, force: true })));
   }
 
-  /** Begins a file. The folder is made with the first one, and again where it has vanished. */
-  async begin(): Promise<SpoolFile> {
+  /** Creates a file. Creates the folder with the first one, and again if it has disappeared. */
+  async createFile(): Promise<SpoolFile> {
     try {
       return await this.openFile();
     } catch (error) {
@@ -70,38 +66,23 @@ export class SpoolFolder {
     }
   }
 
-  private async openFile(): Promise<SpoolFile> {
-    this.path ??= this.makeFolder();
-    const path = join(await this.path, randomUUID());
-    return new SpoolFile(path, await open(path, 'wx+', 0o600));
-  }
-
-  private async makeFolder(): Promise<string> {
-    const path = await mkdtemp(join(this.parent, `mayfly-spool-${process.pid}-`));
-    inUse.add(path);
-    return path;
-  }
-
-  /** Removes the folder with all that is in it. */
+  /** Removes the folder and everything in it. */
   async remove(): Promise<void> {
     const path = await this.path?.catch(() => null);
     this.path = null;
-    if (!path) return;
-    await rm(path, { recursive: true, force: true });
-    inUse.delete(path);
+    if (path) await rm(path, { recursive: true, force: true });
+  }
+
+  private async openFile(): Promise<SpoolFile> {
+    this.path ??= mkdtemp(join(this.parent, `${PREFIX}${PROCESS_ID}-`));
+    const path = join(await this.path, randomUUID());
+    return new SpoolFile(path, await open(path, 'wx+', 0o600));
   }
 }
 
 function isAbandoned(name: string): boolean {
-  const pid = Number(NAME.exec(name)?.[1] ?? NaN);
-  return !Number.isNaN(pid) && (pid === process.pid || !isAlive(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  const [, digits, processId] = NAME.exec(name) ?? [];
+  if (digits === undefined) return false;
+  const pid = Number(digits);
+  return pid === process.pid ? processId !== PROCESS_ID : !isProcessAlive(pid);
 }

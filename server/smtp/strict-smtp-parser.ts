@@ -2,38 +2,38 @@ import { SMTPStream } from 'smtp-server/lib/smtp-stream.js';
 import type { SMTPServerDataStream } from 'smtp-server';
 import { DataStream } from './data-stream.js';
 import { MAX_COMMAND_BYTES } from './smtp-limits.js';
-import { replies } from './smtp-replies.js';
-import type { SmtpReply } from './smtp-replies.js';
+import { replies, type SmtpReply } from './smtp-replies.js';
 
 const LF = 0x0a;
 const CR = 0x0d;
 const DOT = 0x2e;
 const LINE_END = Buffer.from('\r\n');
 const LINE_WITH_DOT = Buffer.from('\r\n.');
-const NOTHING: Buffer = Buffer.alloc(0);
+const EMPTY: Buffer = Buffer.alloc(0);
 
-/** What the input tells its connection. */
+/** Callbacks to the connection. */
 export interface ParserEvents {
-  /** A line that is no command line. The next one is read when `goOn` is called. */
-  refused(reply: SmtpReply, goOn: () => void): void;
-  /** The mail has more bytes than the limit; more may follow. */
+  /** Called for a malformed command line. Parsing goes on when `resume` is called. */
+  lineRefused(reply: SmtpReply, resume: () => void): void;
+  /** Called when the message exceeds its size limit; more bytes may follow. */
   tooLarge(): void;
-  /** The mail is in. */
+  /** Called when the message is complete. */
   dataEnded(): void;
 }
 
 /**
- * Splits what a client sends into command lines and mails more strictly than smtp-server: only
- * CRLF ends a line, and only CRLF . CRLF ends a mail, in whatever segments they come. Lines that
- * end in a bare LF are refused, lines above 512 bytes as well (their bytes are not kept), and a
- * line without an end is no line.
+ * Splits the input of a client into command lines and messages, more strictly than smtp-server: only
+ * CRLF ends a line, and only CRLF . CRLF ends a message, however they are segmented. Refuses lines
+ * that end in a bare LF, and lines above 512 bytes, whose bytes it discards. Ignores a last line
+ * that has no end.
  */
 export class StrictSmtpParser extends SMTPStream {
-  private line: Buffer = NOTHING;
-  private skipping = false;
-  /** The last bytes, which may begin the end of the mail; a mail begins as if after a CRLF. */
-  private held: Buffer = NOTHING;
-  private pretended = 0;
+  private line: Buffer = EMPTY;
+  private isLineTooLong = false;
+  /** Last bytes of the message so far, which may be the start of its end. */
+  private held: Buffer = EMPTY;
+  /** Bytes of `held` that the client didn't send: a message is parsed as if a CRLF preceded it. */
+  private impliedBytes = 0;
 
   constructor(private readonly events: ParserEvents) {
     super();
@@ -41,7 +41,7 @@ export class StrictSmtpParser extends SMTPStream {
 
   override startDataMode(maxBytes?: number | string | null): SMTPServerDataStream {
     this.held = LINE_END;
-    this.pretended = LINE_END.length;
+    this.impliedBytes = LINE_END.length;
     this._dataMode = true;
     this._maxBytes = Number(maxBytes) || Infinity;
     this.dataBytes = 0;
@@ -64,40 +64,40 @@ export class StrictSmtpParser extends SMTPStream {
   private readLine(chunk: Buffer, next: () => void): void {
     const end = chunk.indexOf(LF) + 1;
     if (end === 0) {
-      this.keep(chunk);
+      this.appendToLine(chunk);
       next();
       return;
     }
-    this.keep(chunk.subarray(0, end));
-    const { line, skipping } = this;
-    this.line = NOTHING;
-    this.skipping = false;
-    const goOn = () => this._write(chunk.subarray(end), 'buffer', next);
-    if (skipping) this.events.refused(replies.lineTooLong(MAX_COMMAND_BYTES), goOn);
-    else if (line[line.length - 2] !== CR) this.events.refused(replies.bareLineFeed(), goOn);
-    else this.oncommand(line.subarray(0, -LINE_END.length), goOn);
+    this.appendToLine(chunk.subarray(0, end));
+    const { line, isLineTooLong } = this;
+    this.line = EMPTY;
+    this.isLineTooLong = false;
+    const resume = () => this._write(chunk.subarray(end), 'buffer', next);
+    if (isLineTooLong) this.events.lineRefused(replies.lineTooLong(MAX_COMMAND_BYTES), resume);
+    else if (line[line.length - 2] !== CR) this.events.lineRefused(replies.bareLineFeed(), resume);
+    else this.oncommand(line.subarray(0, -LINE_END.length), resume);
   }
 
-  private keep(bytes: Buffer): void {
-    this.skipping ||= this.line.length + bytes.length > MAX_COMMAND_BYTES;
-    if (this.skipping) this.line = NOTHING;
+  private appendToLine(bytes: Buffer): void {
+    this.isLineTooLong ||= this.line.length + bytes.length > MAX_COMMAND_BYTES;
+    if (this.isLineTooLong) this.line = EMPTY;
     else this.line = this.line.length === 0 ? bytes : Buffer.concat([this.line, bytes]);
   }
 
-  /** Undoes dot-stuffing (RFC 5321, 4.5.2) and looks for the end of the mail. */
+  /** Removes dot-stuffing (RFC 5321, 4.5.2) and detects the end of the message. */
   override _feedDataStream(chunk: Buffer, done: (error?: Error | null) => void): void {
     const bytes = this.held.length > 0 ? Buffer.concat([this.held, chunk]) : chunk;
     const pieces: Buffer[] = [];
-    let begin = this.pretended;
+    let begin = this.impliedBytes;
     let dot = bytes.indexOf(LINE_WITH_DOT) + LINE_END.length;
     for (; dot >= LINE_END.length; dot = bytes.indexOf(LINE_WITH_DOT, dot) + LINE_END.length) {
       const [first, second] = [bytes[dot + 1], bytes[dot + 2]];
       if (first === undefined || (first === CR && second === undefined)) break;
       if (first === CR && second === LF) {
-        this.held = NOTHING;
+        this.held = EMPTY;
         this.events.dataEnded();
         this._endDataMode(
-          joined(pieces, bytes.subarray(begin, dot)),
+          concat(pieces, bytes.subarray(begin, dot)),
           bytes.subarray(dot + 3),
           done,
         );
@@ -108,13 +108,13 @@ export class StrictSmtpParser extends SMTPStream {
       begin = dot + 1;
     }
     const hold =
-      dot >= LINE_END.length ? dot - LINE_END.length : bytes.length - lineEndBegun(bytes);
+      dot >= LINE_END.length ? dot - LINE_END.length : bytes.length - countLineEndStart(bytes);
     this.held = bytes.subarray(hold);
-    this.pretended = Math.max(begin - hold, 0);
-    this.give(joined(pieces, bytes.subarray(begin, Math.max(hold, begin))), done);
+    this.impliedBytes = Math.max(begin - hold, 0);
+    this.passOn(concat(pieces, bytes.subarray(begin, Math.max(hold, begin))), done);
   }
 
-  private give(bytes: Buffer, done: () => void): void {
+  private passOn(bytes: Buffer, done: () => void): void {
     const stream = this._dataStream;
     this._countDataBytes(bytes.length);
     if (this.dataBytes > this._maxBytes) this.events.tooLarge();
@@ -122,11 +122,11 @@ export class StrictSmtpParser extends SMTPStream {
       done();
       return;
     }
-    const goOn = () => {
-      stream.off('drain', goOn).off('close', goOn);
+    const resume = () => {
+      stream.off('drain', resume).off('close', resume);
       done();
     };
-    stream.on('drain', goOn).on('close', goOn);
+    stream.on('drain', resume).on('close', resume);
   }
 
   override _endDataMode(
@@ -140,12 +140,12 @@ export class StrictSmtpParser extends SMTPStream {
   }
 }
 
-function joined(pieces: Buffer[], last: Buffer): Buffer {
+function concat(pieces: Buffer[], last: Buffer): Buffer {
   return pieces.length === 0 ? last : Buffer.concat([...pieces, last]);
 }
 
-/** How many of the last bytes may be the beginning of CRLF. */
-function lineEndBegun(bytes: Buffer): number {
+/** Returns how many of the last bytes belong to a CRLF, complete or not. */
+function countLineEndStart(bytes: Buffer): number {
   const last = bytes[bytes.length - 1];
   if (last === CR) return 1;
   return last === LF && bytes[bytes.length - 2] === CR ? 2 : 0;

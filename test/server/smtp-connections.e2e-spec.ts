@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp, until } from '../support/bare-smtp.js';
-import type { BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, until, type BareSmtp } from '../support/bare-smtp.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 /** Connects through a proxy that speaks the PROXY protocol, version 1; answers the greeting. */
@@ -11,14 +10,14 @@ async function throughProxy(port: number, line: string): Promise<SmtpClient> {
   return client;
 }
 
-describe('the SMTP connections of one client', () => {
+describe('SMTP connections of one client', () => {
   let smtp: BareSmtp;
   const start = async (env: Record<string, string> = {}) => {
     smtp = await startBareSmtp({ env });
   };
   afterEach(() => smtp.close());
 
-  it('are twenty at most; the next is told so, others are not, and one that goes makes room', async () => {
+  it('are limited to twenty, without affecting other clients', async () => {
     await start();
     const connections = Array.from({ length: 20 }, () => SmtpClient.connect(smtp.port));
     const clients = await Promise.all(connections);
@@ -30,7 +29,7 @@ describe('the SMTP connections of one client', () => {
     expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
   });
 
-  it('are counted behind a proxy by the address it names, IPv6 by its /64', async () => {
+  it('are counted by the address in the PROXY header, IPv6 by its /64', async () => {
     await start({ SMTP_PROXY: 'on' });
     const line = (address: string) => `PROXY TCP6 ${address} 2001:db8::25 40000 25`;
     const ours = Array.from({ length: 20 }, (_, n) => line(`2001:db8:0:1::${n.toString(16)}`));
@@ -45,7 +44,7 @@ describe('the SMTP connections of one client', () => {
     expect(smtp.mails[0]?.clientIp).toBe('192.0.2.7');
   });
 
-  it('begin behind a proxy with its line, and with nothing else', async () => {
+  it("are closed behind a proxy if they don't begin with the PROXY header", async () => {
     await start({ SMTP_PROXY: 'on' });
     for (const line of ['EHLO a.example', 'PROXY TCP4 not-an-address 192.0.2.1 1 25', 'PROXY ']) {
       const client = await throughProxy(smtp.port, `${line}\r\nEHLO a.example`);
@@ -54,7 +53,7 @@ describe('the SMTP connections of one client', () => {
     }
   });
 
-  it('have five seconds behind a proxy for its line, however it comes', async () => {
+  it('are closed behind a proxy after five seconds without its header', async () => {
     await start({ SMTP_PROXY: 'on' });
     const client = SmtpClient.over(connect(smtp.port, '127.0.0.1'));
     const greeting = client.answer();
@@ -69,7 +68,7 @@ describe('the SMTP connections of one client', () => {
     other.socket.destroy();
   });
 
-  it('cannot name an address where no proxy is in front', async () => {
+  it('cannot send a PROXY header without SMTP_PROXY', async () => {
     await start();
     const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';
     expect((await throughProxy(smtp.port, line)).greeting.code).toBe(421);
@@ -79,7 +78,7 @@ describe('the SMTP connections of one client', () => {
     expect(smtp.mails[0]?.clientIp).toBe('127.0.0.1');
   });
 
-  it('are without number where RATE_LIMITS is off, up to a thousand of all', async () => {
+  it('are limited only in total, to a thousand, with RATE_LIMITS=off', async () => {
     await start({ RATE_LIMITS: 'off' });
     const connections = Array.from({ length: 1000 }, () => SmtpClient.connect(smtp.port));
     const clients = await Promise.all(connections);
@@ -89,7 +88,7 @@ describe('the SMTP connections of one client', () => {
   });
 });
 
-describe('a client that guesses recipients', () => {
+describe('a client that probes recipients', () => {
   let smtp: BareSmtp;
   let pauses: number[];
   const start = async (env: Record<string, string> = {}) => {
@@ -108,7 +107,7 @@ describe('a client that guesses recipients', () => {
     return client;
   };
 
-  it('is answered later and later after ten, across its connections', async () => {
+  it('gets increasingly delayed replies after ten, across its connections', async () => {
     await start();
     for (let n = 0; n < 6; n += 1) {
       const client = await guesser();
@@ -121,7 +120,7 @@ describe('a client that guesses recipients', () => {
     expect(pauses).toHaveLength(2);
   });
 
-  it('is forgiven ten a minute', async () => {
+  it('regains ten per minute', async () => {
     await start();
     const client = await guesser();
     for (let n = 0; n < 10; n += 1) await guess(client);
@@ -131,7 +130,7 @@ describe('a client that guesses recipients', () => {
     client.leave();
   });
 
-  it('is sent away above a hundred, while others are not', async () => {
+  it('is disconnected after a hundred, while others are not', async () => {
     await start();
     let client = await guesser();
     for (let n = 1; n <= 100; n += 1) {
@@ -144,7 +143,7 @@ describe('a client that guesses recipients', () => {
     expect(Math.max(...pauses)).toBe(5_000);
   });
 
-  it('is not counted where RATE_LIMITS is off', async () => {
+  it('is not counted with RATE_LIMITS=off', async () => {
     await start({ RATE_LIMITS: 'off' });
     const client = await guesser();
     for (let n = 0; n < 20; n += 1) expect(await guess(client)).toMatch(/^550 5\.1\.1 /);

@@ -1,18 +1,17 @@
 import { connect as connectTls } from 'node:tls';
-import { KNOWN, startBareSmtp, until } from '../support/bare-smtp.js';
-import type { BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, until, type BareSmtp } from '../support/bare-smtp.js';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
 
-describe('the time an SMTP client has', () => {
+describe('SMTP deadlines', () => {
   let smtp: BareSmtp;
   const start = async (beforeAccept?: () => Promise<unknown>) => {
     smtp = await startBareSmtp(beforeAccept ? { beforeAccept } : {});
   };
   afterEach(() => smtp.close());
 
-  it('is a minute from the banner to MAIL, whatever other commands it gives', async () => {
+  it('allow a minute from the banner to MAIL, whatever other commands come', async () => {
     await start();
     const client = await smtp.client();
     smtp.advance(40 * SECOND);
@@ -23,7 +22,7 @@ describe('the time an SMTP client has', () => {
     expect((await client.answer()).code).toBe(0);
   });
 
-  it('begins anew with every mail', async () => {
+  it('restart with every message', async () => {
     await start();
     const client = await smtp.client();
     for (let n = 0; n < 3; n += 1) {
@@ -33,7 +32,7 @@ describe('the time an SMTP client has', () => {
     client.leave();
   });
 
-  it('is five minutes from the banner to DATA, not more by RSET, nor where we never answer', async () => {
+  it('allow five minutes from the banner to DATA, not extended by RSET', async () => {
     await start();
     const client = await smtp.client();
     await client.say('MAIL FROM:<a@example.com>');
@@ -50,7 +49,7 @@ describe('the time an SMTP client has', () => {
     expect((await waiting.answer()).text).toMatch(/^421 4\.4\.2 /);
   });
 
-  it('is ten minutes for DATA in all, fast as it may be', async () => {
+  it('allow ten minutes of DATA at any rate', async () => {
     await start();
     const client = await smtp.clientInData();
     client.write(`${'x'.repeat(600_000)}\r\n`);
@@ -64,7 +63,7 @@ describe('the time an SMTP client has', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('runs out after thirty seconds of DATA with less than 500 bytes a second', async () => {
+  it('end DATA below 500 bytes a second after thirty seconds', async () => {
     await start();
     const [slow, fast] = [await smtp.clientInData(), await smtp.clientInData()];
     slow.write(`${'x'.repeat(14_000)}\r\n`);
@@ -76,7 +75,7 @@ describe('the time an SMTP client has', () => {
     fast.leave();
   });
 
-  it('is not spent by us: a mail that is never taken ends its connection, not before five minutes', async () => {
+  it('allow five minutes for the reply to a message', async () => {
     await start(() => new Promise(() => undefined));
     const client = await smtp.clientInData();
     client.write('Subject: hi\r\n\r\n.\r\n');
@@ -89,7 +88,7 @@ describe('the time an SMTP client has', () => {
     expect((await client.answer()).code).toBe(0);
   });
 
-  it('runs out in a handshake that does not go on, and the server lives on', async () => {
+  it('end a stalled TLS handshake without stopping the server', async () => {
     await start();
     const silent = await smtp.client();
     expect((await silent.say('STARTTLS')).code).toBe(220);

@@ -1,18 +1,17 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
-import type { BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 const MAX_BYTES = 4096;
 
-describe('what one SMTP client may do', () => {
+describe('SMTP limits', () => {
   let smtp: BareSmtp;
   beforeEach(async () => {
     smtp = await startBareSmtp({ env: { MESSAGE_MAX_BYTES: String(MAX_BYTES) } });
   });
   afterEach(() => smtp.close());
 
-  it('a mail is cut with 552 as soon as it is too long, not at its end', async () => {
+  it('refuses a message with 552 as soon as it is too large', async () => {
     const client = await smtp.clientInData();
     client.write(`Subject: long\r\n\r\n${'x'.repeat(MAX_BYTES)}`);
     expect((await client.answer()).text).toMatch(/^552 5\.3\.4 /);
@@ -22,7 +21,7 @@ describe('what one SMTP client may do', () => {
     expect(smtp.limits.load().bytesInMemory).toBe(0);
   });
 
-  it('a mail of just the limit is taken, one byte more is not', async () => {
+  it('accepts a message of exactly the maximum size, not one byte more', async () => {
     const client = await smtp.clientInData();
     client.write(`${'x'.repeat(MAX_BYTES - 2)}\r\n.\r\n`);
     expect((await client.answer()).code).toBe(250);
@@ -34,7 +33,7 @@ describe('what one SMTP client may do', () => {
     expect((await client.answer()).text).toMatch(/^552 5\.3\.4 /);
   });
 
-  it('a mail that says beforehand that it is too long is refused at MAIL', async () => {
+  it('refuses a message at MAIL whose declared SIZE is too large', async () => {
     const client = await smtp.client();
     const answer = await client.say(`MAIL FROM:<a@example.com> SIZE=${MAX_BYTES + 1}`);
     expect(answer.text).toMatch(/^552 5\.3\.4 /);
@@ -42,7 +41,7 @@ describe('what one SMTP client may do', () => {
     client.leave();
   });
 
-  it('the 51st recipient is refused for now, and the mail reaches the other fifty', async () => {
+  it('refuses the 51st recipient with 452 and delivers to the other fifty', async () => {
     const client = await smtp.client();
     await client.say('MAIL FROM:<a@example.com>');
     for (let n = 1; n <= 50; n += 1) {
@@ -55,7 +54,7 @@ describe('what one SMTP client may do', () => {
     client.leave();
   });
 
-  it('a command line has at most 512 bytes, in whatever segments it comes', async () => {
+  it('refuses command lines above 512 bytes, however they are segmented', async () => {
     const client = await smtp.client();
     expect((await client.say(`NOOP ${'x'.repeat(505)}`)).code).toBe(250);
     expect((await client.say(`NOOP ${'x'.repeat(506)}`)).text).toMatch(/^500 5\.5\.2 /);
@@ -66,7 +65,7 @@ describe('what one SMTP client may do', () => {
     client.leave();
   });
 
-  it('the 101st command without a mail ends the connection, and a mail begins the count anew', async () => {
+  it('disconnects at the 101st command without a message', async () => {
     const client = await smtp.client();
     for (let n = 2; n <= 60; n += 1) expect((await client.say('NOOP')).code).toBe(250);
     await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
@@ -75,7 +74,7 @@ describe('what one SMTP client may do', () => {
     expect((await client.answer()).code).toBe(0);
   });
 
-  it('the tenth error ends the connection', async () => {
+  it('disconnects at the tenth error', async () => {
     const client = await smtp.client();
     for (const line of ['HELLO', 'DATA', 'RCPT TO:<a@b.example>', 'MAIL FROM', 'EHLO', 'VOID']) {
       expect((await client.say(line)).code).toBeGreaterThanOrEqual(500);
@@ -85,7 +84,7 @@ describe('what one SMTP client may do', () => {
     expect((await client.answer()).code).toBe(0);
   });
 
-  it('who talks before the greeting is sent away', async () => {
+  it('disconnects a client that talks before the greeting', async () => {
     const client = await SmtpClient.connect(smtp.port);
     expect(client.greeting.code).toBe(220);
     client.leave();

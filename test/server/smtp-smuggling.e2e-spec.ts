@@ -1,5 +1,4 @@
-import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
-import type { BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct } from '../support/test-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
@@ -43,14 +42,14 @@ async function sendInSegments(client: SmtpClient, bytes: Buffer, sizes: number[]
   }
 }
 
-describe('the end of a mail', () => {
+describe('the end of a message', () => {
   let smtp: BareSmtp;
   beforeEach(async () => {
     smtp = await startBareSmtp();
   });
   afterEach(() => smtp.close());
 
-  it.each(ENDS_OF_OTHERS)('is not %j: what follows belongs to the same mail', async (end) => {
+  it.each(ENDS_OF_OTHERS)('is not %j: what follows belongs to the same message', async (end) => {
     const client = await smtp.clientInData();
     const source = `Subject: one\r\n\r\nHello.${end}${SMUGGLED}\r\n`;
     client.write(Buffer.from(`${source}.\r\n`, 'latin1'));
@@ -67,7 +66,7 @@ describe('the end of a mail', () => {
     expect(smtp.mails.map((mail) => mail.source.toString('latin1'))).toEqual([source]);
   });
 
-  it('is not a stuffed dot whose line end comes in a segment of its own', async () => {
+  it('is not a stuffed dot whose line end comes in a separate segment', async () => {
     for (const segments of [
       ['..\r\n', `${SMUGGLED}\r\n.\r\n`],
       ['..', '\r\n', `${SMUGGLED}\r\n.\r\n`],
@@ -86,14 +85,14 @@ describe('the end of a mail', () => {
     ]);
   });
 
-  it('may stand at its very beginning', async () => {
+  it('may come first', async () => {
     const client = await smtp.clientInData();
     client.write('.\r\n');
     expect((await client.answer()).code).toBe(250);
     expect(smtp.mails[0]?.source).toHaveLength(0);
   });
 
-  it('is followed by the commands that came with it, in order', async () => {
+  it('is followed by the pipelined commands, in order', async () => {
     const client = await smtp.client();
     const envelope = `MAIL FROM:<a@example.com>\r\nRCPT TO:<${KNOWN}>\r\nDATA\r\n`;
     client.write(
@@ -110,7 +109,7 @@ describe('the end of a mail', () => {
 });
 
 describe('a command line', () => {
-  it('ends with CRLF: lines with a bare LF are refused and do nothing', async () => {
+  it('must end with CRLF: lines with a bare LF are refused', async () => {
     const smtp = await startBareSmtp();
     const client = await smtp.client();
     client.write(`MAIL FROM:<a@example.com>\nRCPT TO:<${KNOWN}>\nDATA\nNOOP\r\n`);
@@ -123,7 +122,7 @@ describe('a command line', () => {
     await smtp.close();
   });
 
-  it('is none without its end: what a client leaves behind is not done', async () => {
+  it('without its end is not executed', async () => {
     const smtp = await startBareSmtp();
     const client = await smtp.clientInData();
     client.write('Subject: 1\r\n\r\n.\r\n');
@@ -134,8 +133,8 @@ describe('a command line', () => {
   });
 });
 
-describe('the source of a mail', () => {
-  it('is the same in whatever segments it came', async () => {
+describe('the source of a message', () => {
+  it('is the same however it is segmented', async () => {
     const product = await startTestProduct();
     const session = await product.issue();
     const wire = Buffer.from(`${TRICKY}.\r\n`, 'latin1');

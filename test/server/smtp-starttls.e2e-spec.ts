@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
-import type { BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 /** Goes on in TLS, on the connection of a client that was told to begin the handshake. */
@@ -20,7 +19,7 @@ describe('STARTTLS', () => {
   });
   afterEach(() => smtp.close());
 
-  it('takes a mail in TLS', async () => {
+  it('accepts a message over TLS', async () => {
     const client = await smtp.client();
     await client.say('STARTTLS');
     const secure = await secured(client);
@@ -30,7 +29,7 @@ describe('STARTTLS', () => {
     secure.leave();
   });
 
-  it('does nothing that was sent in clear behind it', async () => {
+  it('discards commands that were pipelined in plain text', async () => {
     const injected = `EHLO evil.example\r\nMAIL FROM:<evil@example.com>\r\nRCPT TO:<${KNOWN}>\r\n`;
     for (const behind of [injected, `${injected}DATA\r\nEvil.\r\n.\r\n`, 'NOOP\r\n'.repeat(90)]) {
       const client = await smtp.client();
@@ -46,7 +45,7 @@ describe('STARTTLS', () => {
     expect(smtp.mails).toEqual([]);
   });
 
-  it('forgets what was said in clear before it', async () => {
+  it('discards the plain-text session before it', async () => {
     const client = await smtp.client();
     await client.say('MAIL FROM:<before@example.com>');
     await client.say(`RCPT TO:<${KNOWN}>`);
@@ -66,7 +65,7 @@ describe('STARTTLS', () => {
     secure.leave();
   });
 
-  it('does not begin the count of commands anew, and refuses bare line feeds in TLS too', async () => {
+  it('keeps counting commands, and refuses bare line feeds over TLS', async () => {
     const client = await smtp.client();
     for (let n = 0; n < 60; n += 1) await client.say('NOOP');
     await client.say('STARTTLS');

@@ -1,11 +1,10 @@
-import { KNOWN, startBareSmtp } from '../support/bare-smtp.js';
-import type { BareSmtp, BareSmtpOptions } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../support/bare-smtp.js';
 
 const HOUR_MS = 3_600_000;
 const SHARE = 1_000_000;
 const email = (bytes: number) => `${'x'.repeat(98)}\r\n`.repeat(bytes / 100);
 
-describe('what one SMTP client may have stored in an hour', () => {
+describe('the storage limit of an SMTP client', () => {
   let smtp: BareSmtp;
   const start = async (options: BareSmtpOptions = {}) => {
     const env = { CLIENT_MAX_BYTES_PER_HOUR: String(SHARE), ...options.env };
@@ -13,7 +12,7 @@ describe('what one SMTP client may have stored in an hour', () => {
   };
   afterEach(() => smtp.close());
 
-  it('is bounded for all its connections together, and another client is not affected', async () => {
+  it('applies to all its connections and to no other client', async () => {
     await start();
     const codes: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -26,7 +25,7 @@ describe('what one SMTP client may have stored in an hour', () => {
     expect((await other.mail([KNOWN], email(240_000))).code).toBe(250);
   });
 
-  it('is refused with a reply that says why', async () => {
+  it('names the reason in its reply', async () => {
     await start();
     const client = await smtp.client();
     await client.mail([KNOWN], email(900_000));
@@ -36,7 +35,7 @@ describe('what one SMTP client may have stored in an hour', () => {
     );
   });
 
-  it('is checked at MAIL against the size it declares', async () => {
+  it('is checked at MAIL against the declared size', async () => {
     await start();
     const client = await smtp.client();
     await client.mail([KNOWN], email(500_000));
@@ -45,7 +44,7 @@ describe('what one SMTP client may have stored in an hour', () => {
     expect((await client.say('MAIL FROM:<a@example.com> SIZE=400000')).code).toBe(250);
   });
 
-  it('is refused at MAIL without a size once nothing more fits', async () => {
+  it('is enforced at MAIL without a size once it is reached', async () => {
     await start();
     const client = await smtp.client();
     await client.mail([KNOWN], email(993_000));
@@ -61,14 +60,14 @@ describe('what one SMTP client may have stored in an hour', () => {
     expect(codes).toEqual([250, 250, 250, 250, 452, 452]);
   });
 
-  it('lets a client store one email of any size', async () => {
+  it('allows one message of any size', async () => {
     await start();
     const client = await smtp.client();
     expect((await client.mail([KNOWN], email(2_000_000))).code).toBe(250);
     expect((await client.mail([KNOWN], email(100))).text).toMatch(/^452 4\.7\.1 /);
   });
 
-  it('is free again an hour after its first email', async () => {
+  it('is reset an hour after the first message', async () => {
     await start();
     const first = await smtp.client();
     await first.mail([KNOWN], email(900_000));
@@ -79,7 +78,7 @@ describe('what one SMTP client may have stored in an hour', () => {
     expect((await second.mail([KNOWN], email(200_000))).code).toBe(250);
   });
 
-  it('does not count an email that was not stored', async () => {
+  it('does not count a message that was not stored', async () => {
     let stores = false;
     const beforeAccept = () => (stores ? Promise.resolve() : Promise.reject(new Error('no')));
     await start({ beforeAccept });
@@ -108,7 +107,7 @@ describe('what one SMTP client may have stored in an hour', () => {
     },
   );
 
-  it('has no bound with RATE_LIMITS=off', async () => {
+  it('is off with RATE_LIMITS=off', async () => {
     await start({ env: { RATE_LIMITS: 'off' } });
     const client = await smtp.client();
     for (let n = 0; n < 6; n += 1) {

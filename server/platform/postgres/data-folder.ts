@@ -16,6 +16,7 @@ import { spawnSync } from 'node:child_process';
 import { ConfigError } from '../../config/config-error.js';
 import { chownTo, isWorldTraversable } from './postgres-account.js';
 import type { Account } from './postgres-account.js';
+import { isProcessAlive } from '../processes.js';
 import { PostgresLog } from './postgres-log.js';
 
 /** Where root's data goes when the unprivileged account cannot reach `DATA_DIR`. */
@@ -111,15 +112,5 @@ function removeAbandoned(folder: DataFolder): void {
     if (pid && pid !== process.pid && !isProcessAlive(pid)) {
       rmSync(join(folder.home, name), { recursive: true, force: true });
     }
-  }
-}
-
-/** Whether a process of this number is there, whoever owns it. */
-export function isProcessAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

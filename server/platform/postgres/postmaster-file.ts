@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isProcessAlive } from './data-folder.js';
+import { isProcessAlive } from '../processes.js';
 
 /** A running PostgreSQL: its process and its loopback port. */
 export interface Postmaster {

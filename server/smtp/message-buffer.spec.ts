@@ -1,0 +1,36 @@
+import { ChunkBuffer, MemoryBudget } from './message-buffer.js';
+
+describe('ChunkBuffer', () => {
+  it.each([
+    ['no chunk', []],
+    ['one chunk', [1]],
+    ['a few chunks', [5, 7]],
+    ['many small chunks', Array<number>(1_000).fill(3)],
+    ['a large chunk and many of one byte', [9_000, ...Array<number>(70).fill(1)]],
+  ])('returns the bytes of %s and is empty afterwards', (_name, sizes: number[]) => {
+    const buffer = new ChunkBuffer();
+    const chunks = sizes.map((size, n) => Buffer.alloc(size, n % 251));
+    chunks.forEach((chunk) => buffer.add(chunk));
+    const all = Buffer.concat(chunks);
+    expect(buffer.size).toBe(all.length);
+    expect(buffer.take().equals(all)).toBe(true);
+    expect(buffer.size).toBe(0);
+    expect(buffer.take()).toHaveLength(0);
+  });
+
+  it('does not copy a message that arrived in one chunk', () => {
+    const buffer = new ChunkBuffer();
+    const chunk = Buffer.from('Subject: hi\r\n\r\n');
+    buffer.add(chunk);
+    expect(buffer.take()).toBe(chunk);
+  });
+});
+
+describe('MemoryBudget', () => {
+  it('allows 256 MiB', () => {
+    const memory = new MemoryBudget();
+    expect(memory.reserve(256 * 1024 * 1024)).toBe(true);
+    expect(memory.reserve(1)).toBe(false);
+    expect(memory.isSpent).toBe(true);
+  });
+});
