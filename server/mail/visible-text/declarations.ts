@@ -64,7 +64,7 @@ const RELATIVE_UNITS: Record<string, [Length['unit'], number]> = {
   rem: ['rem', 1],
   '%': ['%', 1],
 };
-const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})(?:e[+-]?\d)?)([a-z]+|%)?$/;
+const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d)?)([a-z]+|%)?$/;
 
 /** Parses a CSS length in lower case; undefined if it isn't a single one. */
 export function parseLength(written: string): Length | undefined {
@@ -140,13 +140,18 @@ const DISPLAYS: Record<string, Display> = {
   'inline-flex': 'inline-flex',
 };
 
-const CLEAR_COLOR =
-  /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00|(?:rgb|hsl)a?\([^()]*[,/]\s*(?:0|0?\.0+|0%)\s*\))$/;
+const CLEAR_COLOR = /^(?:transparent|#[0-9a-f]{3}0|#[0-9a-f]{6}00)$/;
+/** An opacity of zero is the fourth value, or comes after a slash. */
+const CLEAR_FUNCTION =
+  /^(?:rgb|hsl)a?\((?:[^(),/]{1,30},[^(),/]{1,30},[^(),/]{1,30},|[^(),/]{1,90}\/) ?(?:0|0?\.0+|0%) ?\)$/;
+
+const isClear = (color: string): boolean => CLEAR_COLOR.test(color) || CLEAR_FUNCTION.test(color);
+
 const NO_BACKGROUND = /^(?:none|initial|inherit|unset|0)?$/;
 
 /** Returns a background as written, '' if it paints nothing. */
 function readBackground(value: string): string {
-  return NO_BACKGROUND.test(value) || CLEAR_COLOR.test(value) ? '' : value;
+  return NO_BACKGROUND.test(value) || isClear(value) ? '' : value;
 }
 
 const BORDER_WIDTHS: Record<string, number> = { thin: 1, medium: 3, thick: 5 };
@@ -216,7 +221,7 @@ const READERS: Record<string, Reader> = {
     if (!Number.isNaN(opacity)) declared.isTransparent = opacity < 0.05;
   },
   color: (value, declared) => {
-    if (value !== 'inherit') declared.isColorClear = CLEAR_COLOR.test(value);
+    if (value !== 'inherit') declared.isColorClear = isClear(value);
   },
   overflow: (value, declared) => {
     declared.clips = /^(?:hidden|clip|auto|scroll)/.test(value);

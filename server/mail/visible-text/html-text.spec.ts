@@ -15,6 +15,7 @@ describe('hidden text', () => {
     ['no width', '<div style="width:0;overflow:hidden">no</div>'],
     ['an indent', '<div style="text-indent:-9999px">no</div>'],
     ['no color', '<div style="color:transparent">no</div>'],
+    ['a color of no opacity after a slash', '<div style="color:rgb(0 0 0 / 0%)">no</div>'],
     ['a color of no opacity', '<div style="color:rgba(0, 0, 0, 0)">no</div>'],
     ['a class', '<style>.x{display:none}</style><div class="x">no</div>'],
     [
@@ -30,6 +31,7 @@ describe('hidden text', () => {
   });
 
   it.each([
+    ['black', '<div style="color:rgb(0,0,0)">yes</div>'],
     ['what only Outlook hides', '<div style="mso-hide:all">yes</div>'],
     ['no height without overflow', '<div style="max-height:0">yes</div>'],
     [

@@ -12,6 +12,10 @@ export interface Design {
 const packages = createRequire(import.meta.url);
 const own = join(import.meta.dirname, '../../fixtures/designs');
 
+/** Lists the designs that only the comparison of text uses. */
+export const listTextDesigns = (): Design[] =>
+  readHtml(join(own, 'text')).map(({ name, html }) => ({ name: `text ${name}`, html }));
+
 /** Lists all designs; see test/fixtures/designs/README.md for their origin and license. */
 export function listDesigns(): Design[] {
   return [...foundationDesigns(), ...mailgenDesigns(), ...ownDesigns()];
