@@ -103,6 +103,8 @@ for (const width of [390, 1366]) {
     await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    const given = () => page.evaluate(() => document.documentElement.style.cssText);
+    await expect.poll(given).not.toContain('--inbox');
     // What the page does before its first paint, once more: the rows are there now.
     await page.addScriptTag({ url: '/theme.js' });
     const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
@@ -112,6 +114,9 @@ for (const width of [390, 1366]) {
     expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);
   });
 }
+
+// A request may be under way when a test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Replaces what REST returns as the verification of the messages with a subject. */
 async function replaceVerification(
