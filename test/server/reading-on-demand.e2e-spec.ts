@@ -75,7 +75,7 @@ describe('reading on demand', () => {
     expect(message).toMatchObject({
       subject: 'As it was sent',
       reading: 'done',
-      preview: 'rich words',
+      preview: 'rich words A',
       content: SHOWN,
       remoteContent: { images: 1, trackers: 0 },
     });

@@ -1,3 +1,4 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { aMessage, aVerification } from '../../api/sample-answers';
 import { useInboxStore } from '../../inbox/inbox-store';
 import { dropCorrection, keepCorrection } from '../../inbox/verification/corrections-store';
@@ -11,6 +12,7 @@ import {
   readSettings,
   useSettings,
 } from './settings';
+import { useNoticing } from './use-noticing';
 
 describe('a notification', () => {
   it('names sender and subject, and is one per address', () => {
@@ -61,7 +63,8 @@ describe('the notification of a corrected code', () => {
 
   beforeEach(() => {
     shown.length = 0;
-    const ready = { value: { ready: Promise.resolve(worker) }, configurable: true };
+    const container = Object.assign(new EventTarget(), { ready: Promise.resolve(worker) });
+    const ready = { value: container, configurable: true };
     Object.defineProperty(navigator, 'serviceWorker', ready);
     Object.assign(window, { Notification: { permission: 'granted' } });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -91,6 +94,20 @@ describe('the notification of a corrected code', () => {
     updateShownNotice();
     await settled();
     expect(shown.map(({ data }) => data.code)).toEqual(['482913', '771204']);
+  });
+
+  it('follows arrivals and corrections for as long as the page lives', async () => {
+    useInboxStore.setState({ announcement: null });
+    const { unmount } = renderHook(useNoticing);
+    useSettings.setState({ desktopNotices: true });
+    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
+    await waitFor(() => expect(shown.map(({ data }) => data.code)).toEqual(['482913']));
+    act(correct);
+    await waitFor(() => expect(shown.at(-1)?.data.code).toBe('771204'));
+    unmount();
+    act(() => dropCorrection('m1'));
+    await settled();
+    expect(shown.at(-1)?.data.code).toBe('771204');
   });
 
   it('is not shown again once it is closed', async () => {
