@@ -62,6 +62,7 @@ export function canvasRules(styleSheet: string, body: Attributes): string {
 const COMPOUND = /[.#][\w-]{1,70}/g;
 
 function canvasRule(line: string, bodyNames: Set<string>): string[] {
+  if (!line.includes('background')) return [];
   const [media = '', ...rest] = line.startsWith('@media') ? line.split('{') : [''];
   const rules = media === '' ? line : rest.join('{');
   const found = rules.split('}').flatMap((rule) => {
@@ -98,16 +99,24 @@ function readBackground(declarations: string): string | null {
  * @param styleSheet the sender's, reduced
  */
 export function bodyMargins(body: Attributes, styleSheet: string): number {
-  const isSet = (css: string) => /(?:^|[;{\s])margin(?:-left)?\s?:/i.test(css);
-  if (isSet(body['style'] ?? '') || 'leftmargin' in body || 'marginwidth' in body) return 0;
+  if (setsMargin(body['style'] ?? '') || 'leftmargin' in body || 'marginwidth' in body) return 0;
+  return sheetSetsMargin(styleSheet) ? 0 : 2 * BODY_MARGIN;
+}
+
+const setsMargin = (css: string): boolean => /(?:^|[;{\s])margin(?:-left)?\s?:/i.test(css);
+
+/** Returns whether a style sheet sets the margin of the body. */
+function sheetSetsMargin(styleSheet: string): boolean {
+  if (!styleSheet.includes('margin')) return false;
   const rules = styleSheet.split('}');
   const selectors = [`.${BODY_CLASS}`, '*'];
-  const setsMargin = rules.some((rule) => {
+  return rules.some((rule) => {
+    if (!rule.includes('margin')) return false;
     const open = rule.lastIndexOf('{');
     const before = rule.slice(rule.lastIndexOf('{', open - 1) + 1, Math.max(open, 0));
     return (
-      isSet(rule.slice(open + 1)) && before.split(',').some((s) => selectors.includes(s.trim()))
+      setsMargin(rule.slice(open + 1)) &&
+      before.split(',').some((s) => selectors.includes(s.trim()))
     );
   });
-  return setsMargin ? 0 : 2 * BODY_MARGIN;
 }

@@ -6,6 +6,8 @@ const MAX_WIDTH = 1400;
 const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
 const WIDTH_ATTRIBUTE = /^\s*(\d{3,4})(?:px)?\s*$/;
 const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width:\s?(\d{3,4})(?:px|\.)/i;
+const ANY_WIDTH = /width/i;
+const PADDING_STYLE = /padding/i;
 const FLUID_STYLE = /max-width:\s?100%/i;
 
 /**
@@ -60,7 +62,7 @@ export class DesignWidth {
 }
 
 function readWidth(name: string, { width = '', style = '' }: Attributes): number | null {
-  if (!FIXED_TAGS.has(name)) return null;
+  if (!FIXED_TAGS.has(name) || (width === '' && !ANY_WIDTH.test(style))) return null;
   const css = style.slice(0, 2000).replaceAll(' :', ':').replaceAll(': ', ':');
   if (FLUID_STYLE.test(css)) return null;
   const styled = WIDTH_STYLE.exec(css)?.[1];
@@ -73,7 +75,7 @@ function readWidth(name: string, { width = '', style = '' }: Attributes): number
 /** Returns the sum of the left and right padding that an element gives its content. */
 function readPadding(name: string, { style = '', cellpadding = '' }: Attributes): number {
   if (name === 'table') return 2 * toPixels(cellpadding);
-  if (!FIXED_TAGS.has(name)) return 0;
+  if (!FIXED_TAGS.has(name) || !PADDING_STYLE.test(style)) return 0;
   let [left, right] = [0, 0];
   for (const declaration of style.slice(0, 2000).toLowerCase().split(';')) {
     const [property = '', value = ''] = declaration.split(':').map((each) => each.trim());

@@ -136,9 +136,12 @@ export class SanitisedBody {
   /** Answers the finished body, its link marks resolved. */
   finish(html: string): SanitisedHtml {
     const visible = this.text.finish();
-    const marked = html.replace(LINK_START, (_start, n: string, attributes: string) => {
-      return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
-    });
+    const marked =
+      this.links.length === 0
+        ? html
+        : html.replace(LINK_START, (_start, n: string, attributes: string) => {
+            return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
+          });
     const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
       html: isEmpty ? '' : this.styleElement() + this.wrap(marked),
@@ -209,7 +212,8 @@ export class SanitisedBody {
   }
 
   private copyHarmless(from: Attributes, to: Attributes, isLink: boolean): void {
-    for (const [name, value] of Object.entries(from)) {
+    for (const name in from) {
+      const value = from[name] ?? '';
       if (name === 'style') {
         const style = reduceStyle(value);
         if (style !== '') to[name] = style;
@@ -235,9 +239,19 @@ function keepProportions(attribs: Attributes): void {
   attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
 }
 
+/** Senders repeat themselves: the answers for class attributes are kept. */
+const prefixed = new Map<string, string>();
+const MAX_PREFIXED = 1000;
+const MAX_PREFIXED_LENGTH = 100;
+
 function prefixNames(value: string): string {
-  const names = value.slice(0, 500).split(/\s+/).filter(isPlainName);
-  return names.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+  const known = prefixed.get(value);
+  if (known !== undefined) return known;
+  const plain = value.slice(0, 500).split(/\s+/).filter(isPlainName);
+  const names = plain.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+  if (prefixed.size >= MAX_PREFIXED) prefixed.clear();
+  if (value.length <= MAX_PREFIXED_LENGTH) prefixed.set(value, names);
+  return names;
 }
 
 function countAttributes(attributes: Attributes): number {

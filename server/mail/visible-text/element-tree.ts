@@ -1,29 +1,28 @@
 import { computeStyle, PAGE_STYLE, type Style } from './computed-style.js';
 import { readInlineStyle, type DeclarationBlock } from './declarations.js';
-import type { Gap, WrittenLink } from './line-writer.js';
+import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from './selector.js';
 import { styleRules, type StyleRules } from './style-rules.js';
 
-/** What must be known again when a cell or a box is closed. */
-export interface OpenBox {
-  /** Gap before it, had it no content. */
-  gapBefore: Gap;
-  /** Piece with which the content of the box around it begins. */
-  contentStart: number;
-  /** Lines that ended before its first one. */
-  linesBefore: number;
-}
-
 /** An element whose end tag hasn't come yet, or a neighbor of one. */
 export interface OpenElement extends Selectable {
+  depth: number;
   parent: OpenElement | null;
   style: Style;
-  /** The last child so far. */
+  /** The last child so far; kept only if a rule asks for it. */
   lastChild: OpenElement | null;
+  /** Children so far. */
+  children: number;
   /** Piece with which its content begins. */
   first: number;
   /** Set for cells and boxes. */
-  box: OpenBox | null;
+  isBox: boolean;
+  /** Gap before a box, had it no content. */
+  gapBefore: Gap;
+  /** Piece with which the content of the box around a box begins. */
+  outerStart: number;
+  /** Lines that ended before the first one of a box. */
+  linesBefore: number;
   /** The nearest element that lays out lines: itself, or one around it. */
   container: OpenElement | null;
   /** Width of the boxes side by side at the end of its content, in CSS pixels. */
@@ -41,13 +40,20 @@ export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;
   private readonly budget = new MatchBudget();
+  /**
+   * By depth: the element that is open there, or was. It is used again for the next one unless rules
+   * ask for it, so that a message makes few objects.
+   */
+  private readonly elements: OpenElement[] = [];
   private readonly root: OpenElement;
 
   /** @param styleSheet the sender's, reduced */
   constructor(styleSheet: string) {
     this.rules = styleRules(styleSheet);
-    this.root = this.newElement('html', {}, null);
-    this.current = this.newElement('body', {}, this.root);
+    this.root = this.current = newElement(0);
+    this.root.name = 'html';
+    this.applyStyles(this.root, PAGE_STYLE);
+    this.open('body', NO_ATTRIBUTES, 0);
   }
 
   /**
@@ -56,49 +62,75 @@ export class ElementTree {
    * @param first the piece of text with which its content begins
    */
   open(name: string, attributes: Record<string, string>, first: number): OpenElement {
-    const element = this.newElement(name, attributes, this.current);
+    const parent = this.current;
+    const element = this.elementAt(parent.depth + 1);
+    const names = attributes['class'];
+    parent.children += 1;
+    element.name = name;
+    element.attributes = attributes;
+    element.classes = names === undefined ? NO_CLASSES : this.rules.classesOf(names);
+    element.parent = parent;
+    element.index = parent.children;
     element.first = first;
+    if (this.rules.asksForSiblings) {
+      element.previous = parent.lastChild;
+      parent.lastChild = element;
+    }
+    if (parent.style.isGone) hideElement(element);
+    else this.applyStyles(element, parent.style);
+    element.container = element.style.role === 'inline' ? parent.container : element;
     this.current = element;
     return element;
   }
 
-  private newElement(
-    name: string,
-    attributes: Record<string, string>,
-    parent: OpenElement | null,
-  ): OpenElement {
-    const names = attributes['class'];
-    const previous = parent?.lastChild ?? null;
-    const element: OpenElement = {
-      name,
-      attributes,
-      classes: names === undefined ? NO_CLASSES : this.rules.classesOf(names),
-      parent,
-      previous,
-      index: previous === null ? 1 : previous.index + 1,
-      style: parent?.style ?? PAGE_STYLE,
-      lastChild: null,
-      first: 0,
-      box: null,
-      container: null,
-      used: 0,
-      widest: 0,
-      link: null,
-    };
-    if (parent !== null) parent.lastChild = element;
-    if (!element.style.isGone) element.style = this.computeStyle(element);
-    const isInline = element.style.role === 'inline' && parent !== null;
-    element.container = isInline ? parent.container : element;
+  private elementAt(depth: number): OpenElement {
+    if (this.rules.asksForSiblings) return newElement(depth);
+    const element = (this.elements[depth] ??= newElement(depth));
+    element.children = 0;
+    element.isBox = false;
+    element.used = 0;
+    element.widest = 0;
+    element.link = null;
     return element;
   }
 
-  private computeStyle(element: OpenElement): Style {
-    const { name, attributes, parent } = element;
-    const written = attributes['style'];
+  private applyStyles(element: OpenElement, around: Style): void {
+    const written = element.attributes['style'];
     const own = written === undefined ? NO_STYLE : readInlineStyle(written);
     const declared = this.rules.declarationsFor(element, own, this.budget);
-    const around = parent?.style ?? PAGE_STYLE;
-    const { fontSize: rootFontSize } = (parent === null ? around : this.root.style).text.look;
-    return computeStyle(name, attributes, declared, around, rootFontSize);
+    const rootStyle = element.parent === null ? around : this.root.style;
+    computeStyle(element, declared, around, rootStyle.text.look.fontSize);
   }
+}
+
+const NO_ATTRIBUTES: Record<string, string> = {};
+
+function newElement(depth: number): OpenElement {
+  return {
+    depth,
+    name: '',
+    attributes: NO_ATTRIBUTES,
+    classes: NO_CLASSES,
+    parent: null,
+    previous: null,
+    index: 1,
+    style: { ...PAGE_STYLE },
+    lastChild: null,
+    children: 0,
+    first: 0,
+    isBox: false,
+    gapBefore: Gap.none,
+    outerStart: 0,
+    linesBefore: 0,
+    container: null,
+    used: 0,
+    widest: 0,
+    link: null,
+  };
+}
+
+function hideElement({ style }: OpenElement): void {
+  style.isGone = true;
+  style.role = 'none';
+  style.width = null;
 }

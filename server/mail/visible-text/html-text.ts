@@ -1,6 +1,6 @@
 import { removeInvisibles } from './clean-text.js';
 import { showsText, type Look, type Style } from './computed-style.js';
-import { ElementTree, type OpenBox, type OpenElement } from './element-tree.js';
+import { ElementTree, type OpenElement } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
 import type { VisibleText } from './visible-text.js';
 
@@ -73,14 +73,14 @@ export class HtmlText {
   close(): void {
     this.flush();
     const element = this.tree.current;
-    const { style, link, parent, box } = element;
+    const { style, link, parent } = element;
     if (parent === null) return;
     this.tree.current = parent;
     if (link !== null) this.endLink(link, style);
     if (style.hasFrame && !style.isGone) this.markButton(element);
-    parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
+    if (!style.isGone) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
     if (style.role === 'block') this.breakLine();
-    else if (box !== null) this.closeBox(element, box);
+    else if (element.isBox) this.closeBox(element);
     else if (style.hasFrame || element.name === 'img') this.joinSingles(element.first, false);
   }
 
@@ -161,11 +161,9 @@ export class HtmlText {
   private openBox(element: OpenElement): void {
     const { writer, lastBox } = this;
     const { style } = element;
-    element.box = {
-      gapBefore: writer.gap,
-      contentStart: this.contentStart,
-      linesBefore: 0,
-    };
+    element.isBox = true;
+    element.gapBefore = writer.gap;
+    element.outerStart = this.contentStart;
     const row = element.parent?.container;
     if (writer.length !== this.contentStart && row) {
       const startsRow = writer.gap === Gap.line && this.rowGoesOn !== writer.length;
@@ -175,13 +173,13 @@ export class HtmlText {
     }
     this.contentStart = writer.length;
     const endsLine = writer.gap === Gap.line && writer.length > 0;
-    element.box.linesBefore = writer.ended + (endsLine ? 1 : 0);
+    element.linesBefore = writer.ended + (endsLine ? 1 : 0);
   }
 
-  private closeBox(element: OpenElement, { gapBefore, contentStart, linesBefore }: OpenBox): void {
+  private closeBox(element: OpenElement): void {
     const { writer } = this;
-    const { style, first } = element;
-    this.contentStart = contentStart;
+    const { style, first, gapBefore, linesBefore } = element;
+    this.contentStart = element.outerStart;
     if (writer.length === first) {
       writer.gap = gapBefore;
       if (style.hasExtent) this.addSpace();

@@ -1,4 +1,4 @@
-import { parseLength, SCREEN_WIDTH } from './declarations.js';
+import { parseLength, SCREEN_WIDTH } from './lengths.js';
 
 const SCREEN_HEIGHT = 800;
 

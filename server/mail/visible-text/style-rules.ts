@@ -31,6 +31,9 @@ export class StyleRules {
   private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
+  /** True if a rule asks for the elements before another one. */
+  asksForSiblings = false;
+
   /** @param sheet as `reduceStyleSheets` returns it; its form makes splitting it enough. */
   constructor(sheet: string) {
     this.readRules(sheet);
@@ -67,8 +70,9 @@ export class StyleRules {
 
   /** Lists the rules whose last compound names the element's tag, id or a class of it, in order. */
   private candidatesFor(element: Selectable): readonly StyleRule[] {
-    const { class: names = '', id = '' } = element.attributes;
-    const key = `${element.name} ${id} ${names}`;
+    const { class: names, id } = element.attributes;
+    const isPlain = names === undefined && id === undefined;
+    const key = isPlain ? element.name : `${element.name} ${id} ${names}`;
     let found = this.candidates.get(key);
     if (found === undefined) {
       const keys = [`#${id}`, ...element.classes.map((name) => `.${name}`), element.name, '*'];
@@ -103,6 +107,7 @@ export class StyleRules {
       const compound = selector?.compounds[0];
       if (selector === null || compound === undefined) continue;
       const { id, classes, name } = compound;
+      this.asksForSiblings ||= /[+~]/.test(written);
       const [className] = classes;
       const key = id ? `#${id}` : className !== undefined ? `.${className}` : name || '*';
       const rules = this.byKey.get(key) ?? [];
