@@ -173,10 +173,11 @@ function textOf(
   const weight = weightOf(declared.weight ?? defaults.weight, parent.weight);
   const isBold = weight >= 600;
   const isSame = look.fontSize === fontSize && look.isBold === isBold;
-  if (isSame && weight === parent.weight && !changesText(declared, defaults)) return parent;
+  const isOther = weight !== parent.weight || changesText(declared, defaults);
+  if (isSame && !isOther && !parent.isColorClear) return parent;
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
-    isColorClear: declared.isColorClear ?? parent.isColorClear,
+    isColorClear: declared.isColorClear ?? (parent.isColorClear && defaults.hasColor !== true),
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? defaults.keepsLines ?? parent.keepsLines,
     weight,

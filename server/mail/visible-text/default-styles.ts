@@ -11,6 +11,8 @@ export interface ElementDefaults {
   fontPixels?: number;
   weight?: number | 'bolder';
   keepsLines?: boolean;
+  /** True if the page gives it a color; see `BODY_STYLE`. */
+  hasColor?: boolean;
   /** True if `align` lets it float. */
   floats?: boolean;
   /** True if the attribute `size` is that of its text. */
@@ -36,7 +38,8 @@ export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
   ['th', { display: 'cell', isText: true, weight: 700 }],
   ['table', { display: 'block', floats: true }],
   // Its alternative text while it isn't loaded; see BODY_STYLE.
-  ['img', { floats: true, isText: true, fontPixels: 12, weight: 400 }],
+  ['a', { isText: true, hasColor: true }],
+  ['img', { floats: true, hasColor: true, isText: true, fontPixels: 12, weight: 400 }],
   ['font', { isText: true, takesSize: true }],
   ['pre', { display: 'block', isText: true, keepsLines: true }],
   ...[2, 1.5, 1.17, 1, 0.83, 0.67].map((fontSize, at): [string, ElementDefaults] => [

@@ -31,6 +31,10 @@ describe('hidden text', () => {
   });
 
   it.each([
+    [
+      'a color that links have',
+      '<p style="color:transparent"><a href="https://x.example/">yes</a></p>',
+    ],
     ['black', '<div style="color:rgb(0,0,0)">yes</div>'],
     ['what only Outlook hides', '<div style="mso-hide:all">yes</div>'],
     ['no height without overflow', '<div style="max-height:0">yes</div>'],

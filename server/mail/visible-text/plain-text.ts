@@ -23,8 +23,7 @@ const TOKEN_LIKE = /[\d/?&=%#_]|-.*-|[a-z][A-Z]|^.{24,}$/;
 export function readPlainText(written: string): VisibleText {
   const text = removeInvisibles(written)
     .replace(/[ \t\f\u00a0]+/g, ' ')
-    .replace(/ ?(?:\r\n?|\n) ?/g, '\n')
-    .replace(/\n{2,}/g, '\n')
+    .replace(/ ?[\r\n][ \r\n]*/g, '\n')
     .trim();
   const runs = text === '' ? [] : [{ end: text.length, fontSize: FONT_SIZE, isBold: false }];
   return { text, runs, links: findLinks(text) };

@@ -33,7 +33,7 @@ export interface Selector {
 /** Compares elements with selectors until a message has used up its share of time. */
 export class MatchBudget {
   private steps = 0;
-  static readonly MAX_STEPS = 2_000_000;
+  static readonly MAX_STEPS = 300_000;
 
   get isSpent(): boolean {
     return this.steps > MatchBudget.MAX_STEPS;

@@ -14,7 +14,7 @@ export interface ShownWord {
   isImage: boolean;
   /** Same for words of one block between two forced line breaks, however often the line wraps. */
   line: string;
-  /** Elements around it, the innermost first. */
+  /** Boxes around it, the innermost first; inline elements are none. */
   path: { id: number; isRtl: boolean }[];
 }
 
@@ -110,6 +110,7 @@ class WordReader {
   pathOf(element: Element): ShownWord['path'] {
     const path: ShownWord['path'] = [];
     for (let each: Element | null = element; each !== null; each = each.parentElement) {
+      if (this.isInline(each)) continue;
       path.push({ id: this.idOf(each), isRtl: getComputedStyle(each).direction === 'rtl' });
     }
     return path;
