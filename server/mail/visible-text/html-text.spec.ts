@@ -76,6 +76,7 @@ describe('lines', () => {
   it.each([
     ['blocks', '<div>one</div><div>two</div>three', 'one\ntwo\nthree'],
     ['line breaks', 'one<br><br>two', 'one\ntwo'],
+    ['an empty box', 'one<i style="display:inline-block;padding:4px"></i>two', 'one two'],
     ['hidden line breaks', '<style>.m{display:none}</style>one<br class="m"> two', 'one two'],
     ['spans that are blocks', '<span style="display:block">one</span>two', 'one\ntwo'],
     ['blocks in a line', '<div style="display:inline">one</div> two', 'one two'],
