@@ -173,9 +173,7 @@ function textOf(
   const weight = weightOf(declared.weight ?? defaults.weight, parent.weight);
   const isBold = weight >= 600;
   const isSame = look.fontSize === fontSize && look.isBold === isBold;
-  const isOther = weight !== parent.weight || changesText(declared, defaults);
-  if (isSame && !isOther && !parent.isColorClear) return parent;
-  return {
+  const text: TextStyle = {
     isVisible: declared.isVisible ?? parent.isVisible,
     isColorClear: declared.isColorClear ?? (parent.isColorClear && defaults.hasColor !== true),
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
@@ -183,16 +181,17 @@ function textOf(
     weight,
     look: isSame ? look : { fontSize, isBold },
   };
+  return looksLike(text, parent) ? parent : text;
 }
 
-/** Returns whether text is changed by more than its font. */
-function changesText(declared: Declared, defaults: ElementDefaults): boolean {
+function looksLike(one: TextStyle, other: TextStyle): boolean {
   return (
-    declared.isVisible !== undefined ||
-    declared.isColorClear !== undefined ||
-    declared.textIndent !== undefined ||
-    declared.keepsLines !== undefined ||
-    defaults.keepsLines !== undefined
+    one.look === other.look &&
+    one.weight === other.weight &&
+    one.isVisible === other.isVisible &&
+    one.isColorClear === other.isColorClear &&
+    one.isOutdented === other.isOutdented &&
+    one.keepsLines === other.keepsLines
   );
 }
 
