@@ -1,6 +1,5 @@
 import { describeAttachment, type FoundAttachment } from './describe-attachment.js';
-import { findVerification } from './find-verification.js';
-import { readListedHeaders } from './headers/listed-headers.js';
+import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.js';
 import type { MimeParser } from './mime-parser.js';
 import {
   PARSE_LIMITS,
@@ -12,6 +11,8 @@ import { previewOf } from './plain-text.js';
 import { readMime } from './read-mime.js';
 import { readTexts } from './read-texts.js';
 import { renderBody } from './render-body.js';
+import { findVerification } from './verification/find-verification.js';
+import { readPlainText } from './visible-text/plain-text.js';
 
 /** Options of `parseMessage`. */
 export interface ParseOptions {
@@ -30,7 +31,7 @@ export async function parseMessage(
   try {
     const found: FoundAttachment[] = [];
     const parser = await readMime(source, (stream) => found.push({ stream }), limits);
-    return composeMessage(parser, found, readListedHeaders(source).subject);
+    return composeMessage(parser, found, readListedHeaders(source));
   } catch {
     return unreadableMessage();
   }
@@ -39,27 +40,22 @@ export async function parseMessage(
 function composeMessage(
   parser: MimeParser,
   found: FoundAttachment[],
-  subject: string,
+  { subject, sender }: ListedHeaders,
 ): ParsedMessage {
   const attachments = found.map(describeAttachment);
   const texts = parser.tree === false ? null : readTexts(parser.tree);
   const body = renderBody(texts, attachments);
-  const { text, links } = body.visible;
   const verification = findVerification({
     subject,
-    text: text.replaceAll('\t', ' '),
-    alternative: body.text,
-    // Those of plain text are found by the words before them.
-    links:
-      body.remoteContent === null
-        ? []
-        : links.map(({ href, start, end }) => ({ href, text: text.slice(start, end) })),
+    sender,
+    visible: body.visible,
+    alternative: body.text === null ? null : readPlainText(body.text),
   });
   return {
     readable: body.readable,
     content: body.content,
     textAlternative: body.text,
-    preview: previewOf(text),
+    preview: previewOf(body.visible.text),
     attachments: attachments.map((attachment) => ({
       ...attachment,
       inline: body.inlineImages.has(attachment.index),

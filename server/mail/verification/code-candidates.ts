@@ -1,0 +1,166 @@
+import {
+  DIGIT,
+  FOREIGN,
+  LOWER,
+  MIXED,
+  runFrom,
+  splitTokens,
+  UPPER,
+  type Atom,
+  type Token,
+} from './code-tokens.js';
+
+/** How the characters of a candidate are put together. */
+export type CodeShape =
+  'digits' | 'upper' | 'lower' | 'mixed' | 'letters' | 'grouped' | 'prefixed' | 'words';
+
+/** Something with the shape of a code. `start` and `end` are offsets in the text. */
+export interface CodeCandidate {
+  /** As it is to be typed: digits without separators, anything else as it was sent. */
+  code: string;
+  shape: CodeShape;
+  start: number;
+  end: number;
+  /** What stands between groups; empty for a code in one piece. */
+  separator: string;
+  /** Length of each group. */
+  groups: number[];
+}
+
+/** Statements and logs have thousands of numbers; a message with a code has few in front of it. */
+const MAX_CANDIDATES = 200;
+const CODE_LENGTH = { min: 4, max: 10 };
+const MAX_MIXED_LENGTH = 12;
+const MAX_GROUPED_LENGTH = 28;
+const MAX_GROUPS = 5;
+const MAX_INFLECTION = 4;
+/** `1st`, `24h`, `30min` */
+const ORDINAL = /^\d{1,4}[a-z]{1,2}$/;
+/** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
+const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
+const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
+
+/**
+ * Collects what has the shape of a code: digits in one piece or in groups, letters with digits,
+ * letters alone, prefixed digits, words joined by hyphens. A piece of something longer (an IBAN,
+ * a phone number, a date with a time) is none.
+ *
+ * @param shapes a text in the form `NormalText.shapes`
+ * @param isAnnounced tells whether letters from one offset to another may be a code: there are
+ *   too many capitals in emails
+ */
+export function collectCodes(
+  shapes: string,
+  isAnnounced: (start: number, end: number) => boolean,
+): CodeCandidate[] {
+  const candidates: CodeCandidate[] = [];
+  const tokens = splitTokens(shapes);
+  for (let at = 0; at < tokens.length && candidates.length < MAX_CANDIDATES;) {
+    const run = runFrom(shapes, tokens, at);
+    for (const candidate of codesOfRun(shapes, run, tokens[at - 1])) {
+      const needsWords = candidate.shape === 'letters' || candidate.shape === 'words';
+      if (!needsWords || isAnnounced(candidate.start, candidate.end)) candidates.push(candidate);
+    }
+    at += run.length;
+  }
+  return candidates;
+}
+
+function codesOfRun(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {
+  const [first, second] = run;
+  if (first === undefined) return [];
+  if (second === undefined) return codeOfToken(shapes, first);
+  const separator = shapes.slice(first.end, second.start);
+  const isWhole = separator !== ' ' || !continuesNumber(shapes, before, first);
+  if (isWhole && hasCodeGroups(run)) return [codeOfGroups(shapes, run, separator)];
+  if (separator === ' ' && run.length > 2) return [];
+  return run.flatMap((token) => codeOfToken(shapes, token));
+}
+
+/** Groups of one code have the same length; the last one may be shorter. */
+function hasCodeGroups(run: readonly Token[]): boolean {
+  const lengths = run.map(lengthOf);
+  const [first = 0] = lengths;
+  const last = lengths.at(-1) ?? 0;
+  const areEven = lengths.slice(0, -1).every((length) => length === first);
+  return areEven && (last <= first || run.length === 2) && isCodeLength(sum(lengths));
+}
+
+function codeOfGroups(shapes: string, run: readonly Token[], separator: string): CodeCandidate {
+  const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
+  const code = shapes.slice(start, end).replaceAll(separator, '');
+  const shape = /^\d+$/.test(code) ? 'digits' : /\d/.test(code) ? 'upper' : 'letters';
+  return { code, shape, start, end, separator, groups: run.map(lengthOf) };
+}
+
+/** Tells if the token before belongs to the same long number, as `DE12` in front of `5001 0517`. */
+function continuesNumber(shapes: string, before: Token | undefined, first: Token): boolean {
+  if (before === undefined || first.start !== before.end + 1) return false;
+  if (shapes.charAt(before.end) !== ' ') return false;
+  return before.atoms.some(({ kind }) => (kind & DIGIT) !== 0);
+}
+
+function codeOfToken(shapes: string, token: Token): CodeCandidate[] {
+  const { atoms, joiner, start, end } = token;
+  const written = shapes.slice(start, end);
+  const [first, second] = atoms;
+  if (first === undefined || joiner === MIXED) return [];
+  const candidate = { start, end, separator: joiner, groups: atoms.map(lengthOf) };
+  if (second === undefined) {
+    const shape = shapeOfAtom(written, first.kind);
+    return shape === null ? [] : [{ ...candidate, code: written, shape }];
+  }
+  if (atoms.every(({ kind }) => kind === DIGIT)) {
+    const code = written.replaceAll(joiner, '');
+    const isCode = isCodeLength(code.length) && atoms.length <= MAX_GROUPS;
+    return isCode && /[-.]/.test(joiner) ? [{ ...candidate, code, shape: 'digits' }] : [];
+  }
+  if (joiner !== '-') return [];
+  if (isInflected(atoms))
+    return codeOfToken(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
+  const shape = shapeOfGroups(written, atoms);
+  return shape === null ? [] : [{ ...candidate, code: written, shape }];
+}
+
+/** Tells if a number carries an ending, as in Hungarian and Finnish: "482913-as". */
+function isInflected([first, second, ...rest]: readonly Atom[]): boolean {
+  if (first === undefined || second === undefined || rest.length > 0) return false;
+  const isEnding = (second.kind & (UPPER | DIGIT)) === 0 && lengthOf(second) <= MAX_INFLECTION;
+  return first.kind === DIGIT && isEnding;
+}
+
+function shapeOfAtom(code: string, kind: number): CodeShape | null {
+  const { min, max } = CODE_LENGTH;
+  if (kind === (DIGIT | UPPER | LOWER))
+    return isLength(code.length, min, MAX_MIXED_LENGTH) ? 'mixed' : null;
+  if (!isLength(code.length, min, max)) return null;
+  if (kind === DIGIT) return 'digits';
+  if (kind === (DIGIT | UPPER)) return 'upper';
+  if (kind === (DIGIT | LOWER)) return ORDINAL.test(code) ? null : 'lower';
+  if (kind === UPPER) return 'letters';
+  return kind === (UPPER | LOWER) && IRREGULAR_CASE.test(code) ? 'letters' : null;
+}
+
+function shapeOfGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
+  const kind = atoms.reduce((all, atom) => all | atom.kind, 0);
+  const lengths = atoms.map(lengthOf);
+  if (code.length > MAX_GROUPED_LENGTH || (kind & FOREIGN) !== 0 || atoms.length > 6) return null;
+  if ((kind & UPPER) === 0 && atoms.filter((atom) => atom.kind === LOWER).length >= 2) {
+    return atoms.length >= 3 && lengths.every((each) => isLength(each, 2, 12)) ? 'words' : null;
+  }
+  if ((kind & LOWER) !== 0) {
+    const isMixed =
+      (kind & DIGIT) !== 0 && lengths.every((each) => each === lengths[0] && each >= 3);
+    return isMixed ? 'grouped' : null;
+  }
+  if (PREFIXED_DIGITS.test(code)) return 'prefixed';
+  if (!lengths.every((each) => isLength(each, 1, 8))) return null;
+  return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
+}
+
+const lengthOf = ({ start, end }: { start: number; end: number }): number => end - start;
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+const isLength = (length: number, min: number, max: number): boolean =>
+  length >= min && length <= max;
+const isCodeLength = (length: number): boolean =>
+  isLength(length, CODE_LENGTH.min, CODE_LENGTH.max);

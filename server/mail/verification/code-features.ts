@@ -1,0 +1,295 @@
+import type { CodeCandidate, CodeShape } from './code-candidates.js';
+import {
+  firstHitFrom,
+  lineAt,
+  lookAt,
+  topicsBetween,
+  type ContextLine,
+  type EmailContext,
+} from './email-context.js';
+import type { FeatureVector } from './model.js';
+import { maskOf, type TopicMask } from './vocabulary.js';
+
+/** Names of the masks of a code's features, in order; each has a bit per topic. */
+export const CODE_MASKS = [
+  'subject',
+  'lead',
+  'label',
+  'nearest',
+  'tail',
+  'above',
+  'below',
+  'body',
+] as const;
+
+/** Names of the numbers of a code's features, in order. */
+export const CODE_NUMBERS = [
+  ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
+  ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'byBox', 'isYear'],
+  ...['isDate', 'isRound', 'isWordAndNumber', 'isAlone', 'isAloneInBox', 'isBold', 'isLarge'],
+  ...['isInSubject', 'isInFooter', 'codeWordBefore', 'codeWordAfter', 'decoyBefore'],
+  ...['afterColon', 'afterNumberSign', 'afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma'],
+  ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
+  ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
+  ...[
+    'isSubjectRepeated',
+    'proofs',
+    'decoys',
+    'isBestProven',
+    'isNoReply',
+    'isReply',
+    'proofLines',
+  ],
+] as const;
+
+const PROOF = maskOf('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
+const DECOYS = maskOf(
+  'order',
+  'booking',
+  'promo',
+  'shipping',
+  'postcode',
+  'phone',
+  'ending',
+  'money',
+);
+const CODE = maskOf('code');
+/** Topics that stand in messages of all kinds. */
+const PLAIN_NUMBERS = maskOf('order', 'postcode', 'phone', 'ending', 'money');
+/** Factor of the usual font size from which text is large. */
+const LARGE = 1.3;
+/** Length from which on a line without an end of sentence is taken for wrapped, in UTF-16 units. */
+const WRAPPED = 50;
+const REACH = { lead: 80, label: 28, tail: 60, far: 120 };
+const NO_REPLY =
+  /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
+const MONEY =
+  /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
+
+/** Describes the codes of an email in numbers. */
+export function describeCodes(
+  context: EmailContext,
+  codes: readonly CodeCandidate[],
+): FeatureVector[] {
+  const counts = new Map<string, number>();
+  const shapes = new Map<string, number>();
+  const inSubject = new Set<string>();
+  const subjectEnd = context.lines[0]?.end ?? 0;
+  for (const { code, shape, start } of codes) {
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+    shapes.set(alike(shape, code), (shapes.get(alike(shape, code)) ?? 0) + 1);
+    if (start < subjectEnd) inSubject.add(code);
+  }
+  const message = messageNumbers(context);
+  const masks = codes.map((candidate) => topicMasks(context, candidate));
+  const balances = masks.map(balanceOf);
+  const best = Math.max(...balances.map(({ proofs, decoys }) => proofs - decoys));
+  return codes.map((candidate, at) => {
+    const { proofs, decoys } = balances[at] ?? { proofs: 0, decoys: 0 };
+    const { code, shape, start } = candidate;
+    const numbers = [
+      ...shapeNumbers(candidate),
+      ...layoutNumbers(context, candidate),
+      ...neighborNumbers(context, candidate),
+      Number(context.links.some((link) => link.start <= start && start < link.end)),
+      Math.min(counts.size, 8),
+      Math.min(shapes.get(alike(shape, code)) ?? 0, 4),
+      Math.min(counts.get(code) ?? 0, 3),
+      Number(start >= subjectEnd && inSubject.has(code)),
+      proofs,
+      decoys,
+      Number(proofs - decoys === best),
+      ...message.slice(0, 3),
+    ];
+    return { masks: masks[at] ?? [], numbers };
+  });
+}
+
+/** Counts in how many places around a code words speak for it and against it. */
+function balanceOf(masks: TopicMask[]): { proofs: number; decoys: number } {
+  const [subject = 0, lead = 0, , nearest = 0, tail = 0, above = 0, below = 0] = masks;
+  const places = [subject, lead, nearest, tail, above, below];
+  const count = (topics: TopicMask) => places.filter((mask) => (mask & topics) !== 0).length;
+  return { proofs: count(PROOF), decoys: count(DECOYS) };
+}
+
+const alike = (shape: CodeShape, code: string): string => `${shape} ${code.length}`;
+
+function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
+  const isDigits = shape === 'digits';
+  const mark = (...separators: string[]) => Number(separators.includes(separator));
+  return [
+    isDigits ? code.length : 0,
+    code.length,
+    ...(['upper', 'lower', 'mixed', 'letters', 'grouped', 'prefixed', 'words'] as const).map(
+      (each) => Number(each === shape),
+    ),
+    groups.length,
+    Number(groups.every((length) => length === groups[0])),
+    ...[mark(' '), mark('-', ' - '), mark('.'), mark('\t', '\n', '\t-\t')],
+    Number(/^(?:19|20)\d\d$/.test(code)),
+    Number(isDigits && isDate(groups, code)),
+    Number(/000?$/.test(code)),
+    // `SAVE20` is an offer, `mia1987` a user.
+    Number(/^[a-z]{3,}-?\d{1,5}$/i.test(code)),
+  ];
+}
+
+/** Tells if groups of digits can be a date: 31-12-2024, 2024.12.31, 31.12.24. */
+function isDate(groups: number[], code: string): boolean {
+  if (groups.length !== 3) return false;
+  let at = 0;
+  const parts = groups.map((length) => Number(code.slice(at, (at += length))));
+  const [first = 0, second = 0, third = 0] = parts;
+  const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+  return groups[0] === 4 ? isDay(third, second) : isDay(first, second) || isDay(second, first);
+}
+
+function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
+  const { lines, text, runs, usualFontSize } = context;
+  const at = lineAt(lines, start);
+  const line = lines[at] ?? { start, end };
+  const before = text.slice(line.start, start).trim();
+  const after = text.slice(end, line.end).trim();
+  const boxBefore = /(?:^|\t)[^\p{L}\p{N}]*$/u.test(text.slice(line.start, start));
+  const boxAfter = /^[^\p{L}\p{N}]*(?:\t|$)/u.test(text.slice(end, line.end));
+  const look = at === 0 ? undefined : lookAt(runs, start);
+  const hasWords = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
+  return [
+    Number(at > 0 && !hasWords(before) && !hasWords(after)),
+    Number(at > 0 && boxBefore && boxAfter),
+    Number(look?.isBold ?? false),
+    Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
+    Number(at === 0),
+    Number(start >= context.footerStart),
+  ];
+}
+
+function neighborNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
+  const { shapes, hits, lines } = context;
+  const line = lines[lineAt(lines, start)] ?? { start, end };
+  const before = shapes.slice(Math.max(line.start, start - 16), start);
+  const after = shapes.slice(end, Math.min(line.end, end + 12));
+  const flag = (pattern: RegExp, text: string) => Number(pattern.test(text));
+  return [
+    distanceBefore(context, CODE, start),
+    distanceAfter(hits, CODE, end, line),
+    distanceBefore(context, DECOYS, start),
+    flag(/[:：]\s*$/u, before),
+    flag(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u, before),
+    flag(/[([{<«]\s*$/u, before),
+    flag(MONEY_BEFORE, before),
+    flag(/\+\s*$/u, before),
+    flag(/,\s*$/u, before),
+    flag(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u, before),
+    flag(/\d[\s/.,:-]*$/u, before),
+    flag(/["'“”„«「【]\s*$/u, before),
+    flag(MONEY_AFTER, after),
+    flag(/^\s*,/u, after),
+    flag(/^\s+\p{Lu}\p{Ll}/u, after),
+    flag(/^[\s/.,:-]*\d/u, after),
+    flag(/^\s*[\p{Ll}\p{Lo}]/u, after),
+  ];
+}
+
+const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
+const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
+
+function distanceBefore({ hits }: EmailContext, topics: TopicMask, start: number): number {
+  for (let at = firstHitFrom(hits, start) - 1; at >= 0; at -= 1) {
+    const distance = start - (hits.ends[at] ?? 0);
+    if (distance > REACH.far) break;
+    if (((hits.masks[at] ?? 0) & topics) !== 0) return Math.max(distance, 0);
+  }
+  return REACH.far;
+}
+
+function distanceAfter(
+  hits: EmailContext['hits'],
+  topics: TopicMask,
+  end: number,
+  line: { end: number },
+): number {
+  for (let at = firstHitFrom(hits, end); at < hits.starts.length; at += 1) {
+    const distance = (hits.starts[at] ?? 0) - end;
+    if (distance > REACH.far || (hits.starts[at] ?? 0) >= line.end) break;
+    if (((hits.masks[at] ?? 0) & topics) !== 0) return distance;
+  }
+  return REACH.far;
+}
+
+function topicMasks(context: EmailContext, { start, end }: CodeCandidate): TopicMask[] {
+  const { lines, hits, text } = context;
+  const at = lineAt(lines, start);
+  const line = lines[at] ?? { start, end, topics: 0 };
+  const lead = leadOf(context, start);
+  const label = topicsBetween(hits, Math.max(lead.start, lead.end - REACH.label), lead.end);
+  const rest = text.slice(end, line.end).trim();
+  const next = lines[at + 1];
+  const tail =
+    rest === '' && next !== undefined && at > 0
+      ? topicsBetween(hits, next.start, Math.min(next.end, next.start + REACH.tail))
+      : topicsBetween(hits, end, Math.min(line.end, end + REACH.tail));
+  return [
+    lines[0]?.topics ?? 0,
+    topicsBetween(hits, lead.start, lead.end),
+    label,
+    nearestTopics(context, lead),
+    tail,
+    at === 0 ? 0 : topicsOfLines(lines, Math.max(1, at - 3), at),
+    // What other numbers of the message are is no evidence against this one.
+    at === 0 ? 0 : topicsOfLines(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
+    context.bodyTopics & ~PLAIN_NUMBERS,
+  ];
+}
+
+/**
+ * Returns where the words that lead to a code stand: before it on its line, and on the line above
+ * if nothing stands there or the sentence was only wrapped.
+ */
+export function leadOf(
+  { lines, text }: EmailContext,
+  start: number,
+): { start: number; end: number } {
+  const at = lineAt(lines, start);
+  const line = lines[at] ?? { start, end: start };
+  const above = lines[at - 1];
+  if (above === undefined || at < 2)
+    return { start: Math.max(line.start, start - REACH.lead), end: start };
+  const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(line.start, start));
+  if (isFirst) return { start: Math.max(above.start, above.end - REACH.lead), end: above.end };
+  const isWrapped =
+    above.end - above.start >= WRAPPED &&
+    !/[.!?:。！？]\s*$/u.test(text.slice(above.end - 3, above.end));
+  return { start: Math.max(isWrapped ? above.start : line.start, start - REACH.lead), end: start };
+}
+
+function nearestTopics({ hits }: EmailContext, lead: { start: number; end: number }): TopicMask {
+  const at = firstHitFrom(hits, lead.end) - 1;
+  return at >= 0 && (hits.starts[at] ?? 0) >= lead.start ? (hits.masks[at] ?? 0) : 0;
+}
+
+/** Returns the topics of some lines, the last one excluded. */
+export function topicsOfLines(
+  lines: readonly ContextLine[],
+  first: number,
+  end: number,
+): TopicMask {
+  let mask = 0;
+  for (let at = first; at < end && at < lines.length; at += 1) mask |= lines[at]?.topics ?? 0;
+  return mask;
+}
+
+/** Returns numbers that all candidates of an email share. */
+export function messageNumbers(context: EmailContext): number[] {
+  const { lines, links, senderAddress, isReply } = context;
+  const linesAbout = (topics: TopicMask) =>
+    lines.reduce((count, line) => count + Number((line.topics & topics) !== 0), 0);
+  return [
+    Number(NO_REPLY.test(senderAddress)),
+    Number(isReply),
+    Math.min(linesAbout(PROOF), 6),
+    Math.min(linesAbout(DECOYS), 6),
+    Math.min(links.length, 8),
+  ];
+}

@@ -1,0 +1,124 @@
+/** A run of letters and digits. */
+export interface Atom {
+  start: number;
+  end: number;
+  kind: number;
+}
+
+/** Atoms that touch, such as `12-34` or `10:42`. `joiner` is '' for one atom, '?' if they differ. */
+export interface Token {
+  start: number;
+  end: number;
+  atoms: Atom[];
+  joiner: string;
+}
+
+/** Kinds of characters and, added up, of atoms. */
+export const DIGIT = 1;
+export const UPPER = 2;
+export const LOWER = 4;
+/** What no code has. */
+export const FOREIGN = 8;
+/** Letters of scripts with spaces between words: what touches one of them is part of its word. */
+const TOUCHING_LETTER =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{N}_]/u;
+/** Marks that join digits: dates, times, prices, versions. */
+const TIGHT_MARKS = new Set(".:/,'");
+/** Joiner of a token with several joiners. */
+export const MIXED = '?';
+/** Longest text between two groups. */
+const MAX_GAP = 3;
+/** Filled as characters occur: kind + 1. */
+const kinds = new Uint8Array(0x10000);
+
+/** Splits a text in the form `NormalText.shapes` into what could be codes, words and numbers. */
+export function splitTokens(shapes: string): Token[] {
+  return joinAtoms(shapes, splitAtoms(shapes));
+}
+
+function kindOf(unit: number): number {
+  const known = kinds[unit] ?? 0;
+  if (known !== 0) return known - 1;
+  const kind = classify(unit);
+  kinds[unit] = kind + 1;
+  return kind;
+}
+
+function classify(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) return DIGIT;
+  if (unit >= 0x41 && unit <= 0x5a) return UPPER;
+  if (unit >= 0x61 && unit <= 0x7a) return LOWER;
+  const character = String.fromCharCode(unit);
+  if (!TOUCHING_LETTER.test(character)) return 0;
+  if (/\p{Lu}/u.test(character)) return UPPER;
+  return /\p{Ll}/u.test(character) ? LOWER : FOREIGN;
+}
+
+function splitAtoms(shapes: string): Atom[] {
+  const atoms: Atom[] = [];
+  let start = -1;
+  let kind = 0;
+  for (let at = 0; at <= shapes.length; at += 1) {
+    const unit = at < shapes.length ? kindOf(shapes.charCodeAt(at)) : 0;
+    if (unit !== 0) {
+      if (start < 0) start = at;
+      kind |= unit;
+    } else if (start >= 0) {
+      atoms.push({ start, end: at, kind });
+      start = -1;
+      kind = 0;
+    }
+  }
+  return atoms;
+}
+
+/** Joins atoms that touch: by a hyphen always, by other marks only between digits. */
+function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
+  const tokens: Token[] = [];
+  for (const atom of atoms) {
+    const last = tokens.at(-1);
+    const mark = last !== undefined && atom.start === last.end + 1 ? shapes.charAt(last.end) : '';
+    const joins =
+      mark === '-' ||
+      (TIGHT_MARKS.has(mark) &&
+        kindOf(shapes.charCodeAt(atom.start)) === DIGIT &&
+        kindOf(shapes.charCodeAt(atom.start - 2)) === DIGIT);
+    if (last === undefined || !joins) {
+      tokens.push({ start: atom.start, end: atom.end, atoms: [atom], joiner: '' });
+      continue;
+    }
+    last.joiner = last.joiner === '' || last.joiner === mark ? mark : MIXED;
+    last.end = atom.end;
+    last.atoms.push(atom);
+  }
+  return tokens;
+}
+
+/** Returns the tokens from one on that may be groups of one code: separated alike. */
+export function runFrom(shapes: string, tokens: Token[], first: number): Token[] {
+  const token = tokens[first];
+  if (token === undefined || !isGroup(token)) return tokens.slice(first, first + 1);
+  let end = first + 1;
+  let separator = '';
+  for (; end < tokens.length; end += 1) {
+    const [left, right] = [tokens[end - 1], tokens[end]];
+    if (left === undefined || right === undefined || !isGroup(right)) break;
+    const gap = shapes.slice(left.end, Math.min(right.start, left.end + MAX_GAP + 1));
+    if (!separates(gap, left, right) || (separator !== '' && separator !== gap)) break;
+    separator = gap;
+  }
+  return tokens.slice(first, end);
+}
+
+/** A number, or a single letter in a box of its own. */
+function isGroup({ atoms, start, end }: Token): boolean {
+  const [atom] = atoms;
+  if (atom === undefined || atoms.length > 1) return false;
+  return atom.kind === DIGIT || (end - start === 1 && atom.kind === UPPER);
+}
+
+/** Groups stand apart by a space or in boxes, with a dash between the boxes or without. */
+function separates(gap: string, left: Token, right: Token): boolean {
+  if (gap === ' ' || gap === '\t' || gap === '\t-\t' || gap === ' - ') return true;
+  return gap === '\n' && left.end - left.start === 1 && right.end - right.start === 1;
+}

@@ -1,0 +1,176 @@
+import type { TextRun, VisibleLink, VisibleText } from '../visible-text/visible-text.js';
+import { BLANK, normalizeText } from './normalize-text.js';
+import { findTopics, maskOf, type TopicHits, type TopicMask } from './vocabulary.js';
+
+/** What the finder knows of an email. */
+export interface VerifiableEmail {
+  subject: string;
+  /** As listed: `Name <address>` or the address alone. */
+  sender: string;
+  visible: VisibleText;
+}
+
+/** One line of the text. The first one is the subject. */
+export interface ContextLine {
+  start: number;
+  end: number;
+  /** Topics of its words. */
+  topics: TopicMask;
+}
+
+/**
+ * An email prepared for finding: subject and visible text as one text, its lines, and where words
+ * of the vocabulary stand. Offsets count from the start of the subject.
+ */
+export interface EmailContext {
+  /** As it was sent. */
+  text: string;
+  shapes: string;
+  words: string;
+  lines: ContextLine[];
+  hits: TopicHits;
+  runs: TextRun[];
+  links: VisibleLink[];
+  /** The font size that most of the text has, in CSS pixels. */
+  usualFontSize: number;
+  /** Where the footer begins: nothing but legal notes, contacts and subscriptions follows. */
+  footerStart: number;
+  /** Number of words by topic, in the body. */
+  bodyTopics: TopicMask;
+  senderAddress: string;
+  isReply: boolean;
+}
+
+/** Text that is looked at, in UTF-16 units; a code or link further down is none to wait for. */
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_SUBJECT_LENGTH = 500;
+const URL_LABEL = /^\s*(?:https?:\/\/|www\.)/i;
+const FOOTER_TOPICS = maskOf('unsubscribe', 'legal');
+/** Replies and forwarded messages are written by people. */
+const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
+
+/** Prepares an email for finding. */
+export function prepareContext(email: VerifiableEmail): EmailContext {
+  const subject = email.subject.slice(0, MAX_SUBJECT_LENGTH).replaceAll('\n', ' ');
+  const body = email.visible.text.slice(0, MAX_TEXT_LENGTH);
+  const text = `${subject}\n${body}`;
+  const shift = subject.length + 1;
+  const { shapes, words } = normalizeText(blankUrls(text, email.visible.links, shift));
+  const hits = findTopics(words);
+  const lines = splitLines(text, hits);
+  return {
+    text,
+    shapes,
+    words,
+    lines,
+    hits,
+    runs: email.visible.runs.map((run) => ({ ...run, end: run.end + shift })),
+    links: email.visible.links.map((link) => ({
+      ...link,
+      start: link.start + shift,
+      end: link.end + shift,
+    })),
+    usualFontSize: findUsualFontSize(email.visible.runs),
+    footerStart: findFooter(lines, text.length),
+    bodyTopics: lines.slice(1).reduce((mask, { topics }) => mask | topics, 0),
+    senderAddress: /<([^<>]*)>$/.exec(email.sender)?.[1] ?? email.sender,
+    isReply: REPLY.test(subject),
+  };
+}
+
+/** Overwrites URLs that are links, wrapped ones too, so that no code is found in them. */
+function blankUrls(text: string, links: readonly VisibleLink[], shift: number): string {
+  let blanked = '';
+  let end = 0;
+  for (const link of links) {
+    const [from, to] = [link.start + shift, Math.min(link.end + shift, text.length)];
+    if (from < end || to <= from || !URL_LABEL.test(text.slice(from, to))) continue;
+    blanked += text.slice(end, from) + text.slice(from, to).replaceAll(/[^\n]/g, BLANK);
+    end = to;
+  }
+  return blanked + text.slice(end);
+}
+
+function splitLines(text: string, hits: TopicHits): ContextLine[] {
+  const lines: ContextLine[] = [];
+  let hit = 0;
+  for (let start = 0; start <= text.length;) {
+    const lineBreak = text.indexOf('\n', start);
+    const end = lineBreak < 0 ? text.length : lineBreak;
+    let topics = 0;
+    for (; hit < hits.starts.length && (hits.starts[hit] ?? 0) < end; hit += 1) {
+      topics |= hits.masks[hit] ?? 0;
+    }
+    // Blank lines separate nothing that a reader sees as apart.
+    if (start === 0 || text.slice(start, end).trim() !== '') lines.push({ start, end, topics });
+    start = end + 1;
+  }
+  return lines;
+}
+
+function findUsualFontSize(runs: readonly TextRun[]): number {
+  const lengths = new Map<number, number>();
+  let start = 0;
+  let usual = 16;
+  let most = 0;
+  for (const { end, fontSize } of runs) {
+    const length = (lengths.get(fontSize) ?? 0) + end - start;
+    lengths.set(fontSize, length);
+    if (length > most) [most, usual] = [length, fontSize];
+    start = end;
+  }
+  return usual;
+}
+
+/** Returns where the first line with a footer's topics in the last part of the text begins. */
+function findFooter(lines: readonly ContextLine[], end: number): number {
+  const first = Math.floor(lines.length / 3);
+  const line = lines.find(({ topics }, at) => at > first && (topics & FOOTER_TOPICS) !== 0);
+  return line?.start ?? end;
+}
+
+/** Returns the index of the line that an offset is in. */
+export function lineAt(lines: readonly ContextLine[], offset: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Returns the topics of the words that begin from one offset to another. */
+export function topicsBetween(hits: TopicHits, start: number, end: number): TopicMask {
+  let mask = 0;
+  for (let at = firstHitFrom(hits, start); at < hits.starts.length; at += 1) {
+    if ((hits.starts[at] ?? 0) >= end) break;
+    mask |= hits.masks[at] ?? 0;
+  }
+  return mask;
+}
+
+/** Returns the index of the first word that begins at an offset or after it. */
+export function firstHitFrom(hits: TopicHits, offset: number): number {
+  let low = 0;
+  let high = hits.starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits.starts[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns how the text looks at an offset. */
+export function lookAt(runs: readonly TextRun[], offset: number): TextRun | undefined {
+  let low = 0;
+  let high = runs.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((runs[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return runs[low];
+}

@@ -1,0 +1,236 @@
+import { createRequire } from 'node:module';
+import { foldWord, MARK } from './normalize-text.js';
+
+/** What words near a code or a link can be about. The position of a topic is its bit in a mask. */
+export const TOPICS = [
+  ...(['code', 'verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp'] as const),
+  ...(['magicLink', 'invite', 'subscribe', 'expire', 'secret', 'enter', 'click'] as const),
+  ...(['account', 'ignore', 'order', 'booking', 'promo', 'shipping', 'postcode'] as const),
+  ...(['phone', 'ending', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'] as const),
+];
+export type Topic = (typeof TOPICS)[number];
+
+/** A set of topics, one bit each. */
+export type TopicMask = number;
+
+/** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
+const DECOYS = maskOf(
+  'order',
+  'booking',
+  'promo',
+  'shipping',
+  'postcode',
+  'phone',
+  'ending',
+  'money',
+);
+
+/** Words of the vocabulary in a text, in the order of their starts. */
+export interface TopicHits {
+  starts: number[];
+  ends: number[];
+  masks: TopicMask[];
+}
+
+/** The languages of the vocabulary, as BCP 47 tags. */
+export const LANGUAGES = [
+  ...'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko'.split(' '),
+  ...'lt lv mk ms nb nl pl pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant'.split(' '),
+];
+
+interface TrieNode {
+  next: Map<number, TrieNode>;
+  /** Stems that end here. */
+  stems: Stem[];
+}
+
+/** A stem of one language. `isWhole`: the word has to end with it. */
+interface Stem {
+  language: number;
+  mask: TopicMask;
+  length: number;
+  isWhole: boolean;
+}
+
+/** Stems that match at one place of a text, the shorter ones first. */
+interface Match {
+  start: number;
+  end: number;
+  stem: Stem;
+}
+
+/** Scripts that are written without spaces: stems are matched at every character. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** Scripts whose articles and prepositions are written as one word with the noun. */
+const PREFIXED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const WORD_UNIT = /[\p{L}\p{N}\p{M}\u0002]/u;
+/** Letters of an article and a preposition in front of an Arabic or Hebrew word. */
+const MAX_PREFIX = 3;
+/** Share of the best score from which a language counts as spoken. */
+const ALSO_SPOKEN = 0.7;
+const MARK_UNIT = MARK.charCodeAt(0);
+const SPACE = 0x20;
+
+/** How stems are matched at a character: nowhere, where a word begins, or everywhere. */
+const GAP = 1;
+const LETTER = 2;
+const PREFIXED_LETTER = 3;
+const UNSPACED_LETTER = 4;
+/** Filled as characters occur; 0 stands for unknown. */
+const kinds = new Uint8Array(0x10000);
+
+const starts = createNode();
+/** Endings of compounds, written backwards. */
+const endings = createNode();
+
+const load = createRequire(import.meta.url);
+for (const [language, tag] of LANGUAGES.entries()) {
+  addVocabulary(load(`./vocabulary/${tag}.json`) as object, language);
+}
+
+function createNode(): TrieNode {
+  return { next: new Map(), stems: [] };
+}
+
+function addVocabulary(vocabulary: object, language: number): void {
+  for (const [topic, stems] of Object.entries(vocabulary)) {
+    if (!Array.isArray(stems)) continue;
+    for (const stem of stems) addStem(String(stem), language, maskOf(topic as Topic));
+  }
+}
+
+function addStem(written: string, language: number, mask: TopicMask): void {
+  const isEnding = written.startsWith('-');
+  const isWhole = written.endsWith('$');
+  const letters = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
+  let node = isEnding ? endings : starts;
+  for (const letter of isEnding ? letters.split('').toReversed() : letters.split('')) {
+    const unit = trieUnit(letter.charCodeAt(0));
+    const next = node.next.get(unit) ?? createNode();
+    node.next.set(unit, next);
+    node = next;
+  }
+  const known = node.stems.find((stem) => stem.language === language && stem.isWhole === isWhole);
+  if (known === undefined) node.stems.push({ language, mask, isWhole, length: letters.length });
+  else known.mask |= mask;
+}
+
+/** Words of one stem may be separated by a space, a hyphen, a tab or a line break. */
+function trieUnit(unit: number): number {
+  return unit === 0x09 || unit === 0x0a || unit === 0x2d ? SPACE : unit;
+}
+
+/** Returns the mask of some topics. */
+export function maskOf(...topics: Topic[]): TopicMask {
+  return topics.reduce((mask, topic) => mask | (1 << TOPICS.indexOf(topic)), 0);
+}
+
+/**
+ * Finds the words of the vocabulary in a folded text (`NormalText.words`), each with the topics of
+ * its longest stem. The stems of the languages count that the text seems to be in, and English
+ * ones: short stems mean something else in other languages. Linear in the text.
+ */
+export function findTopics(words: string): TopicHits {
+  const matches = matchAll(words);
+  const spoken = guessLanguages(matches);
+  const hits: TopicHits = { starts: [], ends: [], masks: [] };
+  for (let at = 0; at < matches.length;) {
+    const { start } = matches[at] ?? { start: 0 };
+    let end = start;
+    let mask = 0;
+    for (; at < matches.length && matches[at]?.start === start; at += 1) {
+      const match = matches[at];
+      if (match === undefined || spoken[match.stem.language] !== 1 || match.end < end) continue;
+      mask = match.end > end ? match.stem.mask : mask | match.stem.mask;
+      end = match.end;
+    }
+    if (mask !== 0) addHit(hits, start, end, mask);
+  }
+  return hits;
+}
+
+/** Returns 1 for each language that the text may be in. */
+function guessLanguages(matches: readonly Match[]): Uint8Array {
+  const scores = new Float64Array(LANGUAGES.length);
+  const seen = new Set<Stem>();
+  for (const { stem } of matches) {
+    if (seen.has(stem)) continue;
+    seen.add(stem);
+    scores[stem.language] = (scores[stem.language] ?? 0) + stem.length;
+  }
+  const best = Math.max(...scores);
+  const spoken = Uint8Array.from(scores, (score) =>
+    Number(score > 0 && score >= best * ALSO_SPOKEN),
+  );
+  spoken[LANGUAGES.indexOf('en')] = 1;
+  return spoken;
+}
+
+function matchAll(words: string): Match[] {
+  const matches: Match[] = [];
+  let wordStart = -1;
+  for (let at = 0; at <= words.length; at += 1) {
+    const kind = at < words.length ? kindOf(words.charCodeAt(at)) : GAP;
+    if (kind === GAP) {
+      if (wordStart >= 0) matchEnding(matches, words, wordStart, at);
+      wordStart = -1;
+      continue;
+    }
+    if (wordStart < 0) wordStart = at;
+    const isPrefixed = kind === PREFIXED_LETTER && at - wordStart <= MAX_PREFIX;
+    if (at === wordStart || isPrefixed || kind === UNSPACED_LETTER) matchStart(matches, words, at);
+  }
+  return matches;
+}
+
+function matchStart(matches: Match[], words: string, start: number): void {
+  let node: TrieNode | undefined = starts;
+  for (let at = start; at < words.length; at += 1) {
+    const unit = words.charCodeAt(at);
+    if (unit === MARK_UNIT) continue;
+    node = node.next.get(trieUnit(unit));
+    if (node === undefined) return;
+    for (const stem of node.stems) {
+      if (!stem.isWhole || isWordEnd(words, at + 1)) matches.push({ start, end: at + 1, stem });
+    }
+  }
+}
+
+function matchEnding(matches: Match[], words: string, start: number, end: number): void {
+  let node: TrieNode | undefined = endings;
+  for (let at = end - 1; at > start; at -= 1) {
+    node = node.next.get(words.charCodeAt(at));
+    if (node === undefined) return;
+    for (const stem of node.stems) matches.push({ start: at, end, stem });
+  }
+}
+
+/** Adds a word; one inside of another ("code" in "promo code") doesn't count. */
+function addHit(hits: TopicHits, start: number, end: number, mask: TopicMask): void {
+  const last = hits.ends.length - 1;
+  const lastEnd = hits.ends[last] ?? -1;
+  if (end <= lastEnd) return;
+  // The end of a compound: what it begins with decides if that is a number of another kind.
+  if (start < lastEnd && ((hits.masks[last] ?? 0) & DECOYS) !== 0) {
+    hits.ends[last] = end;
+    return;
+  }
+  hits.starts.push(start);
+  hits.ends.push(end);
+  hits.masks.push(mask);
+}
+
+function kindOf(unit: number): number {
+  return (kinds[unit] ||= classify(String.fromCharCode(unit)));
+}
+
+function classify(character: string): number {
+  if (UNSPACED.test(character)) return UNSPACED_LETTER;
+  if (PREFIXED.test(character)) return PREFIXED_LETTER;
+  return WORD_UNIT.test(character) ? LETTER : GAP;
+}
+
+function isWordEnd(words: string, at: number): boolean {
+  return at >= words.length || kindOf(words.charCodeAt(at)) === GAP;
+}

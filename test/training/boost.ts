@@ -1,0 +1,184 @@
+import { Random } from './random.js';
+import type { Model } from '../../server/mail/verification/model.js';
+
+/** Options of `boostTrees`. */
+export interface BoostOptions {
+  trees: number;
+  depth: number;
+  learningRate: number;
+  /** L2 regularization of leaf values. */
+  lambda: number;
+  /** Smallest sum of second derivatives in a leaf; small leaves learn single messages by heart. */
+  minLeafHessian: number;
+  /** Smallest gain for which a leaf is split. */
+  minGain: number;
+  /** Share of the features that each tree may use; trees that differ make fewer mistakes together. */
+  featureShare: number;
+}
+
+/** Rows of numbers with their labels; `values` holds one array per feature. */
+export interface Rows {
+  values: Float64Array[];
+  labels: Uint8Array;
+  /** How much each row counts. */
+  weights: Float64Array;
+}
+
+const MAX_BINS = 32;
+
+/** Values of one feature, sorted into bins; `edges[bin]` is the largest value of the bin. */
+interface Binned {
+  bins: Uint8Array;
+  edges: number[];
+}
+
+interface Leaf {
+  rows: Uint32Array;
+  node: number[];
+  depth: number;
+}
+
+interface Split {
+  gain: number;
+  feature: number;
+  bin: number;
+}
+
+/**
+ * Trains a boosted ensemble of trees for a yes-or-no question (gradient boosting with second-order
+ * logistic loss; Chen and Guestrin, "XGBoost", 2016, section 2). Deterministic.
+ */
+export function boostTrees(rows: Rows, options: BoostOptions): Omit<Model, 'threshold'> {
+  const count = rows.labels.length;
+  const share = rows.labels.reduce((sum, label) => sum + label, 0) / count;
+  const bias = Math.log(share / (1 - share));
+  const features = rows.values.map(sortIntoBins);
+  const scores = new Float64Array(count).fill(bias);
+  const gradients = new Float64Array(count);
+  const hessians = new Float64Array(count);
+  const trees: number[][][] = [];
+  const random = new Random('features');
+  for (let round = 0; round < options.trees; round += 1) {
+    for (let row = 0; row < count; row += 1) {
+      const chance = 1 / (1 + Math.exp(-(scores[row] ?? 0)));
+      const weight = rows.weights[row] ?? 1;
+      gradients[row] = weight * (chance - (rows.labels[row] ?? 0));
+      hessians[row] = weight * chance * (1 - chance);
+    }
+    const offered = features.map(() => random.chance(options.featureShare));
+    trees.push(growTree({ features, offered, gradients, hessians, scores }, options));
+  }
+  return { bias: round(bias), trees };
+}
+
+interface Training {
+  features: Binned[];
+  /** Tells for each feature if the tree may use it. */
+  offered: boolean[];
+  gradients: Float64Array;
+  hessians: Float64Array;
+  scores: Float64Array;
+}
+
+function growTree(training: Training, options: BoostOptions): number[][] {
+  const root: number[] = [];
+  const tree = [root];
+  const all = Uint32Array.from({ length: training.scores.length }, (_row, at) => at);
+  const open: Leaf[] = [{ rows: all, node: root, depth: 0 }];
+  for (let leaf = open.pop(); leaf !== undefined; leaf = open.pop()) {
+    const split = leaf.depth < options.depth ? findSplit(training, leaf.rows, options) : null;
+    if (split === null) {
+      endLeaf(training, leaf, options);
+      continue;
+    }
+    const { feature, bin } = split;
+    const binned = training.features[feature];
+    const goesLeft = (row: number) => (binned?.bins[row] ?? 0) <= bin;
+    const [left, right]: [number[], number[]] = [[], []];
+    leaf.node.push(feature, round(binned?.edges[bin] ?? 0), tree.length, tree.length + 1);
+    tree.push(left, right);
+    open.push(
+      { rows: leaf.rows.filter(goesLeft), node: left, depth: leaf.depth + 1 },
+      { rows: leaf.rows.filter((row) => !goesLeft(row)), node: right, depth: leaf.depth + 1 },
+    );
+  }
+  return tree;
+}
+
+function endLeaf(training: Training, { rows, node }: Leaf, options: BoostOptions): void {
+  let gradient = 0;
+  let hessian = 0;
+  for (const row of rows) {
+    gradient += training.gradients[row] ?? 0;
+    hessian += training.hessians[row] ?? 0;
+  }
+  const value = round((-gradient / (hessian + options.lambda)) * options.learningRate);
+  node.push(value);
+  for (const row of rows) training.scores[row] = (training.scores[row] ?? 0) + value;
+}
+
+function findSplit(training: Training, rows: Uint32Array, options: BoostOptions): Split | null {
+  let best: Split | null = null;
+  const gradientSums = new Float64Array(MAX_BINS);
+  const hessianSums = new Float64Array(MAX_BINS);
+  training.features.forEach(({ bins, edges }, feature) => {
+    if (edges.length < 2 || training.offered[feature] !== true) return;
+    gradientSums.fill(0);
+    hessianSums.fill(0);
+    for (const row of rows) {
+      const bin = bins[row] ?? 0;
+      gradientSums[bin] = (gradientSums[bin] ?? 0) + (training.gradients[row] ?? 0);
+      hessianSums[bin] = (hessianSums[bin] ?? 0) + (training.hessians[row] ?? 0);
+    }
+    const found = bestBin(gradientSums, hessianSums, edges.length, options);
+    if (found !== null && found.gain > (best?.gain ?? options.minGain))
+      best = { ...found, feature };
+  });
+  return best;
+}
+
+function bestBin(
+  gradients: Float64Array,
+  hessians: Float64Array,
+  bins: number,
+  { lambda, minLeafHessian }: BoostOptions,
+): { gain: number; bin: number } | null {
+  let best: { gain: number; bin: number } | null = null;
+  const gradient = gradients.reduce((sum, each) => sum + each, 0);
+  const hessian = hessians.reduce((sum, each) => sum + each, 0);
+  const worth = (g: number, h: number) => (g * g) / (h + lambda);
+  let leftGradient = 0;
+  let leftHessian = 0;
+  for (let bin = 0; bin < bins - 1; bin += 1) {
+    leftGradient += gradients[bin] ?? 0;
+    leftHessian += hessians[bin] ?? 0;
+    const rightHessian = hessian - leftHessian;
+    if (leftHessian < minLeafHessian || rightHessian < minLeafHessian) continue;
+    const gain =
+      worth(leftGradient, leftHessian) +
+      worth(gradient - leftGradient, rightHessian) -
+      worth(gradient, hessian);
+    if (gain > (best?.gain ?? 0)) best = { gain, bin };
+  }
+  return best;
+}
+
+/** Sorts the values of a feature into bins that hold about as many rows each. */
+function sortIntoBins(values: Float64Array): Binned {
+  const sorted = values.toSorted();
+  const edges: number[] = [];
+  for (let bin = 1; bin <= MAX_BINS; bin += 1) {
+    const edge = sorted[Math.floor((sorted.length * bin) / MAX_BINS) - 1] ?? 0;
+    if (edges.at(-1) !== edge) edges.push(edge);
+  }
+  // Rare values at the lower end have a bin of their own: most features are 0 nearly everywhere.
+  const [first = 0] = sorted;
+  if (edges[0] !== first && edges.length < MAX_BINS) edges.unshift(first);
+  const bins = Uint8Array.from(values, (value) => {
+    const bin = edges.findIndex((edge) => value <= edge);
+    return bin < 0 ? edges.length - 1 : bin;
+  });
+  return { bins, edges };
+}
+
+const round = (value: number): number => Number(value.toPrecision(4));

@@ -1,0 +1,117 @@
+import { codeVectors, linkVectors } from '../../server/mail/verification/find-verification.js';
+import {
+  featureValue,
+  type FeatureVector,
+  type Model,
+  predict,
+} from '../../server/mail/verification/model.js';
+import { TOPICS } from '../../server/mail/verification/vocabulary.js';
+import type { Rows } from './boost.js';
+import type { LabeledMessage } from './labeled-message.js';
+import { toSearchedEmail } from './searched-email.js';
+
+/** The candidates of one message for one question: its code, or its link. */
+export interface CandidateSet {
+  message: LabeledMessage;
+  expected: string | null;
+  /** How much the message counts in training. */
+  weight: number;
+  candidates: { value: string; vector: FeatureVector }[];
+}
+
+export type Question = 'code' | 'link';
+
+/** Collects the candidates of messages. `codeModel` rates codes, which the links' features need. */
+export function collectCandidates(
+  messages: readonly LabeledMessage[],
+  question: Question,
+  codeModel: Model | null,
+): CandidateSet[] {
+  return messages.map((message) => {
+    const email = toSearchedEmail(message);
+    const candidates = question === 'code' ? codeVectors(email) : linkVectors(email, codeModel);
+    return {
+      message,
+      expected: message[question],
+      weight: isHandmade(message) ? Number(process.env.W ?? 4) : 1,
+      candidates,
+    };
+  });
+}
+
+/** Lays out candidates as rows for training. */
+export function toRows(sets: readonly CandidateSet[]): Rows {
+  const all = sets.flatMap(({ candidates, expected, weight }) =>
+    candidates.map(({ vector, value }) => ({ vector, weight, isRight: value === expected })),
+  );
+  const [first] = all;
+  const width =
+    first === undefined
+      ? 0
+      : first.vector.masks.length * TOPICS.length + first.vector.numbers.length;
+  return {
+    weights: Float64Array.from(all, ({ weight }) => weight),
+    labels: Uint8Array.from(all, ({ isRight }) => Number(isRight)),
+    values: Array.from({ length: width }, (_value, feature) =>
+      Float64Array.from(all, ({ vector }) => featureValue(vector, feature)),
+    ),
+  };
+}
+
+/** The best candidate of a message, and whether it is right. */
+export interface Answer {
+  message: LabeledMessage;
+  expected: string | null;
+  value: string | null;
+  confidence: number;
+}
+
+/** Answers the question for each message by a model, whatever the confidence. */
+export function answerAll(
+  sets: readonly CandidateSet[],
+  model: Omit<Model, 'threshold'>,
+): Answer[] {
+  return sets.map(({ message, expected, candidates }) => {
+    let value: string | null = null;
+    let confidence = 0;
+    for (const candidate of candidates) {
+      const rated = predict({ ...model, threshold: 0 }, candidate.vector);
+      if (rated > confidence) [value, confidence] = [candidate.value, rated];
+    }
+    return { message, expected, value, confidence };
+  });
+}
+
+/** Counts of one question over some messages. */
+export interface Score {
+  wanted: number;
+  found: number;
+  right: number;
+}
+
+/** Counts answers from a confidence on. */
+export function scoreAnswers(answers: readonly Answer[], threshold: number): Score {
+  const score = { wanted: 0, found: 0, right: 0 };
+  for (const { expected, value, confidence } of answers) {
+    const isFound = value !== null && confidence >= threshold;
+    score.wanted += Number(expected !== null);
+    score.found += Number(isFound);
+    score.right += Number(isFound && value === expected);
+  }
+  return score;
+}
+
+export const precisionOf = ({ right, found }: Score): number => (found === 0 ? 1 : right / found);
+export const recallOf = ({ right, wanted }: Score): number => (wanted === 0 ? 1 : right / wanted);
+
+/** Returns the lowest confidence from which on the given precision is reached; 0.99 if none is. */
+export function chooseThreshold(answers: readonly Answer[], precision: number): number {
+  for (let percent = 30; percent < 99; percent += 1) {
+    const score = scoreAnswers(answers, percent / 100);
+    if (precisionOf(score) >= precision) return percent / 100;
+  }
+  return 0.99;
+}
+
+const isHandmade = ({ id }: LabeledMessage): boolean =>
+  !/^[a-z]{2}(?:-[A-Za-z]{2,4})?-\d+$/.test(id);

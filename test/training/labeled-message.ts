@@ -1,0 +1,17 @@
+/** A message with what its reader would call its verification code and link. */
+export interface LabeledMessage {
+  id: string;
+  /** A BCP 47 tag. */
+  language: string;
+  kind: string;
+  /** As in a From field: `Name <address>`. */
+  sender: string;
+  subject: string;
+  text: string | null;
+  html: string | null;
+  /** As it is to be typed: digits without separators in ASCII, others as they were sent. */
+  code: string | null;
+  link: string | null;
+  /** Of the code, else of the link. */
+  shape: string;
+}
