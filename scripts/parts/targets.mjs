@@ -44,3 +44,14 @@ export const benchTarget = {
     ...['-p', 'test/bench/tsconfig.json', '--outDir', out],
   ],
 };
+
+/** What only `npm run train` needs: the trainer and the part of the server that it trains. */
+export const trainingTarget = {
+  name: 'training',
+  sources: ['test/training', 'server', 'tsconfig.json', 'package-lock.json'],
+  keep: (path) => !isTest(path),
+  command: (out) => [
+    tool('typescript', 'bin', 'tsc'),
+    ...['-p', 'test/training/tsconfig.json', '--outDir', out],
+  ],
+};
