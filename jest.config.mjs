@@ -81,7 +81,7 @@ export default {
     {
       ...sources,
       displayName: 'client',
-      testEnvironment: '<rootDir>/test/support/jsdom-environment.ts',
+      testEnvironment: '<rootDir>/test/support/jsdom-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/client/jest.setup.ts'],
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {

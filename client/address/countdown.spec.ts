@@ -33,6 +33,11 @@ describe('the countdown', () => {
     expect(clocksDisagree(seed, { wall: 900_000, steady: 6_000 })).toBe(true);
   });
 
+  it('trusts itself up to a drift of two seconds', () => {
+    expect(clocksDisagree(seed, { wall: 1_002_000, steady: 5_000 })).toBe(false);
+    expect(clocksDisagree(seed, { wall: 1_002_001, steady: 5_000 })).toBe(true);
+  });
+
   it('trusts itself while both clocks go on together', () => {
     expect(clocksDisagree(seed, { wall: 1_010_000, steady: 15_400 })).toBe(false);
   });
@@ -68,5 +73,7 @@ describe('the phases of the day', () => {
     expect(shareLived(from, till, 25)).toBe(0.75);
     expect(shareLived(from, till, 500)).toBe(0);
     expect(shareLived(till, from, 5)).toBe(1);
+    expect(shareLived(till, from, 500)).toBe(1);
+    expect(shareLived(from, from, 0)).toBe(1);
   });
 });

@@ -19,6 +19,7 @@ describe('the links of a line', () => {
   it('end before what ends the sentence', () => {
     expect(links('(see https://a.example/b)!')).toEqual(['https://a.example/b']);
     expect(links('https://a.example/b_(c).')).toEqual(['https://a.example/b_(c)']);
+    expect(links('https://a.example/b(c.')).toEqual(['https://a.example/b(c']);
     expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
   });
 

@@ -43,6 +43,8 @@ async function buildOne(target, nameChild) {
   const draft = inProject('dist', `.new-${target.name}`);
   const [script, ...args] = target.command(draft);
   const { code, output: said } = await runNodeScript(script, args, {
+    // Vite makes a development build of React where this is anything else.
+    env: { NODE_ENV: 'production' },
     quiet: true,
     onStart: nameChild,
   });

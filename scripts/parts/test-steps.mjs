@@ -55,6 +55,11 @@ const otherNodeStep = {
   command: [inProject('scripts', 'parts', 'check-other-node.mjs')],
 };
 
+const mutationStep = {
+  title: 'Mutations',
+  command: [inProject('scripts', 'mutation.mjs')],
+};
+
 /** Selects the long form of the tests that have two; see test/support/test-form.ts. */
 const FULL_FORM = { TEST_FORM: 'full' };
 
@@ -88,8 +93,8 @@ const browser = (env = {}) => ({
 const checks = [...typeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
- * Every step of `npm test`, in order. With `full`, sweeps and faults run in their long form, and
- * faults apart from everything else.
+ * Every step of `npm test`, in order. With `full`, sweeps and faults run in their long form, faults
+ * apart from everything else, and mutations of the code show what the tests notice.
  */
 export const testSteps = ({ full }) =>
   full
@@ -100,6 +105,7 @@ export const testSteps = ({ full }) =>
         advisoryStep,
         otherNodeStep,
         jest('Faults', ['faults'], FULL_FORM),
+        mutationStep,
       ]
     : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
 

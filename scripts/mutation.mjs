@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from './parts/build-target.mjs';
+import { runNodeScript } from './parts/child-process.mjs';
+import { ClearError, runMain, say } from './parts/clear-error.mjs';
+import { install } from './parts/install.mjs';
+import { inProject } from './parts/project.mjs';
+import { AREAS } from '../test/mutation/areas.mjs';
+
+const STRYKER = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+
+/**
+ * `npm run mutation [-- <area> [<files>]]`: changes the code in every small way and counts which
+ * changes the tests notice. Fails below the threshold of test/mutation/stryker.config.mjs. Takes
+ * hours without arguments; `files` are globs, separated by commas.
+ */
+await runMain(async () => {
+  const [area, files] = process.argv.slice(2);
+  if (area && !AREAS[area]) throw new ClearError(`Areas are ${Object.keys(AREAS).join(', ')}.`);
+  await install();
+  await buildStale();
+  mkdirSync(inProject('.cache', 'mutation'), { recursive: true });
+  const failed = [];
+  for (const name of area ? [area] : Object.keys(AREAS)) {
+    say(`\n── Mutations of ${name}: report in .cache/mutation/${name}.html`);
+    if ((await checkArea(name, files)) !== 0) failed.push(name);
+  }
+  if (failed.length > 0) throw new ClearError(`Too many mutants survived: ${failed.join(', ')}.`);
+});
+
+/** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */
+async function checkArea(name, files) {
+  const args = ['run', 'test/mutation/stryker.config.mjs', ...(files ? ['--mutate', files] : [])];
+  const run = () => runNodeScript(STRYKER, args, { env: { MUTATION_AREA: name } });
+  if (!AREAS[name].needsPostgres) return (await run()).code;
+  const file = inProject('test', 'support', 'global-setup.mjs');
+  const { default: startPostgres } = await import(pathToFileURL(file).href);
+  await startPostgres();
+  try {
+    return (await run()).code;
+  } finally {
+    await globalThis.stopTestPostgres();
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Areas of the code that `npm run mutation` checks, each in a run of its own. Tests run in the
+ * process of Stryker, so those of a started child (faults, browser) can't kill a mutant.
+ *
+ * - `mutate`: the mutated files
+ * - `project`: the project of jest.config.mjs whose tests run
+ * - `tests`: globs of the tests; each kills mutants of the files that it imports
+ * - `needsPostgres`: whether tests need a PostgreSQL, started once for the whole run
+ * - `timeoutMs`: time that a test run may take beyond its usual one
+ */
+export const AREAS = {
+  client: {
+    mutate: ['client/address/**/*.{ts,tsx}', 'client/inbox/**/*.{ts,tsx}'],
+    project: 'client',
+    tests: ['client/{address,inbox}/**/*.spec.{ts,tsx}'],
+    needsPostgres: false,
+    timeoutMs: 20_000,
+  },
+  mail: {
+    mutate: ['server/mail/**/*.ts'],
+    project: 'server',
+    tests: [
+      'server/mail/**/*.spec.ts',
+      'test/server/mail-attacks.e2e-spec.ts',
+      'test/server/mail-fixtures.e2e-spec.ts',
+      'test/server/mail-verification.e2e-spec.ts',
+    ],
+    needsPostgres: false,
+    timeoutMs: 20_000,
+  },
+  messages: {
+    mutate: ['server/addresses/**/*.ts', 'server/messages/**/*.ts'],
+    project: 'server',
+    tests: [
+      'server/addresses/**/*.spec.ts',
+      'server/messages/**/*.spec.ts',
+      'test/server/address-life.e2e-spec.ts',
+      'test/server/delivery.e2e-spec.ts',
+      'test/server/expiry.e2e-spec.ts',
+      'test/server/mail-parts.e2e-spec.ts',
+      'test/server/mail-to-screen.e2e-spec.ts',
+      'test/server/reading-on-demand.e2e-spec.ts',
+      'test/server/rest-contract.e2e-spec.ts',
+      'test/server/wait-for-mail.e2e-spec.ts',
+    ],
+    needsPostgres: true,
+    timeoutMs: 60_000,
+  },
+};
+
+/** Returns the area that `scripts/mutation.mjs` runs, which it names in the environment. */
+export function currentArea() {
+  const name = process.env.MUTATION_AREA ?? '';
+  const area = AREAS[name];
+  if (!area) throw new Error(`MUTATION_AREA: "${name}" is none of ${Object.keys(AREAS)}.`);
+  return { name, ...area };
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import config from '../../jest.config.mjs';
+import { currentArea } from './areas.mjs';
+
+const area = currentArea();
+const rootDir = resolve(import.meta.dirname, '../..');
+const project = config.projects.find(({ displayName }) => displayName === area.project);
+
+/** The tests of an area. Stryker starts them for every mutant, so PostgreSQL is started outside. */
+export default {
+  ...project,
+  rootDir,
+  globalSetup: undefined,
+  globalTeardown: undefined,
+  testEnvironment: project.testEnvironment.replace('<rootDir>', rootDir),
+  testMatch: area.tests.map((glob) => `<rootDir>/${glob}`),
+  testTimeout: config.testTimeout,
+};

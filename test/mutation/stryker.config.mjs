@@ -1,0 +1,24 @@
+import { currentArea } from './areas.mjs';
+
+const { name, mutate, timeoutMs } = currentArea();
+const report = `.cache/mutation/${name}`;
+
+/** Settings of Stryker. It changes a copy of the project and writes its report to .cache/mutation. */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'test/mutation/jest.config.mjs' },
+  mutate: [...mutate, '!**/*.spec.{ts,tsx}'],
+  coverageAnalysis: 'perTest',
+  timeoutMS: timeoutMs,
+  concurrency: 2,
+  tempDirName: '.cache/mutation-sandbox',
+  ignorePatterns: ['/.data', '/test-results', '/playwright-report'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `${report}.html` },
+  jsonReporter: { fileName: `${report}.json` },
+  thresholds: { high: 90, low: 80, break: 80 },
+  disableTypeChecks: false,
+  allowEmpty: false,
+};

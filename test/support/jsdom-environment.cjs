@@ -1,0 +1,29 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/**
+ * jsdom with what it lacks and every browser has, taken from Node: `fetch` and its classes, text
+ * encoders, structured clones. CommonJS, because Stryker requires it.
+ */
+module.exports = class JsdomEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      fetch,
+      Headers,
+      Request,
+      Response,
+      Uint8Array,
+      TextEncoder,
+      TextDecoder,
+      ReadableStream,
+      TransformStream,
+      BroadcastChannel,
+      structuredClone,
+    });
+  }
+
+  /** Resolves packages as Node does: their browser builds are ES modules. */
+  exportConditions() {
+    return ['node', 'require', 'default'];
+  }
+};
