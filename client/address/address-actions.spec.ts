@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { aSession } from '../api/sample-answers';
+import { gone, newSession, oldSession } from '../api/sample-answers';
 import { extend, getAnother, initialise, replaceExpired, resync } from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
 import { readRemembered, REMEMBERED_KEY } from './device-storage';
@@ -11,9 +11,6 @@ jest.mock('../ui/toasts', () => ({
   showToast: (_kind: string, sentence: string) => said(sentence),
 }));
 
-const oldSession = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'old@mayfly.test' });
-const newSession = aSession({ sessionId: 'n'.repeat(43), emailAddress: 'new@mayfly.test' });
-const gone = { status: 410, body: { statusCode: 410, message: 'It is over.', error: 'Gone' } };
 const state = () => useAddressStore.getState();
 const sentences = async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));

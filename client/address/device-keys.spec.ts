@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { aSession } from '../api/sample-answers';
+import { gone, newSession, oldSession } from '../api/sample-answers';
 import { discard, forgetDevice, initialise, openSession } from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
 import { readRemembered } from './device-storage';
@@ -10,9 +10,6 @@ jest.mock('../ui/toasts', () => ({
   showToast: (_kind: string, sentence: string) => said(sentence),
 }));
 
-const oldSession = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'old@mayfly.test' });
-const newSession = aSession({ sessionId: 'n'.repeat(43), emailAddress: 'new@mayfly.test' });
-const gone = { status: 410, body: { statusCode: 410, message: 'It is over.', error: 'Gone' } };
 const state = () => useAddressStore.getState();
 const sentences = async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -55,3 +55,17 @@ export function aSession(given: Partial<AddressSession> = {}): AddressSession {
     ...given,
   };
 }
+
+/** The session that a device has had for a while, one that it gets, and the answer to one that ended. */
+export const oldSession = aSession({
+  sessionId: 'o'.repeat(43),
+  emailAddress: 'old@mayfly.test',
+});
+export const newSession = aSession({
+  sessionId: 'n'.repeat(43),
+  emailAddress: 'new@mayfly.test',
+});
+export const gone = {
+  status: 410,
+  body: { statusCode: 410, message: 'It is over.', error: 'Gone' },
+};

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginEmail } from '../support/begin-email.js';
 import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/eventually.js';
 import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
 import { RestClient } from '../support/rest-client.js';
-import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { hasTerminal, Terminal } from '../support/terminal.js';
 
@@ -41,29 +41,20 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
   const isEmpty = (pids: number[]) => pids.length === 0;
   const left = () => Promise.resolve([...running(processes), ...postgresProcesses(folder.path)]);
 
-  const beginEmail = async () => {
-    const [session] = await rest.issue(1);
-    const client = await SmtpClient.connect(smtpPort);
-    await client.say('EHLO sender.example.org');
-    await client.say('MAIL FROM:<sender@example.org>');
-    await client.say(`RCPT TO:<${session?.emailAddress}>`);
-    expect((await client.say('DATA')).code).toBe(354);
-    return client;
-  };
-
   it('lets an email in progress arrive, exits with 0 and leaves nothing running', async () => {
-    const client = await beginEmail();
+    const { client } = await beginEmail(rest, smtpPort);
     terminal.pressCtrlC();
     await terminal.shows('^C');
     client.write('Subject: in progress\r\n\r\nHello.\r\n.\r\n');
     expect((await client.answer()).code).toBe(250);
     client.leave();
     expect(await terminal.end()).toBe(0);
+    expect(terminal.text).not.toContain('could not close cleanly');
     expect(await left()).toEqual([]);
   });
 
   it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
-    const client = await beginEmail();
+    const { client } = await beginEmail(rest, smtpPort);
     terminal.pressCtrlC();
     await sleep(2_300);
     expect(client.ended).toBe(false);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginEmail } from '../support/begin-email.js';
 import { printFigure } from '../support/figure.js';
 import { MailStorm } from '../support/mail-storm.js';
 import { monotonicMs } from '../support/monotonic.js';
@@ -22,18 +23,6 @@ describe('SIGTERM', () => {
   });
   afterAll(() => product.remove());
 
-  /** Opens a connection that is about to send the bytes of an email to a new address. */
-  async function beginEmail() {
-    const [session] = await product.rest.issue(1);
-    if (!session) throw new Error('No address was issued.');
-    const busy = await SmtpClient.connect(product.smtpPort);
-    await busy.say('EHLO sender.example.org');
-    await busy.say('MAIL FROM:<sender@example.org>');
-    await busy.say(`RCPT TO:<${session.emailAddress}>`);
-    await busy.say('DATA');
-    return { session, busy };
-  }
-
   it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
     const storm = await MailStorm.over(product);
     await storm.accepts(200);
@@ -50,26 +39,26 @@ describe('SIGTERM', () => {
 
   it('lets a mail that is under way arrive and sends idle connections away at once', async () => {
     const idle = await SmtpClient.connect(product.smtpPort);
-    const { busy, session } = await beginEmail();
-    busy.write('Subject: under way\r\n\r\nfirst half, ');
+    const { client, session } = await beginEmail(product.rest, product.smtpPort);
+    client.write('Subject: under way\r\n\r\nfirst half, ');
     const ended = product.server.stop('SIGTERM');
     expect((await idle.answer()).text).toMatch(/^421 4\.3\.2 /);
-    busy.write('second half\r\n.\r\n');
-    expect((await busy.answer()).code).toBe(250);
-    expect((await busy.answer()).code).toBe(421);
+    client.write('second half\r\n.\r\n');
+    expect((await client.answer()).code).toBe(250);
+    expect((await client.answer()).code).toBe(421);
     expect(await ended).toBe(0);
     await product.start();
     expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
   it('counts as one when it is repeated at once, as npm repeats a Ctrl-C', async () => {
-    const { busy } = await beginEmail();
+    const { client } = await beginEmail(product.rest, product.smtpPort);
     const ended = product.server.stop('SIGINT');
     product.server.process.kill('SIGINT');
     await sleep(300);
     product.server.process.kill('SIGTERM');
-    busy.write('Subject: under way\r\n\r\nHello.\r\n.\r\n');
-    expect((await busy.answer()).code).toBe(250);
+    client.write('Subject: under way\r\n\r\nHello.\r\n.\r\n');
+    expect((await client.answer()).code).toBe(250);
     expect(await ended).toBe(0);
     expect(product.postgres).toEqual([]);
     await product.start();
@@ -82,7 +71,7 @@ describe('SIGTERM', () => {
   });
 
   it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
-    const { session } = await beginEmail();
+    const { session } = await beginEmail(product.rest, product.smtpPort);
     const first = product.server.stop('SIGTERM');
     await sleep(2_300);
     expect(product.server.process.exitCode).toBeNull();

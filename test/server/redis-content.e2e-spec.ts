@@ -2,14 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { hasRedis } from '../support/redis-server.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTwoNodes } from '../support/two-nodes.js';
+import type { TwoNodes } from '../support/two-nodes.js';
 
 const SUBJECT = 'CANARY-SUBJECT-7731';
 const BODY = 'CANARY-BODY-7731';
@@ -41,27 +39,17 @@ async function dump(redis: Redis): Promise<string> {
 
 onRedis('Redis between several nodes', () => {
   const folder = temporaryFolder('redis');
-  let server: RedisServer;
-  let database: TestDatabase;
-  let nodes: TestProduct[];
+  let two: TwoNodes;
   beforeAll(async () => {
-    server = await RedisServer.start(['--appendonly', 'yes', '--dir', folder.path]);
-    database = await createTestDatabase();
-    const settings = { REDIS_URL: server.url, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    nodes = [
-      await startTestProduct(settings, database),
-      await startTestProduct(settings, database),
-    ];
+    two = await startTwoNodes(['--appendonly', 'yes', '--dir', folder.path]);
   });
   afterAll(async () => {
-    for (const node of nodes) await node.close();
-    await database.drop();
-    await server.kill();
+    await two.close();
     folder.remove();
   });
 
   it('holds no address, subject, body or client at any time', async () => {
-    const [first, second] = nodes as [TestProduct, TestProduct];
+    const [first, second] = two.nodes;
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();
     const listener = await listen(second.origin, { sessionId: session.sessionId }, client);
@@ -79,7 +67,7 @@ onRedis('Redis between several nodes', () => {
     await first.call('/email/current', { ...options, method: 'DELETE' });
     await listener.next('address:expired');
 
-    const redis = new Redis(server.url);
+    const redis = new Redis(two.redis.url);
     const held = `${await dump(redis)}\n${readAll(folder.path)}`;
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
@@ -89,7 +77,7 @@ onRedis('Redis between several nodes', () => {
   });
 
   it('lets a socket reconnect after its transport was closed', async () => {
-    const [first] = nodes as [TestProduct];
+    const [first] = two.nodes;
     const session = await first.issue();
     const socket = io(first.origin, {
       auth: { sessionId: session.sessionId },

@@ -1,44 +1,32 @@
 import { connectRedis } from '../../server/platform/redis/redis.js';
 import type { Redis } from '../../server/platform/redis/redis.js';
-import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { hasRedis } from '../support/redis-server.js';
+import { startTwoNodes } from '../support/two-nodes.js';
+import type { TwoNodes } from '../support/two-nodes.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 const CLIENT = '198.51.100.77';
 
 onRedis('rate-limit counters of two nodes on one Redis', () => {
-  let server: RedisServer;
+  let two: TwoNodes;
   let redis: Redis;
-  let database: TestDatabase;
-  let nodes: TestProduct[];
   beforeAll(async () => {
-    server = await RedisServer.start();
-    redis = await connectRedis(server.url);
-    database = await createTestDatabase();
-    const settings = { REDIS_URL: server.url, TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' };
-    nodes = [
-      await startTestProduct(settings, database),
-      await startTestProduct(settings, database),
-    ];
+    two = await startTwoNodes();
+    redis = await connectRedis(two.redis.url);
   });
   afterAll(async () => {
-    for (const node of nodes) await node.close();
-    await database.drop();
     redis.disconnect();
-    await server.kill();
+    await two.close();
   });
 
-  const extend = async (node: number) => {
+  const extend = async (node: 0 | 1) => {
     const headers = { 'X-Forwarded-For': CLIENT };
-    const response = await nodes[node]?.call('/email/extend', { method: 'POST', headers });
-    return response?.status;
+    const response = await two.nodes[node].call('/email/extend', { method: 'POST', headers });
+    return response.status;
   };
 
   it('count a client on both nodes together', async () => {
-    for (let n = 0; n < 10; n += 1) expect(await extend(n % 2)).toBe(400);
+    for (let n = 0; n < 10; n += 1) expect(await extend(n % 2 ? 1 : 0)).toBe(400);
     expect([await extend(0), await extend(1)]).toEqual([429, 429]);
   });
 

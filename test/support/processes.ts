@@ -18,12 +18,7 @@ const PAUSE_MS = 10;
 export function postgresProcesses(dataDir: string): number[] {
   const all = processes();
   const cluster = join(dataDir, 'postgres');
-  const found = new Set(all.filter(({ command }) => command.includes(cluster)).map(pidOf));
-  for (let before = -1; before < found.size;) {
-    before = found.size;
-    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
-  }
-  return [...found];
+  return withDescendants(all.filter(({ command }) => command.includes(cluster)).map(pidOf), all);
 }
 
 /** Kills processes as a power cut would, and waits until they are gone. */
@@ -41,11 +36,15 @@ export async function killAtOnce(pids: number[]): Promise<void> {
 
 /** Returns the processes that came of a process, itself included. */
 export function descendants(pid: number): number[] {
-  const all = processes();
-  const found = new Set([pid]);
-  for (let before = 0; before < found.size;) {
+  return withDescendants([pid], processes());
+}
+
+/** Returns processes with all that they started, directly or not. */
+function withDescendants(pids: number[], all: Process[]): number[] {
+  const found = new Set(pids);
+  for (let before = -1; before < found.size;) {
     before = found.size;
-    for (const each of all) if (found.has(each.parent)) found.add(each.pid);
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
   }
   return [...found];
 }

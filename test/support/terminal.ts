@@ -31,6 +31,11 @@ export class Terminal {
     return this.script.pid ?? 0;
   }
 
+  /** Everything that the command has printed so far. */
+  get text(): string {
+    return this.screen;
+  }
+
   /** Resolves when the text is on the screen; rejects if the command ends before. */
   async shows(text: string): Promise<void> {
     while (!this.screen.includes(text)) {

@@ -1,0 +1,22 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { RestClient } from './rest-client.js';
+import { SmtpClient } from './smtp-client.js';
+
+/** An email whose bytes may follow, to an address of its own. */
+export interface BegunEmail {
+  session: AddressSession;
+  client: SmtpClient;
+}
+
+/** Issues an address and opens an SMTP connection that is about to send it the bytes of an email. */
+export async function beginEmail(rest: RestClient, smtpPort: number): Promise<BegunEmail> {
+  const [session] = await rest.issue(1);
+  if (!session) throw new Error('No address was issued.');
+  const client = await SmtpClient.connect(smtpPort);
+  await client.say('EHLO sender.example.org');
+  await client.say('MAIL FROM:<sender@example.org>');
+  await client.say(`RCPT TO:<${session.emailAddress}>`);
+  const { code, text } = await client.say('DATA');
+  if (code !== 354) throw new Error(`DATA was refused: ${text}`);
+  return { session, client };
+}

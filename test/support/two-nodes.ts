@@ -1,0 +1,28 @@
+import { RedisServer } from './redis-server.js';
+import { createTestDatabase } from './test-database.js';
+import { startTestProduct } from './test-product.js';
+import type { TestProduct } from './test-product.js';
+
+/** Two nodes with all roles on one PostgreSQL and one Redis; rate limits and a proxy's header count. */
+export interface TwoNodes {
+  redis: RedisServer;
+  nodes: [TestProduct, TestProduct];
+  close(): Promise<void>;
+}
+
+/** Starts them; `redisSettings` are arguments of redis-server. */
+export async function startTwoNodes(redisSettings: string[] = []): Promise<TwoNodes> {
+  const redis = await RedisServer.start(redisSettings);
+  const database = await createTestDatabase();
+  const settings = { REDIS_URL: redis.url, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+  const nodes: [TestProduct, TestProduct] = [
+    await startTestProduct(settings, database),
+    await startTestProduct(settings, database),
+  ];
+  const close = async () => {
+    for (const node of nodes) await node.close();
+    await database.drop();
+    await redis.kill();
+  };
+  return { redis, nodes, close };
+}
