@@ -8,6 +8,8 @@ import { EventBus } from '../platform/events/event-bus.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
+const MAX_BYTES = 1_000;
+const MAX_TRIES = 200;
 const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
   id: '1',
   emailAddress: 'fox@mayfly.test',
@@ -19,26 +21,28 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
 
 describe('RecipientLookup', () => {
   const events = new EventBus();
+  /** Creates a lookup over a database with one recipient; `query` counts its queries. */
+  const createLookup = (found: RecipientAddress | null) => {
+    const query = jest.fn(() => Promise.resolve(found));
+    const hasRoom = ({ messageCount, storedBytes }: RecipientAddress) =>
+      messageCount < MAX_MESSAGES && storedBytes < MAX_BYTES;
+    const lookup = new RecipientLookup(
+      { findRecipient: query } as unknown as AddressLookupService,
+      { hasRoom } as unknown as MailDeliveryService,
+      events,
+    );
+    return { find: () => lookup.find('fox@mayfly.test'), query };
+  };
   /** Finds the same recipient twice; returns the number of queries. */
   const lookUpsOfTwo = async (
     found: RecipientAddress | null,
     between = () => undefined as void,
   ) => {
-    let lookUps = 0;
-    const findRecipient = () => {
-      lookUps += 1;
-      return Promise.resolve(found);
-    };
-    const hasRoom = (totals: { messageCount: number }) => totals.messageCount < MAX_MESSAGES;
-    const lookup = new RecipientLookup(
-      { findRecipient } as unknown as AddressLookupService,
-      { hasRoom } as unknown as MailDeliveryService,
-      events,
-    );
-    expect(await lookup.find('fox@mayfly.test')).toBe(found);
+    const { find, query } = createLookup(found);
+    expect(await find()).toBe(found);
     between();
-    expect(await lookup.find('fox@mayfly.test')).toBe(found);
-    return lookUps;
+    expect(await find()).toBe(found);
+    return query.mock.calls.length;
   };
 
   it('queries once for a burst of emails', async () => {
@@ -53,8 +57,18 @@ describe('RecipientLookup', () => {
     expect(await lookUpsOfTwo(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
   });
 
+  it('queries again once the cached inbox is too old', async () => {
+    const { find, query } = createLookup(inbox());
+    for (let tries = 0; query.mock.calls.length < 2 && tries < MAX_TRIES; tries += 1) {
+      await find();
+      await new Promise((wake) => setTimeout(wake, 50));
+    }
+    expect(query).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
-    ['is half full', { messageCount: MAX_MESSAGES / 2 }],
+    ['has half of its messages', { messageCount: MAX_MESSAGES / 2 }],
+    ['has half of its bytes', { storedBytes: MAX_BYTES / 2 }],
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await lookUpsOfTwo(inbox(changes))).toBe(2);

@@ -13,6 +13,7 @@ interface Service {
   environment?: Record<string, string>;
   mem_limit?: string;
   cap_drop?: string[];
+  configs?: { source: string; target: string }[];
   logging?: { options: Record<string, string> };
 }
 
@@ -46,7 +47,18 @@ describe('docker-compose.yml', () => {
     const url = services.mayfly.environment?.DATABASE_URL ?? '';
     const role = new URL(url.replace(/\$\{.*?\}/, 'x'));
     expect(role.username).not.toBe(services.database.environment?.POSTGRES_USER ?? 'postgres');
-    expect(configs['database-role']?.content).toContain(`CREATE ROLE ${role.username} LOGIN`);
+    const created = new RegExp(`^CREATE ROLE ${role.username} LOGIN PASSWORD :'password';$`, 'm');
+    expect(configs['database-role']?.content).toMatch(created);
+  });
+
+  it('creates that role on first start and leaves the superuser without a password', () => {
+    expect(services.database.configs).toEqual([
+      { source: 'database-role', target: '/docker-entrypoint-initdb.d/role.sql' },
+    ]);
+    const superuser = services.database.environment?.POSTGRES_USER ?? 'postgres';
+    const { content = '' } = configs['database-role'] ?? {};
+    expect(content).toMatch(/^\\getenv password POSTGRES_PASSWORD$/m);
+    expect(content).toMatch(new RegExp(`^ALTER ROLE ${superuser} PASSWORD NULL;$`, 'm'));
   });
 });
 

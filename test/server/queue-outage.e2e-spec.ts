@@ -1,16 +1,42 @@
 import type { Worker } from 'bullmq';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
+import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
+import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/eventually.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+
+const REFUSALS = 2_000;
+const MAX_FAILURES = 50;
+
+/** Connects to a port that nobody listens on, again and again: a measure of time without a clock. */
+async function beRefused(port: number, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));
+  }
+}
 
 describe('the queue in PostgreSQL', () => {
-  it('works again after a start during which its connections were silent', async () => {
-    const database = await createTestDatabase();
+  let database: TestDatabase;
+  let proxy: FreezingProxy;
+  let backend: QueueBackend;
+  beforeEach(async () => {
+    database = await createTestDatabase();
     const url = new URL(database.url);
-    const proxy = await FreezingProxy.start(Number(url.port));
+    proxy = await FreezingProxy.start(Number(url.port));
     url.port = String(proxy.port);
-    const backend = await openPostgresBackend(url.href);
+    backend = await openPostgresBackend(url.href);
+  });
+  afterEach(async () => {
+    await backend.close();
+    await proxy.close();
+    await database.drop();
+  });
+
+  it('works again after a start during which its connections were silent', async () => {
     const queue = backend.queue('test');
     queue.on('error', () => undefined);
     proxy.freezeAll();
@@ -24,8 +50,26 @@ describe('the queue in PostgreSQL', () => {
     await eventually(add, (job) => job !== null);
     expect(await processed).toBe('late');
     await Promise.all([worker?.close(), queue.close()]);
-    await backend.close();
+  });
+
+  it('is asked again after a pause, not in a busy loop, while PostgreSQL is down', async () => {
+    const worker = backend.worker('test', () => Promise.resolve());
+    await worker.waitUntilReady();
+    const { port } = proxy;
+    const failures: Error[] = [];
+    worker.on('error', (error) => {
+      failures.push(error);
+      // A busy loop leaves no turn to anything else: it can be ended from here only.
+      if (failures.length === MAX_FAILURES) void worker.close(true);
+    });
     await proxy.close();
-    await database.drop();
+    const deadPort = await findFreePort();
+    proxy = await FreezingProxy.start(deadPort, port);
+    await once(worker, 'error');
+    await beRefused(deadPort, REFUSALS);
+    expect(failures.length).toBeLessThan(MAX_FAILURES);
+    await proxy.close();
+    proxy = await FreezingProxy.start(Number(new URL(database.url).port), port);
+    await worker.close();
   });
 });

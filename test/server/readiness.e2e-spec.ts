@@ -5,6 +5,7 @@ import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { eventually } from '../support/eventually.js';
 import { runProduct } from '../support/running-product.js';
+import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
@@ -52,6 +53,22 @@ describe('GET /health/ready', () => {
     expect(await ready()).toEqual(notReady('The database cannot store email.'));
     expect((await get('/health')).status).toBe(200);
     await product.database.query('ROLLBACK');
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('returns 503 after an email was refused for lack of disk, until one is stored', async () => {
+    const { emailAddress } = await product.issue();
+    const send = async () =>
+      (await sendMail(product.smtpPort, emailAddress, 'Subject: Hi\r\n\r\nHello.\r\n')).code;
+    await product.database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$`);
+    await product.database.query(
+      'CREATE TRIGGER fail BEFORE INSERT ON sources FOR EACH ROW EXECUTE FUNCTION fail()',
+    );
+    expect(await send()).toBe(451);
+    expect(await ready()).toEqual(notReady('Storing email fails.'));
+    await product.database.query('DROP TRIGGER fail ON sources');
+    expect(await send()).toBe(250);
     expect((await ready()).status).toBe(200);
   });
 

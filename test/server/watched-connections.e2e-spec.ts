@@ -39,6 +39,13 @@ describe('WatchedClient', () => {
     expect((await client.query(statement)).rowCount).toBe(1);
   });
 
+  it('lets a statement with a large value take longer', async () => {
+    const value = 'x'.repeat(2 * 1024 * 1024);
+    const sql = `SELECT length($1) AS length, pg_sleep(${TOO_LONG})`;
+    const { rows } = await client.query<{ length: number }>(sql, [value]);
+    expect(rows[0]?.length).toBe(value.length);
+  });
+
   it('lets a statement take long that keeps sending rows', async () => {
     const sql = `SELECT repeat('x', 8000), pg_sleep(0.05) FROM generate_series(1, ${TOO_LONG * 20})`;
     expect((await client.query(sql)).rowCount).toBe(TOO_LONG * 20);

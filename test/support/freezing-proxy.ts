@@ -15,10 +15,10 @@ export class FreezingProxy {
     this.server = createServer((client) => this.join(client, connect(port, '127.0.0.1')));
   }
 
-  /** Starts a proxy to a port of loopback, on a free port. */
-  static async start(port: number): Promise<FreezingProxy> {
+  /** Starts a proxy to a port of loopback, on a free port unless one is given. */
+  static async start(port: number, ownPort = 0): Promise<FreezingProxy> {
     const proxy = new FreezingProxy(port);
-    proxy.server.listen(0, '127.0.0.1');
+    proxy.server.listen(ownPort, '127.0.0.1');
     await once(proxy.server, 'listening');
     return proxy;
   }

@@ -54,6 +54,8 @@ describe('ReadingQueue', () => {
     queue = createQueue(0);
   });
 
+  afterEach(() => jest.useRealTimers());
+
   it('parses what a reader wants at once in one batch and returns each result', async () => {
     const results = add(job('ada', 'a1'), job('ada', 'a2'));
     await settled();
@@ -88,6 +90,18 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast a1']);
     await end(0);
     expect(active()).toEqual(['fast b1']);
+  });
+
+  it('gives the spare lane to a source that has waited while the others are stuck', async () => {
+    jest.useFakeTimers();
+    queue = createQueue(20);
+    add(job('ada', 'a1'));
+    await jest.advanceTimersByTimeAsync(0);
+    add(job('bob', 'b1'));
+    await jest.advanceTimersByTimeAsync(19);
+    expect(active()).toEqual(['fast a1']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(active()).toEqual(['fast a1', 'fast b1']);
   });
 
   it('lets readers take turns', async () => {

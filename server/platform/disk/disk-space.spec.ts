@@ -3,6 +3,7 @@ import { DiskSpace } from './disk-space.service.js';
 const spaces = new Map([
   ['/data', { free: 40, total: 100 }],
   ['/other', { free: 25, total: 100 }],
+  ['/emptier', { free: 90, total: 100 }],
   ['/spool', { free: 1, total: 100 }],
 ]);
 const spaceOf = (folder: string) => {
@@ -23,6 +24,7 @@ describe('DiskSpace', () => {
     const { usedShare } = await check([
       { folder: '/data', holdsMessages: true },
       { folder: '/other', holdsMessages: true },
+      { folder: '/emptier', holdsMessages: true },
       { folder: '/spool' },
     ]);
     expect(usedShare).toBe(0.75);

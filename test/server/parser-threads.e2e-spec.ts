@@ -1,0 +1,66 @@
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ParserPoolService } from '../../server/messages/reading/parser-pool.service.js';
+import { eventually } from '../support/eventually.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+jest.setTimeout(30_000);
+
+interface Parsed {
+  threadId: number;
+  steps: string[];
+}
+
+// The real pool and the real entry of a thread; only the parser can be held up by files.
+describe('a parser thread', () => {
+  let folder: ReturnType<typeof temporaryFolder>;
+  let pool: ParserPoolService;
+  beforeEach(async () => {
+    folder = temporaryFolder('threads');
+    const file = (name: string) => join(folder.path, name);
+    const entry = 'dist/server/messages/reading/parser-thread.cjs';
+    copyFileSync(join(process.cwd(), entry), file('parser-thread.cjs'));
+    const worker = join(import.meta.dirname, '../fixtures/threads/parser.worker.js');
+    copyFileSync(worker, file('parser.worker.js'));
+    writeFileSync(file('package.json'), '{ "type": "module" }');
+    const parserWorkerFile = pathToFileURL(file('parser-thread.cjs')).href;
+    jest.resetModules();
+    jest.doMock('../support/built-parser-worker.js', () => ({ parserWorkerFile }));
+    const pools = await import('../../server/messages/reading/parser-pool.service.js');
+    pool = new pools.ParserPoolService();
+  });
+  afterEach(async () => {
+    await pool.onApplicationShutdown();
+    folder.remove();
+  });
+
+  const hold = (name: string) => writeFileSync(join(folder.path, name), '');
+  const release = (name: string) => rmSync(join(folder.path, name));
+  const parse = async (source: string) => {
+    const sources = [{ bytes: Buffer.from(source), isCompressed: false }];
+    const [parsed] = await pool.parse(sources, source.length, 'fast');
+    return parsed as unknown as Parsed;
+  };
+  const threadsThatLoaded = async () =>
+    readdirSync(folder.path).filter((name) => name.startsWith('loads-')).length;
+
+  it('is warm before its first source', async () => {
+    const { steps } = await parse('first');
+    expect(steps).toEqual(['warm-up begins', 'warm-up ends', 'parses']);
+  });
+
+  it('gets no source while it loads if another thread becomes free', async () => {
+    const { threadId } = await parse('first');
+    ['loading', 'second'].forEach(hold);
+    const second = parse('second');
+    const third = parse('third');
+    await eventually(threadsThatLoaded, (count) => count === 2);
+    release('second');
+    expect([await second, await third].map((parsed) => parsed.threadId)).toEqual([
+      threadId,
+      threadId,
+    ]);
+    release('loading');
+  });
+});
