@@ -13,8 +13,10 @@ export interface FakeCall {
   body: unknown;
 }
 
+type FakeRoute = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+
 /** For tests: answers `fetch` by "METHOD /path", and keeps what was asked. */
-export function fakeServer(routes: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>) {
+export function fakeServer(routes: Record<string, FakeRoute>) {
   const calls: FakeCall[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
@@ -28,7 +30,8 @@ export function fakeServer(routes: Record<string, FakeAnswer | ((call: FakeCall)
     calls.push(call);
     const route = routes[`${call.method} ${call.path}`];
     if (!route) throw new TypeError(`Nothing answers ${call.method} ${call.path}`);
-    const { status = 200, body, headers } = typeof route === 'function' ? route(call) : route;
+    const answer = typeof route === 'function' ? await route(call) : route;
+    const { status = 200, body, headers } = answer;
     const text = body === undefined ? null : JSON.stringify(body);
     return new Response(text, { status, headers });
   }) as typeof fetch;

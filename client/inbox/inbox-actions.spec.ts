@@ -8,7 +8,9 @@ import {
   messageUpdated,
   openInbox,
   refresh,
+  remove,
   showPage,
+  undoRemoval,
 } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
@@ -91,10 +93,20 @@ describe('an inbox that is opened', () => {
 describe('an inbox that is asked again', () => {
   it('sends the tag of what it has, and keeps it when nothing changed', async () => {
     await opened(aPage(some(2)));
-    const { calls } = fakeServer({ [list]: { status: 200, ...aPage(some(2)) } });
+    const before = state();
+    const { calls } = fakeServer({ [list]: { status: 304 } });
     await refresh();
     expect(calls[0]?.headers.get('If-None-Match')).toBe('"2"');
-    expect(state().messages).toHaveLength(2);
+    expect(state()).toEqual(before);
+  });
+
+  it('shows what changed, and sends its tag the next time', async () => {
+    await opened(aPage(some(2)));
+    const { calls } = fakeServer({ [list]: aPage(some(3)) });
+    await refresh();
+    await refresh();
+    expect(state().messages).toHaveLength(3);
+    expect(calls[1]?.headers.get('If-None-Match')).toBe('"3"');
   });
 
   it('keeps the list when the fetch fails', async () => {
@@ -153,6 +165,33 @@ describe('the pages of an inbox', () => {
     await showPage(1);
     expect(state()).toMatchObject({ page: 1, totalPages: 2 });
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
+  });
+
+  it('are not overwritten by the response of an earlier request', async () => {
+    await opened(aPage(some(10), 0, 12));
+    let respond: (answer: FakeAnswer) => void = () => undefined;
+    const late = new Promise<FakeAnswer>((resolve) => (respond = resolve));
+    fakeServer({ [list]: (call) => (call.query.get('page') === '1' ? pages(call) : late) });
+    const first = refresh();
+    await showPage(1);
+    respond(aPage(some(10), 0, 12));
+    await first;
+    expect(state().page).toBe(1);
+    expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
+  });
+
+  it('are filled up from the next one when a message is deleted or removed', async () => {
+    await opened(aPage(some(10), 0, 22));
+    fakeServer({ [list]: aPage(some(10, 1), 0, 21) });
+    messageDeleted({ id: 'm0' });
+    await settled();
+    expect(state().messages.at(-1)?.id).toBe('m10');
+    const { asked } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
+    remove('m1', () => undefined);
+    await settled();
+    expect(asked()).toEqual([list]);
+    expect(undoRemoval('m1')).toBe(true);
+    await settled();
   });
 
   it('count what comes while a later one is open, and are fetched anew', async () => {

@@ -37,6 +37,18 @@ describe('the message panel', () => {
     await waitFor(() => expect(server.asked()).toContain(`PATCH ${path}`));
   });
 
+  it('does not mark a message read that is closed before it was fetched', async () => {
+    let respond: (answer: FakeAnswer) => void = () => undefined;
+    const late = new Promise<FakeAnswer>((resolve) => (respond = resolve));
+    const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
+    useInboxStore.setState({ ...initialInboxState, mailbox }, true);
+    const { unmount } = render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    unmount();
+    await act(async () => respond({ body: { data: aMessage({ id: 'm1', links }) } }));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(server.asked()).toEqual([`GET ${path}`]);
+  });
+
   it('changes nothing for a message that is read', async () => {
     const server = open({ subject: 'Hi' });
     await screen.findByRole('heading', { name: 'Hi' });

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import type { Message } from '../../server/contract/message.js';
+import type { Connection } from '../realtime/connection';
 import { openInbox } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { useInboxRefresh } from './use-inbox-refresh';
@@ -33,5 +34,33 @@ describe('an open inbox', () => {
     expect(useInboxStore.getState().messages).toEqual([]);
     await pass(1);
     expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
+  });
+
+  it.each(['offline', 'waiting'] as const)(
+    'is fetched no more once it is %s',
+    async (connection) => {
+      fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+      openInbox(mailbox, () => undefined);
+      const initialProps: { connection: Connection } = { connection: 'polling' };
+      const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
+        initialProps,
+      });
+      await pass(10_000);
+      const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+      rerender({ connection });
+      await pass(120_000);
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('is fetched when the window is focused', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    openInbox(mailbox, () => undefined);
+    renderHook(() => useInboxRefresh('live'));
+    await pass(0);
+    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(calls).toHaveLength(1);
   });
 });

@@ -27,6 +27,8 @@ describe('reduceStyle', () => {
 
   it.each([
     'background: url(http://x.example/)',
+    'background: url(//x.example/a.png)',
+    'background: image-set(a.png 1x)',
     'background: u\\72l(http://x.example/)',
     'background: u/**/rl(x)',
     'background-image: image-set("x" 1x)',

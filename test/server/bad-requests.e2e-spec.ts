@@ -29,9 +29,9 @@ describe('the REST API, asked badly', () => {
       headers: { 'Session-ID': session.sessionId, ...request.headers },
     });
   /** Every refusal has the one shape, is one or two sentences for people, and is kept by nobody. */
-  const expectRefusal = ({ status, headers, body }: RawAnswer, ...allowed: number[]) => {
+  const expectRefusal = ({ status, headers, body }: RawAnswer, expected: number) => {
     const error = apiErrorSchema.parse(JSON.parse(body));
-    expect(allowed).toContain(status);
+    expect(status).toBe(expected);
     expect(error.statusCode).toBe(status);
     expect(error.message).toMatch(/^[A-Za-z].*[.?!]$|^No active session$/);
     expect(error.message).not.toMatch(/Invalid input|undefined|FST_|node_modules|syntax/);
@@ -109,8 +109,7 @@ describe('the REST API, asked badly', () => {
       'size=ten',
     ])('refuses %s with 400 and says what is allowed', async (query) => {
       const message = expectRefusal(await call({ path: `${inbox}?${query}` }), 400);
-      if (!query.includes('[]'))
-        expect(message).toMatch(/^(page|size) must be a whole number from/);
+      expect(message).toMatch(/^(page|size) must be a whole number from/);
     });
 
     it.each(['page=0&size=1', 'page=1000000&size=100', 'page=00&other=1'])(
@@ -145,12 +144,12 @@ describe('the REST API, asked badly', () => {
       'a..b@mayfly.test',
       '..%2F..%2Fetc%2Fpasswd',
       "'%20OR%201=1--@mayfly.test",
-      '%ZZ',
-      '%',
-      '%C3%28',
-      '%FF%FE',
-    ])('refuses %s', async (address) => {
-      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400, 404);
+    ])('refuses %s with 404', async (address) => {
+      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 404);
+    });
+
+    it.each(['%ZZ', '%', '%C3%28', '%FF%FE'])('refuses %s with 400', async (address) => {
+      expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400);
     });
 
     it('refuses one that is too long', async () => {
@@ -176,17 +175,23 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}${part}` }), 404);
     });
 
-    it.each(['-1', 'a', '1e3', '100001', ''])('refuses the attachment %p', async (index) => {
-      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), 400, 404);
+    it.each([
+      ['-1', 400],
+      ['a', 400],
+      ['1e3', 400],
+      ['100001', 400],
+      ['', 404],
+    ])('refuses the attachment %p with %i', async (index, status) => {
+      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), status);
     });
 
     it.each([
-      'signature=',
-      'signature=x',
-      'signature=x&expires=9999999999',
-      'signature=x&expires=x',
-    ])('refuses the link with %s, even with the right session', async (query) => {
-      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), 400, 410);
+      ['signature=', 410],
+      ['signature=x', 410],
+      ['signature=x&expires=9999999999', 410],
+      ['signature=x&expires=x', 400],
+    ])('refuses the link with %s with %i, even with the right session', async (query, status) => {
+      expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
     });
 
     it('refuses a signature given twice, and one that is too long', async () => {

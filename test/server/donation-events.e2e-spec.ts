@@ -79,9 +79,10 @@ describe('an event of the provider', () => {
     expect((await post(huge, signedHeaders(huge, 'huge'))).status).toBe(413);
     const as = async (type: string) =>
       (await post(body, { ...signedHeaders(body, type), 'Content-Type': type })).status;
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
-      expect([401, 415]).toContain(await as(type));
-    }
+    // A form and a text are parsed, as something else than the event that was signed.
+    expect(await as('text/plain')).toBe(401);
+    expect(await as('application/x-www-form-urlencoded')).toBe(401);
+    expect(await as('application/xml')).toBe(415);
     expect(await as('application/json; charset=utf-8')).toBe(200);
   });
 

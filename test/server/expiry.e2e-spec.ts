@@ -1,3 +1,4 @@
+import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
@@ -42,6 +43,22 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     );
     const session = sessions[0].sessionId;
     expect((await product.call('/email/current', { session })).status).toBe(410);
+    await eventually(rows, (counts) => counts.every((count) => count === 0));
+  });
+
+  it('is not forgotten if its job runs too early', async () => {
+    await product.issue();
+    const queue = product.get(QueuesService).queue('expiry');
+    const isLater = ({ data }: { data: { second: number } }) => data.second > Date.now() / 1000 + 1;
+    const jobs = await eventually(
+      () => queue.getDelayed(),
+      (delayed) => delayed.some(isLater),
+    );
+    const job = jobs.find(isLater);
+    await job?.promote();
+    const isDone = (state: string) => !['waiting', 'active'].includes(state);
+    const state = async () => queue.getJobState(String(job?.id));
+    expect(await eventually(state, isDone)).toBe('delayed');
     await eventually(rows, (counts) => counts.every((count) => count === 0));
   });
 

@@ -1,9 +1,12 @@
+import { DataSource } from 'typeorm';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
+import { UrlSigner } from '../../server/platform/http/url-signer.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
+const HOUR_MS = 3_600_000;
 const SOURCE = [
   'Subject: </title><script>',
   'MIME-Version: 1.0',
@@ -123,6 +126,18 @@ describe('what a browser opens of a message', () => {
       expect((await open(refused)).status).toBe(410);
     }
     expect((await open(path)).status).toBe(400);
+  });
+
+  it('opens by a link for two hours at most', async () => {
+    const [path = ''] = links.body.split('?');
+    const signed = async (hoursAgo: number) => {
+      const now = () => Date.now() - hoursAgo * HOUR_MS;
+      const signer = new UrlSigner(product.get(DataSource), { now });
+      await signer.onModuleInit();
+      return (await open(signer.sign(path))).status;
+    };
+    expect(await signed(0)).toBe(200);
+    expect(await signed(2)).toBe(410);
   });
 
   it('is gone with its address', async () => {

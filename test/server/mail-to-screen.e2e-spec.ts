@@ -178,4 +178,19 @@ describe('a mail on its way to the screen', () => {
     expect((await tiny.page(session)).totalElements).toBe(2);
     await tiny.close();
   });
+
+  it('fits into a full inbox again once a message is deleted', async () => {
+    const tiny = await startTestProduct({ INBOX_MAX_MESSAGES: '1' });
+    const session = await tiny.issue();
+    const { sessionId, emailAddress } = session;
+    const send = async () => (await sendMail(tiny.smtpPort, emailAddress, plainMail('Again'))).code;
+    const before = [await send(), await send()];
+    const [message] = (await tiny.page(session)).content;
+    const path = `/emails/${emailAddress}/${message?.id}`;
+    await tiny.call(path, { method: 'DELETE', session: sessionId });
+    const { totalElements } = await tiny.page(session);
+    const after = [await send(), await send()];
+    await tiny.close();
+    expect([before, totalElements, after]).toEqual([[250, 452], 0, [250, 452]]);
+  });
 });
