@@ -25,7 +25,8 @@ await runMain(async () => {
     say(`\n── Mutations of ${name}: report in .cache/mutation/${name}.html`);
     if ((await checkArea(name, files)) !== 0) failed.push(name);
   }
-  if (failed.length > 0) throw new ClearError(`Too many mutants survived: ${failed.join(', ')}.`);
+  if (failed.length > 0)
+    throw new ClearError(`Stryker failed, or too many mutants survived: ${failed.join(', ')}.`);
 });
 
 /** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */

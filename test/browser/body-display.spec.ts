@@ -63,7 +63,7 @@ for (const [columns, image] of [
   });
 }
 
-test('a fixed box and a fixed table shrink to a phone by themselves', async ({ page }) => {
+test('a fixed box and a fixed table shrink to a phone', async ({ page }) => {
   const table = '<table width="600"><tr><td>words</td></tr></table>';
   await show(page, `<div style="width:600px">words</div>${table}`, 390);
   expect(await overflow(page)).toBe(0);
@@ -82,7 +82,7 @@ test('the background of a full document reaches every edge', async ({ page }) =>
   }
 });
 
-test('a full document that sets no margin has that of a browser', async ({ page }) => {
+test("a full document without a margin has the browser's default", async ({ page }) => {
   await show(page, '<html><body bgcolor="#123456"><b>x</b></body></html>', 390);
   expect((await page.locator('b').boundingBox())?.x).toBe(8);
   expect(await colorAt(page, 1, 1)).toBe('rgb(18, 52, 86)');

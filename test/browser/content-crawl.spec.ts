@@ -49,7 +49,7 @@ for (const { code, language } of starts) {
   });
 }
 
-test('every page names the files that it comes to life with', async ({ page, request }) => {
+test('every page preloads the files that it hydrates with', async ({ page, request }) => {
   await page.goto('/robots.txt');
   const read = [...(await crawl(page, '/')).values()].filter(({ headings }) => headings > 0);
   const files = new Set<string>();
@@ -62,10 +62,7 @@ test('every page names the files that it comes to life with', async ({ page, req
   for (const file of files) expect((await request.get(`/${file}`)).status()).toBe(200);
 });
 
-test('pages name the one form of them that search engines should show', async ({
-  page,
-  baseURL,
-}) => {
+test('pages name their canonical URL', async ({ page, baseURL }) => {
   await page.goto('/robots.txt');
   const facts = await readPages(page, ['/faq', '/au/faq', '/de/faq', '/xx/faq']);
   const [bare, own, other, unknown] = facts;
@@ -86,7 +83,7 @@ test('pages name the one form of them that search engines should show', async ({
   }
 });
 
-test('the site map names exactly the pages there are, and the feed every article', async ({
+test('the site map lists every page, and the feed every article', async ({
   page,
   baseURL,
   request,
@@ -105,7 +102,7 @@ test('the site map names exactly the pages there are, and the feed every article
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
 });
 
-test('every page is shared with a picture of 1200 by 630', async ({ page, request }) => {
+test('every page has a preview image of 1200 by 630', async ({ page, request }) => {
   await page.goto('/robots.txt');
   const site = await crawl(page, '/');
   const images = new Set([...site.values()].filter((p) => p.image).map(({ image }) => image));
@@ -117,7 +114,7 @@ test('every page is shared with a picture of 1200 by 630', async ({ page, reques
   }
 });
 
-test('site map, feed and pages are compressed, and not sent twice', async ({ request }) => {
+test('site map, feed and pages are compressed and revalidated', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/blog', '/uk/faq']) {
     const headers = { 'Accept-Encoding': 'br' };
     const answer = await request.get(path, { headers });

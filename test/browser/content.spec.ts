@@ -23,7 +23,7 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test('content is whole, open to everyone, and comes to life in silence', async ({ page }) => {
+    test('content pages fit, are accessible and hydrate without errors', async ({ page }) => {
       test.slow();
       const complaints = complaintsOf(page);
       await decline(page);
@@ -49,7 +49,7 @@ for (const viewport of [
 test.describe('the questions', () => {
   test.beforeEach(({ page }) => decline(page));
 
-  test('are searched in questions and answers, in any case', async ({ page }) => {
+  test('are searched in questions and answers, ignoring case', async ({ page }) => {
     await page.goto('/faq');
     const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
     await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
@@ -80,7 +80,7 @@ test.describe('the questions', () => {
   });
 });
 
-test('an article is read on from link to link, under the same country', async ({ page }) => {
+test('links of an article keep its country', async ({ page }) => {
   await decline(page);
   await page.goto('/ca/blog');
   await expect(page.getByText('Page 1 of 1')).toBeVisible();

@@ -63,9 +63,7 @@ async function hostsAsked(page: Page): Promise<string[]> {
   return hosts;
 }
 
-test('the script of the provider comes with Pay, within the policy of the page', async ({
-  page,
-}) => {
+test("the provider's script is loaded by Pay, within the page's policy", async ({ page }) => {
   const razorpay = await startRazorpayServer();
   const link = 'https://give.example/mayfly';
   await withProduct({ ...razorpay.settings, PAYMENT_LINK_URL: link }, async (origin) => {
@@ -99,7 +97,7 @@ test('the script of the provider comes with Pay, within the policy of the page',
   await razorpay.close();
 });
 
-test('a site without donations shows no door to them', async ({ page }) => {
+test('a site without donations shows no way to donate', async ({ page }) => {
   await withProduct({ PAYMENT_PROVIDER: 'off' }, async (origin) => {
     await arrive(page, origin);
     await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();

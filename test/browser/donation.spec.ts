@@ -18,7 +18,7 @@ async function openSidebar(page: Page): Promise<void> {
   await expect(sidebar(page)).toBeVisible();
 }
 
-test('opens from the bar and from the footer, and closes by its own action', async ({ page }) => {
+test('opens from the bar and the footer, and closes by its button', async ({ page }) => {
   await openSidebar(page);
   await expect(sidebar(page).getByTestId('amount')).toHaveText('$5.00');
   await sidebar(page).getByRole('button', { name: 'Close' }).click();
@@ -27,9 +27,7 @@ test('opens from the bar and from the footer, and closes by its own action', asy
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('a payment is thanked for and closes the sidebar, without a complaint of the browser', async ({
-  page,
-}) => {
+test('a payment is confirmed and closes the sidebar, without console errors', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openSidebar(page);
   await sidebar(page).getByText('3 coffees').click();
@@ -44,9 +42,7 @@ test('a payment is thanked for and closes the sidebar, without a complaint of th
   expect(complaints).toEqual([]);
 });
 
-test('a payment that fails, and one that is dismissed, are told and may be tried again', async ({
-  page,
-}) => {
+test('a failed or dismissed payment is reported and can be retried', async ({ page }) => {
   await openSidebar(page);
   await pay(page);
   await page.getByRole('button', { name: 'Let it fail' }).click();
@@ -61,9 +57,7 @@ test('a payment that fails, and one that is dismissed, are told and may be tried
 
 test.describe('without a service worker, which would answer before the test does', () => {
   test.use({ serviceWorkers: 'block' });
-  test('an amount of nothing is refused, and a provider in trouble is told of', async ({
-    page,
-  }) => {
+  test('refuses an amount of zero, and reports an unavailable provider', async ({ page }) => {
     await openSidebar(page);
     const field = page.getByLabel('Custom amount');
     await field.pressSequentially('0a.0.05');
@@ -77,9 +71,7 @@ test.describe('without a service worker, which would answer before the test does
   });
 });
 
-test('the whole of it works by keyboard, and the focus stays inside and comes back', async ({
-  page,
-}) => {
+test('works by keyboard: the focus stays inside and is restored', async ({ page }) => {
   await arrive(page);
   const toggle = page.getByRole('button', { name: 'Donate' });
   await toggle.focus();
@@ -116,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const tag = sweepTag(viewport.width === 1366 && colorScheme === 'dark');
     test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, { tag }, () => {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test('sidebar and test checkout are whole and open to everyone', async ({ page }) => {
+      test('the sidebar and the test checkout fit and are accessible', async ({ page }) => {
         await openSidebar(page);
         await look(page, `sidebar-${viewport.width}-${colorScheme}`);
         await page.getByLabel('Custom amount').fill('9999999.99');

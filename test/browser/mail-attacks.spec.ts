@@ -102,7 +102,7 @@ test.describe('hostile mail', () => {
     return { context, witness, page: await witness.open() };
   };
 
-  test('neither runs, nor calls, nor leads elsewhere, in the panel and on its own', async () => {
+  test('neither runs, requests nor navigates, in the panel and by itself', async () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
     const { context, witness, page } = await watched();
     const address = await arrive(page);
@@ -175,7 +175,7 @@ test.describe('hostile mail', () => {
     await context.close();
   });
 
-  test('is held by the policy of the body page alone, where nothing was sanitised', async () => {
+  test('is stopped by the policy of the body page alone, unsanitized', async () => {
     const { context, witness, page } = await watched();
     await context.route(`${origin}/raw/*`, (route) => {
       const name = route.request().url().split('/').pop() ?? '';

@@ -22,9 +22,7 @@ async function openNewsletter(page: Page): Promise<Locator> {
 
 const body = (page: Page) => page.frameLocator('iframe[title="Message body"]');
 
-test('a picture of the mail itself is drawn, and a blocked one says what it was', async ({
-  page,
-}) => {
+test('an embedded image is shown, and a blocked one shows its text', async ({ page }) => {
   const panel = await openNewsletter(page);
   const logo = body(page).getByAltText('Northwind', { exact: true });
   await expect
@@ -43,9 +41,7 @@ test('a picture of the mail itself is drawn, and a blocked one says what it was'
   ).toBeVisible();
 });
 
-test('a link that says another host than it leads to has the true one beside it', async ({
-  page,
-}) => {
+test('a link that names another host shows its true one', async ({ page }) => {
   await openNewsletter(page);
   const mark = (name: string) =>
     body(page)
@@ -56,7 +52,7 @@ test('a link that says another host than it leads to has the true one beside it'
   expect(await mark('Read on')).toEqual([]);
 });
 
-test('the sender’s style is kept, and the sheet is light by night too', async ({ page }) => {
+test('the sender’s style is kept, on a light sheet in dark mode too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const panel = await openNewsletter(page);
   const styleOf = (locator: Locator, property: string) =>
@@ -74,9 +70,7 @@ test('the sender’s style is kept, and the sheet is light by night too', async 
   expect(await styleOf(text, 'background-color')).toBe('rgb(255, 255, 255)');
 });
 
-test('files are listed with type and size, downloaded, and pictures of pixels previewed', async ({
-  page,
-}) => {
+test('attachments are listed and downloaded, raster images previewed', async ({ page }) => {
   const panel = await openNewsletter(page);
   const files = panel.getByRole('list', { name: 'Attachments' });
   await expect(files.getByRole('link')).toHaveText([
@@ -99,7 +93,7 @@ test('files are listed with type and size, downloaded, and pictures of pixels pr
     .toBe(60);
 });
 
-test('headers are whole, and the source is the mail byte for byte', async ({ page }) => {
+test('headers are complete, and the source is the email byte for byte', async ({ page }) => {
   const panel = await openNewsletter(page);
   await panel.getByRole('tab', { name: 'Headers' }).click();
   await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
@@ -114,7 +108,7 @@ test('headers are whole, and the source is the mail byte for byte', async ({ pag
   expect(bytes).toContain(PICTURE);
 });
 
-test('plain text has links that are legible on the light sheet by night', async ({ page }) => {
+test('links in plain text are legible on the light sheet in dark mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const address = await arrive(page);
   await isLive(page);

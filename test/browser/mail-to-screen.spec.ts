@@ -20,7 +20,7 @@ const html = (subject: string, body: string) =>
   `From: Shop <hello@shop.example>\r\nSubject: ${subject}\r\n` +
   `MIME-Version: 1.0\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${body}\r\n`;
 
-test('a mail sent by SMTP appears in the open page, without a reload', async ({ page }) => {
+test('an email sent by SMTP appears in the open page, without a reload', async ({ page }) => {
   const problems: string[] = [];
   const foreign: string[] = [];
   page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
@@ -50,7 +50,7 @@ test('a mail sent by SMTP appears in the open page, without a reload', async ({ 
   expect(foreign).toEqual([]);
 });
 
-test('an HTML mail is shown in a frame that runs nothing and loads nothing', async ({ page }) => {
+test('an HTML email is shown in a frame that runs and loads nothing', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const address = await openHome(page);

@@ -31,9 +31,7 @@ function askOnTheWay(page: Page): Promise<number> {
   }, article);
 }
 
-test('a place that is asked for while the page still scrolls to its top is reached', async ({
-  page,
-}) => {
+test('a fragment is reached although the page still scrolls to its top', async ({ page }) => {
   // On a busy machine the way may be over within a frame or two: then it is gone again.
   await expect(async () => {
     await page.goto('/blog');
@@ -46,7 +44,7 @@ test('a place that is asked for while the page still scrolls to its top is reach
   expect(await top()).toBeGreaterThan(0);
 });
 
-test('every entry of the contents is the current one once it is clicked', async ({ page }) => {
+test('marks an entry of the contents as current once it is clicked', async ({ page }) => {
   // So tall that the headings of the last sections cannot come up to where one reads.
   await page.setViewportSize({ width: 1366, height: 2200 });
   await page.goto(`/uk${article}`);
@@ -97,9 +95,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('what a reader does before the page has come to life is done once it has', async ({
-  page,
-}) => {
+test('a click before hydration takes effect after it', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/assets/start-*.js', async (route) => {

@@ -17,7 +17,7 @@ test('two tabs that open at once share one address', async ({ page, context }) =
   expect(one).toBe(two);
 });
 
-test('Copy says for a while that it has copied', async ({ page }) => {
+test('Copy confirms for a while', async ({ page }) => {
   const address = await arrive(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
@@ -52,9 +52,7 @@ test('the menu closes on a click elsewhere and by keyboard', async ({ page }) =>
   await expect(menu).toHaveCount(0);
 });
 
-test('Get Another Email leaves the old address receiving, and it is found again', async ({
-  page,
-}) => {
+test('Get Another Email keeps the old address, which can be reopened', async ({ page }) => {
   const old = await arrive(page);
   await choose(page, 'Get Another Email');
   await expect(page.getByTestId('address')).not.toHaveText(old);
@@ -93,7 +91,7 @@ test.describe('a return link', () => {
     return { address, id };
   };
 
-  test('asks once on another device, and gets no address before', async ({
+  test('asks once on another device, before it issues an address', async ({
     page,
     browser,
     baseURL,
@@ -119,7 +117,7 @@ test.describe('a return link', () => {
     await elsewhere.close();
   });
 
-  test('that is declined on another device leads to a new address', async ({
+  test('issues a new address if it is declined on another device', async ({
     page,
     browser,
     baseURL,
@@ -130,7 +128,7 @@ test.describe('a return link', () => {
     expect(await addressOn(page)).not.toBe(address);
   });
 
-  test('does not take the page of a visitor with an address of their own', async ({
+  test('does not replace the address of a visitor without asking', async ({
     page,
     browser,
     baseURL,
@@ -154,7 +152,7 @@ test.describe('a return link', () => {
     expect(await addressOn(page)).toBe(own);
   });
 
-  test('is answered by keyboard, and asks no second time', async ({ page, browser, baseURL }) => {
+  test('is answered by keyboard, once', async ({ page, browser, baseURL }) => {
     const { address, id } = await strangers(browser, baseURL);
     const own = await arrive(page);
     await page.goto(`/#return=${id}`);
@@ -170,7 +168,7 @@ test.describe('a return link', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('that is broken or expired says so and leaves the address', async ({ page }) => {
+  test('reports that it is broken or expired, and keeps the address', async ({ page }) => {
     const own = await arrive(page);
     await page.goto('/#return=AAAA');
     await expect(page.getByText('That return link is not whole.')).toBeVisible();
@@ -218,7 +216,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('Delete address asks once, and then it is gone', async ({ page, request }) => {
+test('Delete address asks for confirmation and deletes it', async ({ page, request }) => {
   const address = await arrive(page);
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
   await choose(page, 'Delete address');
@@ -232,7 +230,7 @@ test('Delete address asks once, and then it is gone', async ({ page, request }) 
   expect(answer.status()).toBe(410);
 });
 
-test('an address that ends is replaced in every tab, and said once', async ({
+test('an expired address is replaced in every tab, announced once', async ({
   page,
   context,
   request,
@@ -252,7 +250,7 @@ test('an address that ends is replaced in every tab, and said once', async ({
     .toMatch(/^(10|01)$/);
 });
 
-test('a failure is told in the panel, and tried again', async ({ page }) => {
+test('a failure is shown in the panel and can be retried', async ({ page }) => {
   let closed = true;
   await page.route('**/api/v1/generate-email', (route) =>
     closed

@@ -3,7 +3,7 @@ import { arrive, complaintsOf, isLive, post } from './visitor.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a mail sent by SMTP appears in the open page', async ({ page }) => {
+test('an email sent by SMTP appears in the open page', async ({ page }) => {
   const complaints = complaintsOf(page);
   const address = await arrive(page);
   await isLive(page);
@@ -30,7 +30,7 @@ test('a verification code is copied from its row', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a message opens beside the inbox, is read in every tab, and Back closes it', async ({
+test('a message opens, is marked read in every tab, and Back closes it', async ({
   page,
   context,
 }) => {
@@ -57,9 +57,7 @@ test('a message opens beside the inbox, is read in every tab, and Back closes it
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a message tells its headers and its source, is deleted, brought back and deleted again', async ({
-  page,
-}) => {
+test('a message shows headers and source; its deletion can be undone', async ({ page }) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'All of me', text: 'Every byte.' });
@@ -85,7 +83,7 @@ test('a message tells its headers and its source, is deleted, brought back and d
   await expect(page.getByText('No messages yet.')).toBeVisible();
 });
 
-test('the inbox is polled while the socket is down, and says so', async ({ page }) => {
+test('the inbox is polled while the socket is down, which is shown', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   const address = await arrive(page);
   await expect(page.getByText('Checking every 10 s')).toBeVisible({ timeout: 15_000 });
@@ -95,7 +93,7 @@ test('the inbox is polled while the socket is down, and says so', async ({ page 
   });
 });
 
-test('pages are turned, and what comes meanwhile is offered on page one', async ({ page }) => {
+test('a later page shows a button for messages that arrive meanwhile', async ({ page }) => {
   const address = await arrive(page);
   await isLive(page);
   for (let count = 1; count <= 11; count += 1) await post(address, { subject: `Letter ${count}` });
@@ -110,9 +108,7 @@ test('pages are turned, and what comes meanwhile is offered on page one', async 
   await expect(page.getByRole('link', { name: 'Late letter' })).toBeVisible();
 });
 
-test('a link to a message opens it, and closing it leaves the focus in the inbox', async ({
-  page,
-}) => {
+test('a link to a message opens it; closing it returns to the inbox', async ({ page }) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'The first of many' });
@@ -129,7 +125,7 @@ test('a link to a message opens it, and closing it leaves the focus in the inbox
   await expect(page.getByRole('link', { name: 'Mail 10' })).toBeFocused();
 });
 
-test('a message can be read in a window of 320 by 256, which is 400 % zoom', async ({ page }) => {
+test('a message can be read at 400 % zoom (320 by 256 pixels)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const address = await arrive(page);
   await isLive(page);

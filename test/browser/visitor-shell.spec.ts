@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addressOn, arrive, complaintsOf, isLive, post } from './visitor.js';
 
-test('the page comes to life without a complaint, and talks to no other host', async ({
-  page,
-  baseURL,
-}) => {
+test('the page hydrates without errors and requests no other host', async ({ page, baseURL }) => {
   const complaints = complaintsOf(page);
   const origins = new Set<string>();
   page.on('request', (request) => {
@@ -17,9 +14,7 @@ test('the page comes to life without a complaint, and talks to no other host', a
   expect([...origins]).toEqual([baseURL]);
 });
 
-test('the theme follows the system until the visitor chooses, and that is remembered', async ({
-  page,
-}) => {
+test('the theme follows the system until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(page);
   const paper = () =>
@@ -32,7 +27,7 @@ test('the theme follows the system until the visitor chooses, and that is rememb
   expect(await paper()).toBe(day);
 });
 
-test('the cookie banner asks once, and declining loads nothing', async ({ page }) => {
+test('the cookie banner asks once; declining loads nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -45,7 +40,7 @@ test('the cookie banner asks once, and declining loads nothing', async ({ page }
   expect(asked).not.toContain('/api/v1/site-config');
 });
 
-test('unknown paths are 404, with the country kept in the ways back', async ({ page }) => {
+test('unknown paths are 404, and their links keep the country', async ({ page }) => {
   const answer = await page.goto('/uk/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
@@ -66,10 +61,7 @@ test('the mobile menu locks the page behind it', async ({ page }) => {
   expect(await overflow()).not.toBe('hidden');
 });
 
-test('the page and its rows are readable without a network, and say so', async ({
-  page,
-  context,
-}) => {
+test('the page and its rows are readable offline', async ({ page, context }) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'Read on the train' });
@@ -112,7 +104,7 @@ test('the mini-inbox floats with address, countdown and code', async ({ page, co
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the home page says what it needs, and waits for nothing', async ({ page }) => {
+  test('the home page is painted before its scripts are loaded', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('.shimmer:visible')).toHaveCount(0);

@@ -29,9 +29,7 @@ async function reloadSlowly(page: Page): Promise<void> {
   letThrough();
 }
 
-test('a page cut off from the server says so, keeps what it knows and recovers by itself', async ({
-  page,
-}) => {
+test('a page without its server says so, keeps its rows and recovers', async ({ page }) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'Before' });
@@ -63,9 +61,7 @@ test('an inbox that was never fetched does not claim to be empty', async ({ page
   await expect.poll(() => loses(page)).toBe(false);
 });
 
-test('a page whose handshakes are too many polls and waits as long as it is told to', async ({
-  page,
-}) => {
+test('a page with too many handshakes polls until Retry-After', async ({ page }) => {
   const refusal = { statusCode: 429, message: 'Too many.', error: 'x', retryAfterSeconds: 60 };
   let handshakes = 0;
   await page.clock.install();

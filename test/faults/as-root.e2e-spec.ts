@@ -52,7 +52,7 @@ describeAsRoot('started by root', () => {
     }
   });
 
-  it('goes on with the data of an ordinary user, and leaves it usable for that user', async () => {
+  it('uses the data of an ordinary user, who can use it afterwards', async () => {
     const folder = temporaryFolder('ordinary');
     const [uid, gid] = [accountId('daemon'), accountId('daemon')];
     chownSync(folder.path, uid, gid);
@@ -65,7 +65,7 @@ describeAsRoot('started by root', () => {
 });
 
 describeWithNamespaces('started by root in namespaces of its own', () => {
-  it('a data folder that only root can reach is left for /var/lib/mayfly, aloud', async () => {
+  it('uses /var/lib/mayfly if only root can reach the data folder, and says so', async () => {
     const folder = temporaryFolder('root-only');
     chmodSync(folder.path, 0o700);
     const dataDir = join(folder.path, 'data');

@@ -26,7 +26,7 @@ describe('kill -9 of the server between commit and announcement', () => {
   });
   afterAll(() => product.remove());
 
-  it('leaves the mail in the inbox, where the next list call finds it', async () => {
+  it('leaves the email in the inbox, where the next list shows it', async () => {
     const [session] = await product.rest.issue(1);
     const { emailAddress, sessionId } = session!;
     const socket = await listen(product.server.origin, { sessionId });

@@ -53,7 +53,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     expect(await left()).toEqual([]);
   });
 
-  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
+  it('exits at once on a repetition after two seconds; PostgreSQL stops', async () => {
     const { client } = await beginEmail(rest, smtpPort);
     terminal.pressCtrlC();
     await sleep(2_300);

@@ -23,7 +23,7 @@ describe('SIGTERM', () => {
   });
   afterAll(() => product.remove());
 
-  it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
+  it('drains under load, loses nothing, exits with 0, stops PostgreSQL', async () => {
     const storm = await MailStorm.over(product);
     await storm.accepts(200);
     const code = await product.server.stop('SIGTERM');
@@ -37,7 +37,7 @@ describe('SIGTERM', () => {
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
-  it('lets a mail that is under way arrive and sends idle connections away at once', async () => {
+  it('lets an email in progress arrive and closes idle connections', async () => {
     const idle = await SmtpClient.connect(product.smtpPort);
     const { client, session } = await beginEmail(product.rest, product.smtpPort);
     client.write('Subject: under way\r\n\r\nfirst half, ');
@@ -51,7 +51,7 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
-  it('counts as one when it is repeated at once, as npm repeats a Ctrl-C', async () => {
+  it('counts once if it is repeated at once, as npm repeats Ctrl-C', async () => {
     const { client } = await beginEmail(product.rest, product.smtpPort);
     const ended = product.server.stop('SIGINT');
     product.server.process.kill('SIGINT');
@@ -64,13 +64,13 @@ describe('SIGTERM', () => {
     await product.start();
   });
 
-  it('takes PostgreSQL along when it is a SIGHUP, as of a closed terminal', async () => {
+  it('stops PostgreSQL on SIGHUP, as of a closed terminal', async () => {
     expect(await product.server.stop('SIGHUP')).toBe(0);
     expect(product.postgres).toEqual([]);
     await product.start();
   });
 
-  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
+  it('exits at once on a repetition after two seconds; PostgreSQL stops', async () => {
     const { session } = await beginEmail(product.rest, product.smtpPort);
     const first = product.server.stop('SIGTERM');
     await sleep(2_300);
@@ -86,7 +86,7 @@ describe('SIGTERM', () => {
 const inFullForm = isFullForm ? describe : describe.skip;
 
 inFullForm('SIGTERM while PostgreSQL is suspended', () => {
-  it('ends in time with code 1, and PostgreSQL ends as soon as it can', async () => {
+  it('exits in time with code 1, and PostgreSQL stops as soon as it can', async () => {
     const product = await MortalProduct.start();
     try {
       const { postgres } = product;
@@ -120,7 +120,7 @@ describe('a signal while the product starts', () => {
   ] as const;
 
   it.each(moments.slice(0, byForm({ short: 2, full: moments.length })))(
-    'ends it in order, with nothing left, as it %s',
+    'stops it while it %s and leaves nothing running',
     async (name, isThere, further) => {
       const dataDir = join(folder.path, name.replaceAll(' ', '-'));
       const ended = await runProduct({ dataDir }, async (child) => {

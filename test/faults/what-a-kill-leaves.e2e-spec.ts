@@ -21,7 +21,7 @@ describe('what a kill -9 leaves', () => {
       '\n',
     );
 
-  it('is adopted when it is a running PostgreSQL, with all that was accepted', async () => {
+  it('is adopted if PostgreSQL runs, with all that was accepted', async () => {
     const [session] = await product.rest.issue(1);
     const { content } = sampleMail('plain', 'before-the-kill');
     expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
@@ -43,7 +43,7 @@ describe('what a kill -9 leaves', () => {
     await product.start();
   });
 
-  it('does not stop a start when it names a number that another program has by now', async () => {
+  it('does not stop a start if its PID belongs to another program', async () => {
     await product.killAll();
     const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
@@ -60,7 +60,7 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it('does not stop a start when it names the PostgreSQL of another data folder', async () => {
+  it("does not stop a start if it names another folder's PostgreSQL", async () => {
     const other = await MortalProduct.start();
     try {
       const [pid] = other.postgres;
@@ -80,7 +80,7 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it('does not stop a start when it is a pid file that was never written to its end', async () => {
+  it('does not stop a start if the PID file is incomplete', async () => {
     await product.killAll();
     writeFileSync(pidFile(), '');
     const longAgo = Date.now() / 1000 - 60;
