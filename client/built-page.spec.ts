@@ -28,7 +28,7 @@ whenBuilt('the built home page', () => {
     expect(sum).toBeLessThanOrEqual(110_000);
   });
 
-  it('leaves panel, menu, dialogs and toasts for when they are wanted', () => {
+  it('loads panel, menu, dialogs and toasts on demand', () => {
     const text = firstScripts().map((file) => read(file).toString());
     const onDemand = [
       'Delete this address?',
@@ -45,7 +45,7 @@ whenBuilt('the built home page', () => {
     expect(page()).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=/);
   });
 
-  it('preloads only the two faces that all pages begin with; no face is above 50 kB', () => {
+  it('preloads only two fonts, each of 50 kB at most', () => {
     const faces = page().match(/assets\/[a-z-]+[^"]*\.woff2/g) ?? [];
     expect(faces).toHaveLength(2);
     expect(faces.join(' ')).toMatch(/fraunces.*inter|inter.*fraunces/);
@@ -83,7 +83,7 @@ whenBuilt('the installed page', () => {
 whenBuilt('every built page', () => {
   const texts = pages.map(({ path }) => path).filter((path) => path !== '/');
 
-  it('is painted from its stylesheet alone: all code but a few lines comes after that', () => {
+  it('is painted from its stylesheet alone, before its scripts', () => {
     expect(page().indexOf('rel="stylesheet"')).toBeLessThan(page().indexOf('<script'));
     expect(page()).not.toContain('modulepreload');
     const [entry = ''] = page().match(/assets\/index-[^"]+\.js/) ?? [];

@@ -1,7 +1,7 @@
 import { keepPresses } from './early-presses';
 
 describe('a button that is pressed before anybody listens', () => {
-  it('is pressed again once somebody does, and only as often as before', () => {
+  it('is pressed again after hydration, as often as before', () => {
     document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
     const root = document.body.firstElementChild as HTMLElement;
     const repeat = keepPresses(root);

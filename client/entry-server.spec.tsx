@@ -18,7 +18,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('is none where its code cannot be had: what stands in for it must not be kept', async () => {
+  it('is not cached if its code could not be loaded', async () => {
     const faq = pages.find(({ path }) => path === '/faq');
     jest.spyOn(faq as Page, 'preload').mockRejectedValueOnce(new Error('gone'));
     await expect(page('/faq')).rejects.toThrow('gone');
@@ -41,7 +41,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('is in its loading state, with the words of the marketing panel', async () => {
+  it('is in its loading state, with the marketing panel', async () => {
     const { html } = await page('/');
     expect(html).toContain('data-testid="address-shimmer"');
     for (const words of [
@@ -56,7 +56,7 @@ describe('a rendered page', () => {
     }
   });
 
-  it('has a door to the donation, unless the site takes none', async () => {
+  it('has a link to the donation, unless the site takes none', async () => {
     const doors = /Buy me a coffee|aria-label="Donate"/g;
     expect((await page('/')).html.match(doors)).toHaveLength(2);
     const off = { path: '/', publicUrl: '', template, takesDonations: false };
@@ -65,7 +65,7 @@ describe('a rendered page', () => {
     expect(html).toContain('data-donations="off"');
   });
 
-  it('is kept once, however its path is written and however many paths lead nowhere', () => {
+  it('is cached once for all spellings of its path', () => {
     expect(['/UK/', '/uk', '/uk//'].map(canonicalPath)).toEqual(['/uk', '/uk', '/uk']);
     expect(['/', '///'].map(canonicalPath)).toEqual(['/', '/']);
     expect(['/Blog/', '/blog///'].map(canonicalPath)).toEqual(['/blog', '/blog']);
@@ -87,7 +87,7 @@ describe('a rendered page', () => {
     );
   });
 
-  it('is never redirected to where a browser would see another host', () => {
+  it('is never redirected to another host', () => {
     const paths = [
       '/\\evil.example/',
       '/\\/evil.example',

@@ -14,7 +14,7 @@ describe('a page filled with rendered markup', () => {
     expect(html).toContain('<div id="root" data-public-url="http://a"><div>Hi</div></div>');
   });
 
-  it('leaves what looks like metadata inside the markup where it is', () => {
+  it('does not move what looks like metadata inside the markup', () => {
     const html = fillTemplate(template, '<div><svg><title>Sun</title></svg></div>', {
       publicUrl: '',
       language: 'en',

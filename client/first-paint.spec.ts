@@ -30,7 +30,7 @@ describe('what comes after the first paint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins when the reader looks away before anything is drawn', () => {
+  it('starts if the page is hidden before anything is drawn', () => {
     seen('visible');
     const begin = jest.fn();
     afterFirstPaint(begin);

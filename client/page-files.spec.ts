@@ -11,7 +11,7 @@ const manifest = {
 };
 
 describe('the files of a page', () => {
-  it('are what every page needs and what this one is made of, each once', () => {
+  it('are those of every page and of this one, each once', () => {
     const files = ['start.js', 'framework.js', 'faq.js', 'accordion.js'];
     expect(pageFiles(manifest, ['faq.tsx'])).toEqual(files);
   });

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('page load', () => {
-  it('generates an address where there is no cookie, and keeps its session', async () => {
+  it('generates an address without a cookie, and stores its session', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await initialise();
     expect(server.asked()).toEqual(['POST /generate-email']);
@@ -42,7 +42,7 @@ describe('page load', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('clears the cookie and generates where the server says 410', async () => {
+  it('clears the cookie and generates an address on a 410', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({
       'GET /email/current': gone,
@@ -53,27 +53,27 @@ describe('page load', () => {
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
-  it('shows and says the server’s own sentence when it fails', async () => {
+  it('shows the server’s own message when it fails', async () => {
     fakeServer({ 'POST /generate-email': { status: 503, body: { message: 'Come back later.' } } });
     await initialise();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
     expect(await sentences()).toEqual(['Come back later.']);
   });
 
-  it('has a sentence of its own where the server sent none', async () => {
+  it('has a message of its own if the server sent none', async () => {
     fakeServer({});
     await initialise();
     expect(state().error).toBe('Failed to initialize email address.');
   });
 
-  it('keeps the cookie when the server is only away for a moment', async () => {
+  it('keeps the cookie while the server is unavailable', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { status: 503 } });
     await initialise();
     expect(readSessionId()).toBe(oldSession.sessionId);
   });
 
-  it('shows the address from memory while the server cannot be reached', async () => {
+  it('shows the stored address while the server is unreachable', async () => {
     writeSessionId(newSession.sessionId);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await initialise();
@@ -102,7 +102,7 @@ describe('page load', () => {
 });
 
 describe('Get Another Email', () => {
-  it('takes a new address, on the domain that was chosen, and remembers the old one', async () => {
+  it('issues an address on the chosen domain and remembers the old one', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialise();
@@ -148,13 +148,13 @@ describe('Extend Time', () => {
     expect(await sentences()).toEqual(['No active session']);
   });
 
-  it('keeps the address and says why when nothing more can be added', async () => {
+  it("keeps the address and says why it can't be extended", async () => {
     fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
     await extend();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
   });
 
-  it('has a sentence of its own where the server sent none', async () => {
+  it('has a message of its own if the server sent none', async () => {
     fakeServer({});
     await extend();
     expect(state().error).toBe('Failed to extend email time.');
@@ -208,7 +208,7 @@ describe('the end of an address', () => {
     expect(await sentences()).toEqual([]);
   });
 
-  it('follows another tab that already has a new address, without a toast', async () => {
+  it('follows another tab to its new address, without a toast', async () => {
     writeSessionId(newSession.sessionId);
     fakeServer({ 'GET /email/current': { body: newSession } });
     await replaceExpired();

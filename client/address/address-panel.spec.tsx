@@ -42,7 +42,7 @@ describe('the address panel', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
-  it('keeps the address beside an error that has not cost it', () => {
+  it('keeps the address beside an unrelated error', () => {
     show();
     useAddressStore.setState({ error: 'Seven days is all.' });
     panel();
@@ -52,7 +52,7 @@ describe('the address panel', () => {
 });
 
 describe('mail for another address of this device', () => {
-  it('is told of beside the address, and leads to the others', () => {
+  it('is shown beside the address, and links to the others', () => {
     const onCheckExisting = jest.fn();
     const other = aSession({ sessionId: 'B'.repeat(43), emailAddress: 'other@mayfly.test' });
     show();
@@ -75,7 +75,7 @@ describe('Copy', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('puts the address on the clipboard and says so for a second and a half', async () => {
+  it('copies the address and confirms for a second and a half', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
     panel();
@@ -120,7 +120,7 @@ describe('the countdown', () => {
     expect(figures()).toBe('Email expires in02Hrs00Min00Sec');
   });
 
-  it('says in words that the last hour and the last minutes have begun', () => {
+  it('announces the last hour and the last minutes', () => {
     show(3_601);
     panel();
     expect(screen.queryByText('Last hour')).toBeNull();

@@ -17,7 +17,7 @@ describe('the countdown', () => {
     expect(remainingSeconds(seed, { wall: 0, steady: 6_000 })).toBe(99);
   });
 
-  it('does not move when somebody sets the clock on the wall', () => {
+  it('is not affected by setting the wall clock', () => {
     expect(remainingSeconds(seed, { wall: 99_000_000, steady: 7_000 })).toBe(98);
   });
 
@@ -25,20 +25,20 @@ describe('the countdown', () => {
     expect(remainingSeconds(seed, { wall: 0, steady: 500_000 })).toBe(0);
   });
 
-  it('doubts itself after a sleep, during which only the wall clock went on', () => {
+  it('detects a sleep, during which only the wall clock advances', () => {
     expect(clocksDisagree(seed, { wall: 1_000_000 + 60_000, steady: 5_500 })).toBe(true);
   });
 
-  it('doubts itself after the clock was set back', () => {
+  it('detects that the clock was set back', () => {
     expect(clocksDisagree(seed, { wall: 900_000, steady: 6_000 })).toBe(true);
   });
 
-  it('trusts itself up to a drift of two seconds', () => {
+  it('trusts a drift of two seconds at most', () => {
     expect(clocksDisagree(seed, { wall: 1_002_000, steady: 5_000 })).toBe(false);
     expect(clocksDisagree(seed, { wall: 1_002_001, steady: 5_000 })).toBe(true);
   });
 
-  it('trusts itself while both clocks go on together', () => {
+  it('trusts clocks that advance together', () => {
     expect(clocksDisagree(seed, { wall: 1_010_000, steady: 15_400 })).toBe(false);
   });
 
@@ -61,13 +61,13 @@ describe('the phases of the day', () => {
     expect(dayPhase(300)).toBe('last-minutes');
   });
 
-  it('says its phase in words, not in colour alone', () => {
+  it('gives its phase in words, not in color alone', () => {
     expect(phaseWords('day')).toBeNull();
     expect(phaseWords('last-hour')).toBe('Last hour');
     expect(phaseWords('last-minutes')).toBe('Last five minutes');
   });
 
-  it('knows how much of the day is lived', () => {
+  it('returns the share of the lifetime that has passed', () => {
     const [from, till] = [new Date(0), new Date(100_000)];
     expect(shareLived(from, till, 100)).toBe(0);
     expect(shareLived(from, till, 25)).toBe(0.75);

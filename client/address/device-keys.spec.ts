@@ -30,7 +30,7 @@ describe('the keys of this device', () => {
     await initialise();
   });
 
-  it('are dropped with an address that is deleted', async () => {
+  it('are removed with a deleted address', async () => {
     const server = fakeServer({
       'DELETE /email/current': { status: 204 },
       'POST /generate-email': { status: 201, body: newSession },
@@ -40,7 +40,7 @@ describe('the keys of this device', () => {
     expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
   });
 
-  it('bring back another living address when the one on the page is deleted', async () => {
+  it('reopen another active address when the current one is deleted', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     const server = fakeServer({
@@ -59,7 +59,7 @@ describe('the keys of this device', () => {
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
-  it('open nothing once they are too old, and the page keeps the address it had', async () => {
+  it('open nothing once expired, and the page keeps its address', async () => {
     fakeServer({
       'GET /email/current': ({ query }) =>
         query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,

@@ -54,7 +54,7 @@ describe('the addresses a device remembers', () => {
     expect(parseRemembered(null)).toEqual([]);
   });
 
-  it('are known without the server, with the time left by this device’s clock', () => {
+  it('are listed offline, with the time left by this device’s clock', () => {
     const [entry] = remember([], first, 0);
     expect(entry && sessionFromMemory(entry, 1_500)).toEqual({
       ...first,

@@ -20,7 +20,7 @@ describe('the session cookie', () => {
     expect(sessionIdIn('sessionId=')).toBeNull();
   });
 
-  it('lasts seven days, for this site only, and is secure where the page is', () => {
+  it('lasts seven days, for this site only, and is secure on https', () => {
     const kept = sessionCookie(id, false);
     expect(kept).toBe(`sessionId=${id}; Max-Age=604800; Path=/; SameSite=Lax`);
     expect(sessionCookie(id, true)).toBe(`${kept}; Secure`);

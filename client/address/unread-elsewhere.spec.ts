@@ -32,7 +32,7 @@ describe('unread messages of another address', () => {
     expect(unread()).toBe(1);
   });
 
-  it('are counted again when a message comes while they are counted', async () => {
+  it('are counted again if a message arrives meanwhile', async () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
     const counting = countUnread(remembered);

@@ -18,7 +18,7 @@ const answerConfig = (analyticsId: string | null) => {
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 describe('the speed report', () => {
-  it('rounds values, and tells a shift of the layout in thousandths', () => {
+  it('rounds values, and reports layout shift in thousandths', () => {
     expect(speedEvent({ name: 'LCP', value: 1234.56, id: 'a' }).value).toBe(1235);
     expect(speedEvent({ name: 'CLS', value: 0.0123, id: 'a' }).value).toBe(12);
   });
@@ -60,7 +60,7 @@ describe('analytics', () => {
     expect(silent()).toBe(false);
   });
 
-  it('leaves a note in the console when the script does not come', async () => {
+  it('logs that the script could not be loaded', async () => {
     answerConfig('G-1');
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { beginAnalytics } = await import('./analytics');

@@ -5,7 +5,7 @@ import { choiceFor } from './theme';
 import { unreadTitle } from './unread-title';
 
 describe('the address of an open message', () => {
-  it('is put into the query and taken out of it, and leaves the rest alone', () => {
+  it('is added to and removed from the query, keeping the rest', () => {
     expect(withMessage('?a=1', 'x')).toBe('?a=1&message=x');
     expect(messageIn('?a=1&message=x')).toBe('x');
     expect(withoutMessage('?a=1&message=x')).toBe('?a=1');
@@ -22,7 +22,7 @@ describe('the title', () => {
 });
 
 describe('the sessions a page follows', () => {
-  it('are the one on the page first, then the others, never more than ten', () => {
+  it('are the current one first, then the others, ten at most', () => {
     const others = Array.from({ length: 12 }, (_, index) => ({ sessionId: `s${index}` }));
     const followed = sessionsToFollow('s3', others);
     expect(followed).toHaveLength(10);

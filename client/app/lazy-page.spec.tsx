@@ -9,7 +9,7 @@ describe('a page that is fetched when somebody goes there', () => {
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeTruthy();
   });
 
-  it('says so in its place when it cannot be fetched, and tries again when asked', async () => {
+  it('shows an error when it cannot be fetched, and retries on request', async () => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isDown = true;
     const { element } = lazyPage(async () => {

@@ -62,7 +62,7 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  it('names the features, and has no door that leads nowhere', () => {
+  it('names the features, and has no dead links', () => {
     at('/', <Footer links={links} />);
     for (const words of ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service']) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the footer', () => {
     expect(screen.queryByRole('navigation', { name: 'Guides' })).toBeNull();
   });
 
-  it('opens the donation and leads to the guides once they are there', () => {
+  it('opens the donation and links to the guides', () => {
     const onDonate = jest.fn();
     const guides = [{ path: '/blog/a', label: 'A guide' }];
     at('/ca', <Footer links={links} guides={guides} onDonate={onDonate} />);

@@ -20,11 +20,11 @@ describe('a key', () => {
     expect(press('toString')).toBeNull();
   });
 
-  it('is left to the browser together with Ctrl, Alt or Meta', () => {
+  it('is left to the browser with Ctrl, Alt or Meta', () => {
     expect(press('c', { modified: true })).toBeNull();
   });
 
-  it('is left to the field, menu or dialog that has the focus', () => {
+  it('is handled by the field, menu or dialog with the focus', () => {
     expect(press('n', { busy: true })).toBeNull();
   });
 });

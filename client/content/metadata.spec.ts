@@ -1,7 +1,7 @@
 import { alternatesOf, describeIn, placementOf } from './metadata';
 
 describe('the canonical page', () => {
-  it('is the page itself where no country, or one with pages of its own, is in the path', () => {
+  it('is the page itself without a country, or with one that has pages', () => {
     expect(placementOf('/faq', null).canonical).toBe('/faq');
     for (const code of ['us', 'uk', 'ca', 'au']) {
       expect(placementOf('/faq', code).canonical).toBe(`/${code}/faq`);
@@ -20,7 +20,7 @@ describe('the canonical page', () => {
 });
 
 describe('the forms of a page', () => {
-  it('are those of five kinds of English, and the bare one for everybody else', () => {
+  it('are five kinds of English, and the default for everyone else', () => {
     expect(alternatesOf('/faq')).toEqual([
       { language: 'en', path: '/faq' },
       { language: 'en-us', path: '/us/faq' },

@@ -16,7 +16,7 @@ const typing = (text: string) =>
   [...text].reduce((choice, key) => typeCustom(choice, choice.custom + key), firstChoice);
 
 describe('the amount of a donation', () => {
-  it('is $5 until somebody chooses, of three presets told in coffees', () => {
+  it('is $5 by default, of three presets', () => {
     expect(amountOf(firstChoice)).toBe(5);
     expect(presets.map(({ amount, coffees }) => `${amount}: ${coffees}`)).toEqual([
       '5: 1 coffee',
@@ -42,7 +42,7 @@ describe('the amount of a donation', () => {
     expect([choice.custom, amountOf(choice)]).toEqual([shown, amount]);
   });
 
-  it('goes back to the preset when the field is emptied, or another preset is chosen', () => {
+  it('returns to a preset when the field is cleared or one is chosen', () => {
     const choice = typeCustom(choosePreset(15), '40');
     expect(amountOf(choice)).toBe(40);
     expect(amountOf(typeCustom(choice, ''))).toBe(15);

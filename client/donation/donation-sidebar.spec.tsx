@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the donation sidebar', () => {
-  it('offers three presets and shows the selected amount with two decimals', async () => {
+  it('offers three presets and shows the amount with two decimals', async () => {
     open();
     await screen.findByText(/This site is in test mode/);
     const shown = () => screen.getByTestId('amount').textContent;
@@ -70,14 +70,14 @@ describe('the donation sidebar', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('says nothing of the checkout before it knows which one it is', async () => {
+  it('does not describe the checkout before it is known', async () => {
     const words = /test mode|Card details/;
     open();
     expect(screen.queryByText(words)).toBeNull();
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('names the amount of the order, whatever the sidebar asked for', async () => {
+  it('shows the amount of the order, not that of the sidebar', async () => {
     open({ currency: 'JPY' }, { [CREATE]: { body: { ...order, amount: 700, currency: 'JPY' } } });
     await screen.findByText('¥5.00');
     press('Pay ¥5.00');
@@ -93,7 +93,7 @@ describe('the donation sidebar', () => {
     await testCheckout();
   });
 
-  it('thanks and closes after a payment, whose webhook it does not wait for', async () => {
+  it('confirms a payment and closes without waiting for its webhook', async () => {
     const server = open();
     type('12.30');
     press('Pay $12.30');
@@ -132,7 +132,7 @@ describe('the donation sidebar', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('opens no checkout over somebody who has closed it meanwhile', async () => {
+  it('opens no checkout if the sidebar was closed meanwhile', async () => {
     open();
     press('Pay $5.00');
     press('Close');
@@ -183,7 +183,7 @@ describe('the checkout of Razorpay', () => {
     for (const script of scripts()) script.remove();
   });
 
-  it('is fetched on Pay and opened with what the provider wants to know', async () => {
+  it("is loaded on Pay and opened with the provider's parameters", async () => {
     await askForScript();
     await arrive();
     const options = await openCheckout();
@@ -202,7 +202,7 @@ describe('the checkout of Razorpay', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('that is left is cancelled, and after a failed attempt has failed', async () => {
+  it('that is closed is cancelled, or failed after a failed attempt', async () => {
     await askForScript();
     await arrive();
     const first = await openCheckout();
@@ -218,7 +218,7 @@ describe('the checkout of Razorpay', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('may still be paid after the sidebar was closed behind it', async () => {
+  it('can be paid after the sidebar was closed', async () => {
     await askForScript();
     await arrive();
     const options = await openCheckout();
@@ -228,7 +228,7 @@ describe('the checkout of Razorpay', () => {
     expect(said).toEqual(['success: Thank you for your support!']);
   });
 
-  it('does not come up over somebody who has closed the sidebar while it was fetched', async () => {
+  it('does not open if the sidebar was closed while it was fetched', async () => {
     const server = await askForScript();
     press('Close');
     await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
@@ -237,7 +237,7 @@ describe('the checkout of Razorpay', () => {
     expect(opened).toEqual([]);
   });
 
-  it('whose script cannot be had is a failed payment without an order, and is fetched again', async () => {
+  it('whose script fails to load fails the payment and is fetched again', async () => {
     const server = await askForScript();
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
     await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));

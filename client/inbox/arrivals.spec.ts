@@ -67,7 +67,7 @@ describe('the announcement of a message', () => {
     expect(said()).toEqual(['482913', true]);
   });
 
-  it('is made once if it is pushed twice and completed without a code', () => {
+  it('is made once if pushed twice and completed without a code', () => {
     push(pending);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     const { announcement } = state();
@@ -77,7 +77,7 @@ describe('the announcement of a message', () => {
     expect(state().announcement).toBe(announcement);
   });
 
-  it('comes for each of two messages that are parsed at the same time', () => {
+  it('is made for each of two messages that are parsed together', () => {
     push(pending);
     push(aMessage({ id: 'p2', reading: 'pending' }));
     complete();
@@ -99,7 +99,7 @@ describe('the announcement of a message', () => {
     expect(said()).toEqual(['482913', false]);
   });
 
-  it('tells nothing of what was there on arriving, even if it could not be fetched at once', async () => {
+  it('announces nothing that was there on arrival, even if fetched late', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
     openInbox(mailbox, () => undefined);

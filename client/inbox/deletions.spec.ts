@@ -49,7 +49,7 @@ describe('a deletion', () => {
     jest.useRealTimers();
   });
 
-  it('takes the message off the page at once and off the server later', async () => {
+  it('removes the message from the page at once, from the server later', async () => {
     const { asked } = await open();
     remove('m0', failed);
     expect(ids()).toEqual(['m1']);
@@ -118,7 +118,7 @@ describe('a deletion', () => {
 });
 
 describe('rows kept on this device', () => {
-  it('are shown on the next visit, without bodies and signed links, if the server is down', async () => {
+  it('are shown on the next visit without bodies if the server is down', async () => {
     const links = { body: '/b', source: '/s', attachments: [] };
     await opened(aPage([aMessage({ id: 'm0', content: 'secret', links })], 12));
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
@@ -131,7 +131,7 @@ describe('rows kept on this device', () => {
     log.mockRestore();
   });
 
-  it('are not shown if another version has kept them in another form', async () => {
+  it('are not shown if another version stored them in another form', async () => {
     const { emailAddress } = mailbox;
     const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
     localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
@@ -141,7 +141,7 @@ describe('rows kept on this device', () => {
     await settled();
   });
 
-  it('are not shown for another address, and go with their address', async () => {
+  it('are not shown for another address, and deleted with theirs', async () => {
     await opened(aPage(two));
     openInbox({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);

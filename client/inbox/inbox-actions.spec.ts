@@ -64,7 +64,7 @@ describe('an inbox that is opened', () => {
     expect(state().messages).toHaveLength(2);
   });
 
-  it('asks for page zero with ten rows, and with its session in the header', async () => {
+  it('requests page zero with ten rows and the session in the header', async () => {
     const { calls } = await opened(aPage([]));
     expect(calls[0]?.query.toString()).toBe('page=0&size=10');
     expect(calls[0]?.headers.get('Session-ID')).toBe('s');
@@ -76,7 +76,7 @@ describe('an inbox that is opened', () => {
     expect(state().messages).toEqual([]);
   });
 
-  it('ends its loading when the fetch fails, says nothing on the page, and logs it', async () => {
+  it('stops loading when the fetch fails, and logs the error', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await opened({ status: 503 });
     expect(state()).toMatchObject({ loading: false, messages: [] });
@@ -84,14 +84,14 @@ describe('an inbox that is opened', () => {
     log.mockRestore();
   });
 
-  it('tells that its session is over', async () => {
+  it('reports that its session has ended', async () => {
     await opened({ status: 410, body: { message: 'It is over.' } });
     expect(whenGone).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('an inbox that is asked again', () => {
-  it('sends the tag of what it has, and keeps it when nothing changed', async () => {
+  it('sends its ETag, and keeps the list on a 304', async () => {
     await opened(aPage(some(2)));
     const before = state();
     const { calls } = fakeServer({ [list]: { status: 304 } });
@@ -100,7 +100,7 @@ describe('an inbox that is asked again', () => {
     expect(state()).toEqual(before);
   });
 
-  it('shows what changed, and sends its tag the next time', async () => {
+  it('shows what changed, and sends the new ETag next time', async () => {
     await opened(aPage(some(2)));
     const { calls } = fakeServer({ [list]: aPage(some(3)) });
     await refresh();
@@ -118,7 +118,7 @@ describe('an inbox that is asked again', () => {
     log.mockRestore();
   });
 
-  it('loses no message that is pushed while the answer is on its way', async () => {
+  it('keeps a message that is pushed during the request', async () => {
     await opened(aPage(some(2)));
     const asking = refresh();
     push(aMessage({ id: 'new' }));
@@ -126,7 +126,7 @@ describe('an inbox that is asked again', () => {
     expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
   });
 
-  it('brings no message back that is deleted while the answer is on its way', async () => {
+  it('does not restore a message deleted during the request', async () => {
     await opened(aPage(some(2)));
     const asking = refresh();
     messageDeleted({ id: 'm0' });
@@ -147,7 +147,7 @@ describe('the pages of an inbox', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are counted again when a message of another page is read or deleted', async () => {
+  it('are counted again if a message of another page is read or deleted', async () => {
     await opened(aPage(some(10), 0, 25, 20));
     const { calls } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
     messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
@@ -194,7 +194,7 @@ describe('the pages of an inbox', () => {
     await settled();
   });
 
-  it('count what comes while a later one is open, and are fetched anew', async () => {
+  it('count messages that arrive on a later page, and are fetched again', async () => {
     const { calls } = fakeServer({ [list]: pages });
     openInbox(mailbox, whenGone);
     await settled();
@@ -207,7 +207,7 @@ describe('the pages of an inbox', () => {
     expect(state().arrivedAbove).toBe(0);
   });
 
-  it('go back to the last one when the open one has become empty', async () => {
+  it('return to the last one when the open one has become empty', async () => {
     fakeServer({ [list]: pages });
     openInbox(mailbox, whenGone);
     await settled();

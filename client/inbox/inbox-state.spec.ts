@@ -32,7 +32,7 @@ describe('a fetched page', () => {
     expect(state).toMatchObject({ loading: false, etag: '"a"', totalPages: 1 });
   });
 
-  it('keeps a message that was pushed while the page was on its way', () => {
+  it('keeps a message that was pushed while the page was fetched', () => {
     const pushed = aMessage({ id: 'new' });
     const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [arrived(pushed)]);
     expect(ids(state)).toEqual(['new', 'm0', 'm1']);
@@ -75,7 +75,7 @@ describe('a fetched page', () => {
     ]);
   });
 
-  it('does not bring back a message that was deleted while the page was on its way', () => {
+  it('does not restore a message deleted while the page was fetched', () => {
     const meanwhile: InboxEvent[] = [{ kind: 'deleted', id: 'm0' }];
     const state = withPage(initialInboxState, pageOf(some(2)), null, meanwhile);
     expect(ids(state)).toEqual(['m1']);
@@ -92,7 +92,7 @@ describe('a fetched page', () => {
 });
 
 describe('a pushed message', () => {
-  it('stands on top of the first page and pushes the eleventh off', () => {
+  it('is put on top of the first page, which keeps ten rows', () => {
     const full = withPage(initialInboxState, pageOf(some(10)), null, nothing);
     const state = withArrival(full, aMessage({ id: 'new' }));
     expect(ids(state)).toHaveLength(10);
@@ -126,7 +126,7 @@ describe('a pushed message', () => {
 describe('an update and a deletion', () => {
   const state = withPage(initialInboxState, pageOf(some(2)), null, nothing);
 
-  it('brings the checks of the sender without touching what was read', () => {
+  it('adds the sender checks without changing the read state', () => {
     const authentication = { spf: 'pass', dkim: 'pass', dmarc: 'pass' } as const;
     const updated = withUpdate(state, { id: 'm1', authentication });
     expect(updated.messages[1]).toMatchObject({ authentication, read: false });
@@ -145,7 +145,7 @@ describe('an update and a deletion', () => {
     expect(deleted.unread).toBe(1);
   });
 
-  it('no longer names a deleted message as the last that came', () => {
+  it('no longer names a deleted message as the latest', () => {
     const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
     const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
     expect(deleted.lastArrival).toBeNull();
@@ -156,7 +156,7 @@ describe('an update and a deletion', () => {
     expect(withDeletion(state, 'other')).toBe(state);
   });
 
-  it('completes a pending message where it stands, and keeps it read', () => {
+  it('completes a pending message in place, and keeps it read', () => {
     const pending = aMessage({ id: 'm1', reading: 'pending', content: '', preview: '' });
     const before = withUpdate(withPage(initialInboxState, pageOf([pending]), null, []), {
       id: 'm1',

@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(screen.getByText('Checking every 10 s')).toBeTruthy();
   });
 
-  it('shows sender, subject and time of each message, and a link that opens it', () => {
+  it('shows sender, subject, time and link of each message', () => {
     inbox({ messages: [aMessage({ id: 'm1', subject: 'Hi', preview: '' })] });
     const row = screen.getAllByRole('row')[1] as HTMLElement;
     expect(within(row).getByText('Northwind')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the pager', () => {
     expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   });
 
-  it('hands the focus on where the button that was pressed has no page left', () => {
+  it('moves the focus if the pressed button is disabled afterwards', () => {
     inbox({ page: 1, totalPages: 3 });
     fireEvent.click(next());
     act(() => useInboxStore.setState({ page: 2 }));

@@ -23,7 +23,7 @@ describe('the links of a line', () => {
     expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
   });
 
-  it('are cut in a moment out of a line that means to take for ever', () => {
+  it('are found in linear time', () => {
     const line = `https://a${'.'.repeat(1_000_000)}b`;
     expect(linkPieces(line)).toEqual([
       { text: 'https://a', isLink: true },

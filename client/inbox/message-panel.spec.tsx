@@ -62,7 +62,7 @@ describe('the message panel', () => {
     expect(screen.queryByTitle('Message body')).toBeNull();
   });
 
-  it('shows HTML only in a frame that can neither run scripts nor reach the page', async () => {
+  it("shows HTML in a frame that can't run scripts or reach the page", async () => {
     open({ content: '<p>Hi</p>' });
     const frame = await screen.findByTitle('Message body');
     expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
@@ -127,7 +127,7 @@ describe('the message panel', () => {
     );
   });
 
-  it('is opened by a second try where the first did not reach the server', async () => {
+  it('is opened by a retry if the first request failed', async () => {
     const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
     let tries = 0;
     fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });

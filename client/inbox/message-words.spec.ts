@@ -47,7 +47,7 @@ describe('a message in words', () => {
     expect(checked('fail', 'none').words).toBe('Sender not verified');
   });
 
-  it('is HTML when it contains a less-than sign, else paragraphs per line', () => {
+  it('is HTML if it contains a less-than sign, else a paragraph per line', () => {
     expect(isHtml('<p>Hi</p>')).toBe(true);
     expect(isHtml('1 < 2')).toBe(true);
     expect(isHtml('plain')).toBe(false);
@@ -60,7 +60,7 @@ describe('a message in words', () => {
     expect(sizeWords(1_342_110)).toBe('1.3 MB');
   });
 
-  it('is announced with sender, subject and a code that is spelled out', () => {
+  it('is announced with sender, subject and a spelled code', () => {
     const announced = (given: Partial<Message>, isLate = false) =>
       announcementWords({ message: aMessage(given), isLate });
     expect(unreadWords(2)).toBe('2 unread');

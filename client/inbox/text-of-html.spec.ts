@@ -28,7 +28,7 @@ describe('an HTML mail as text', () => {
     expect(textOfHtml('<p>a\n   b&nbsp;&nbsp;c</p>')).toBe('a b c');
   });
 
-  it('builds no document, which would report the styles of the mail', () => {
+  it('builds no document, which would apply the styles of the email', () => {
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
     expect(textOfHtml('<p style="color:red" title="a > b">Hi</p>')).toBe('Hi');
     expect(parse).not.toHaveBeenCalled();

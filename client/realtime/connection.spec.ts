@@ -13,13 +13,13 @@ describe('the connection', () => {
     expect(connectionFrom('connected', false, true)).toBe('offline');
   });
 
-  it('is unreachable where the server answers neither the socket nor a request', () => {
+  it('is unreachable if the server answers neither socket nor requests', () => {
     expect(connectionFrom('none', true, false)).toBe('unreachable');
     expect(connectionFrom('disconnected', true, false)).toBe('unreachable');
     expect(connectionFrom('connected', true, false)).toBe('live');
   });
 
-  it('is told in words', () => {
+  it('has a label', () => {
     expect(connectionWord('live')).toBe('Live');
     expect(connectionWord('polling')).toBe('Checking every 10 s');
     expect(connectionWord('unreachable')).toBe('Server unreachable');
@@ -32,14 +32,14 @@ describe('the connection', () => {
     expect(refreshDelay('live')).toBe(60_000);
   });
 
-  it('asks for nothing when asking is pointless', () => {
+  it('fetches nothing while that is pointless', () => {
     expect(refreshDelay('offline')).toBeNull();
     expect(refreshDelay('waiting')).toBeNull();
   });
 });
 
 describe('a refused handshake', () => {
-  it('is told from an error of the transport by its status code', () => {
+  it('differs from a transport error by its status code', () => {
     expect(refusalStatus(Object.assign(new Error('x'), { data: { statusCode: 410 } }))).toBe(410);
     expect(refusalStatus(new Error('websocket error'))).toBeNull();
     expect(refusalStatus(Object.assign(new Error('x'), { data: null }))).toBeNull();

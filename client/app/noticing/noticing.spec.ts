@@ -96,7 +96,7 @@ describe('the notification of a corrected code', () => {
     expect(shown.map(({ data }) => data.code)).toEqual(['482913', '771204']);
   });
 
-  it('follows arrivals and corrections for as long as the page lives', async () => {
+  it('follows arrivals and corrections until the page is closed', async () => {
     useInboxStore.setState({ announcement: null });
     const { unmount } = renderHook(useNoticing);
     useSettings.setState({ desktopNotices: true });

@@ -28,7 +28,7 @@ const given: Record<string, [published: string, minutes: number]> = {
 };
 
 describe('the articles', () => {
-  it('are eight, six of them with the day and reading time they were given', () => {
+  it('are eight, six of them with a given date and reading time', () => {
     expect(all).toHaveLength(8);
     for (const [slug, [published, readingMinutes]] of Object.entries(given)) {
       const article = all.find(({ matter }) => matter.slug === slug);

@@ -104,7 +104,7 @@ describe('the options of a message', () => {
 });
 
 describe('a choice', () => {
-  it('replaces the one before of the same kind, and keeps the other kind', () => {
+  it('replaces the previous one of its kind, and keeps the other kind', () => {
     const before = correction({ code: null, link: null });
     const after = withChoices(before, verification, { code: '771204' });
     expect(after?.chosen).toEqual({ code: '771204' });

@@ -84,7 +84,7 @@ describe('the other candidates of a message', () => {
     expect(document.activeElement).toBe(button('Not this one?'));
   });
 
-  it('hide the code where it is none of them, and are still offered', async () => {
+  it('hide the code if it is none of them, and are still offered', async () => {
     show({ ...found, link: 'https://b.example/' });
     await press('Not this one?');
     await press('None of these');
