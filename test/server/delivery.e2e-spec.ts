@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
+import { eventually } from '../support/eventually.js';
 import { SmtpClient, sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
@@ -48,6 +49,15 @@ describe('delivery', () => {
       tlsVersion: null,
     };
     return product.get(MailDeliveryService).deliver(received);
+  };
+  /** How many statements of the product wait for a lock. */
+  const countWaiting = async () => {
+    await product.database.query('SELECT pg_stat_clear_snapshot()');
+    const [row] = await product.database.query<{ count: number }>(
+      `SELECT count(*)::integer AS count FROM pg_locks WHERE NOT granted AND pid IN (
+         SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
+    );
+    return row?.count ?? 0;
   };
   const subjects = async (session: AddressSession) =>
     (await product.page(session)).content.map(({ subject }) => subject).toSorted();
@@ -153,5 +163,21 @@ describe('delivery', () => {
     const { trace } = await source(first, String(message?.id));
     expect(trace).toMatch(/^Return-Path: /);
     expect(trace).not.toMatch(/@(mayfly|dayfly|evenfall)\.test/);
+  });
+
+  it('applies the limit of an inbox to batches that run at the same time', async () => {
+    const session = await issue();
+    await inTurn(2, () => deliver('Before', [session]));
+    await product.database.query('BEGIN');
+    await product.database.query('SELECT FROM addresses WHERE id = $1 FOR UPDATE', [
+      ids.get(session.emailAddress),
+    ]);
+    const first = deliver('First', [session]);
+    await eventually(countWaiting, (count) => count === 1);
+    const second = deliver('Second', [session]);
+    await eventually(countWaiting, (count) => count === 2);
+    await product.database.query('COMMIT');
+    expect((await Promise.all([first, second])).toSorted()).toEqual(['inbox-full', 'stored']);
+    expect((await product.page(session)).totalElements).toBe(3);
   });
 });

@@ -178,7 +178,7 @@ describe('a call that waits for a message', () => {
   it('is refused with 429 as the eleventh of a session, until one of them goes away', async () => {
     const calls = Array.from({ length: 11 }, () => {
       const leaving = new AbortController();
-      return { leaving, answer: wait('?timeout=25', leaving.signal).catch(() => null) };
+      return { leaving, answer: wait('?timeout=60', leaving.signal).catch(() => null) };
     });
     const refused = await Promise.race(calls.map(({ answer }) => answer));
     expect(refused?.status).toBe(429);
