@@ -1,0 +1,61 @@
+import { openMailSocket } from '../../client/realtime/mail-socket.js';
+import type { MailSocket } from '../../client/realtime/mail-socket.js';
+import { findFreePort } from '../support/child-server.js';
+import { eventually } from '../support/eventually.js';
+import { sendMail } from '../support/smtp-client.js';
+import { createTestDatabase } from '../support/test-database.js';
+import type { TestDatabase } from '../support/test-database.js';
+import { startTestProduct } from '../support/test-product.js';
+import type { TestProduct } from '../support/test-product.js';
+
+jest.setTimeout(60_000);
+
+describe('the socket of a page', () => {
+  const log: string[] = [];
+  let database: TestDatabase;
+  let settings: Record<string, string>;
+  let product: TestProduct;
+  let socket: MailSocket;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    settings = { PORT: String(await findFreePort()) };
+    product = await startTestProduct(settings, database);
+    Object.assign(globalThis, { window: { location: { origin: product.origin } } });
+  });
+  afterEach(async () => {
+    socket.close();
+    Reflect.deleteProperty(globalThis, 'window');
+    await product.close();
+    await database.drop();
+  });
+
+  const open = (sessionId: string) => {
+    const note = (entry: string) => () => void log.push(entry);
+    return openMailSocket([sessionId], {
+      onConnected: note('connected'),
+      onDisconnected: note('disconnected'),
+      onRefused: note('refused'),
+      events: {
+        'message:received': ({ message }) => log.push(message.subject),
+        'message:updated': () => undefined,
+        'message:deleted': () => undefined,
+        'address:extended': () => undefined,
+        'address:expired': () => undefined,
+      },
+    });
+  };
+  const entries = (entry: string) => async () => log.filter((each) => each === entry).length;
+
+  it('connects again after the server has closed it, as for a restart', async () => {
+    const { sessionId, emailAddress } = await product.issue();
+    socket = open(sessionId);
+    await eventually(entries('connected'), (count) => count === 1);
+    await product.close();
+    expect(await entries('disconnected')()).toBeGreaterThan(0);
+    product = await startTestProduct(settings, database);
+    await eventually(entries('connected'), (count) => count === 2);
+    await sendMail(product.smtpPort, emailAddress, 'Subject: After\r\n\r\nHello.\r\n');
+    await eventually(entries('After'), (count) => count === 1);
+    expect(log).not.toContain('refused');
+  });
+});
