@@ -21,6 +21,7 @@ describe('the warning that a proxy must be trusted', () => {
       { dataDir: '', port, env: { DATABASE_URL: database.url, ...env } },
       async (child) => {
         await eventually(request, (response) => response?.ok === true);
+        expect((await request())?.status).toBe(200);
         child.kill('SIGTERM');
       },
     );
