@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { isPublic } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { isPublic, type Config } from '../config/config.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { RazorpayProvider } from './razorpay.provider.js';
 import { SandboxProvider } from './sandbox.provider.js';

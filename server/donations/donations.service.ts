@@ -1,15 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder } from '../contract/donation.js';
 import { minorUnits } from './amount-policy.js';
 import { DonationsOffError, UnverifiedEventError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
 import { covers, statusAfter } from './order-policy.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
-import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
+import {
+  PAYMENT_PROVIDER,
+  type PaymentEvent,
+  type PaymentProvider,
+  type WebhookHeaders,
+} from './payment-provider.js';
 
 /**
  * Owns the orders of donations. An order is paid when a verified event of its provider says so,

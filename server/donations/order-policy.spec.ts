@@ -1,6 +1,5 @@
 import { array, assert, constantFrom, property } from 'fast-check';
-import { covers, ORDER_STATUSES, statusAfter } from './order-policy.js';
-import type { OrderStatus } from './order-policy.js';
+import { covers, ORDER_STATUSES, statusAfter, type OrderStatus } from './order-policy.js';
 
 const after = (events: OrderStatus[]) => events.reduce(statusAfter, 'created');
 const events = array(constantFrom(...ORDER_STATUSES), { maxLength: 8 });

@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { DonationOrderEntity } from './donation-order.entity.js';
-import { ordersCsv, totalsTable } from './order-report.js';
-import type { OrderTotal } from './order-report.js';
+import { ordersCsv, totalsTable, type OrderTotal } from './order-report.js';
 import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,

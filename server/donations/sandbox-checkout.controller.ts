@@ -1,11 +1,9 @@
 import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { sandboxOutcomeSchema } from '../contract/donation.js';
-import type { SandboxOutcome } from '../contract/donation.js';
+import { sandboxOutcomeSchema, type SandboxOutcome } from '../contract/donation.js';
 import { DonationsOffError } from './donation-errors.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
-import type { PaymentProvider } from './payment-provider.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
 /** Plays the provider's half of a test checkout: what a visitor chose becomes a webhook. */

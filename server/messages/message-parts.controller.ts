@@ -11,7 +11,7 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import { toServedType } from '../mail/media-type.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';

@@ -1,8 +1,6 @@
-import { errorMeanings } from '../contract/rest-call.js';
-import type { RestAnswer, RestCall } from '../contract/rest-call.js';
+import { errorMeanings, type RestAnswer, type RestCall } from '../contract/rest-call.js';
 import { restCalls } from '../contract/rest-calls.js';
-import { componentSchemas, parametersOf, schemaReference } from './api-docs-schemas.js';
-import type { Json } from './api-docs-schemas.js';
+import { componentSchemas, parametersOf, schemaReference, type Json } from './api-docs-schemas.js';
 
 const DESCRIPTION = `Addresses that live for a day, and the mail that comes to them.
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { REQUESTS_PER_MINUTE } from '../platform/rate-limit/rate-limit.decorator.js';
-import { createTooManyRequestsError, WINDOW_MS } from '../platform/rate-limit/rate-limits.js';
-import { MONOTONIC_CLOCK } from '../platform/clock/clock.js';
-import type { Clock } from '../platform/clock/clock.js';
+import {
+  REQUESTS_PER_MINUTE,
+  createTooManyRequestsError,
+  WINDOW_MS,
+} from '../platform/rate-limit/rate-limits.js';
+import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 
 const MOST_CLIENTS = 10_000;
 

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { HealthService } from './health.service.js';
 
 /** Health on a port of its own, for processes without the role `web` and for private networks. */

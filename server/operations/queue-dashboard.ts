@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { createApiError, sendError } from '../platform/http/error.filter.js';
-import { isOwnOrigin } from '../platform/http/own-origin.js';
+import { isOwnOrigin } from '../platform/http/security-policy.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { AdminAccessService } from './admin-access.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';

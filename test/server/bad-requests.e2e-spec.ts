@@ -265,7 +265,7 @@ describe('the REST API, asked badly', () => {
       ['GET', '/api/v2/domains'],
       ['POST', '/api/v1/nothing?sessionId=secret'],
     ])('answers %s %s as a call there is not', async (method, path) => {
-      expect(expectRefusal(await call({ path, method }), 404)).toBe('There is no such call.');
+      expect(expectRefusal(await call({ path, method }), 404)).toBe('Endpoint not found.');
     });
 
     it.each([

@@ -31,14 +31,14 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     first.add(CLIENT, 600);
     await first.sync();
     second.add(CLIENT, 50);
-    expect(second.used(CLIENT)).toBe(50);
+    expect(second.getUsed(CLIENT)).toBe(50);
     await second.sync();
-    expect(second.used(CLIENT)).toBe(650);
+    expect(second.getUsed(CLIENT)).toBe(650);
     second.add(CLIENT, -50);
     await second.sync();
     first.add(CLIENT, 1);
     await first.sync();
-    expect(first.used(CLIENT)).toBe(601);
+    expect(first.getUsed(CLIENT)).toBe(601);
   });
 
   it('ends for all nodes an hour after the first use', async () => {
@@ -50,7 +50,7 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     second.add(CLIENT, 50);
     await second.sync();
     clock.time += 60_000;
-    expect(second.used(CLIENT)).toBe(0);
+    expect(second.getUsed(CLIENT)).toBe(0);
     expect(USAGE_WINDOW_MS).toBe(3_600_000);
   });
 
@@ -67,6 +67,6 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     await nodes[0].sync();
     nodes[0].add(CLIENT, 7);
     await nodes[0].sync();
-    expect(nodes[0].used(CLIENT)).toBe(607);
+    expect(nodes[0].getUsed(CLIENT)).toBe(607);
   });
 });

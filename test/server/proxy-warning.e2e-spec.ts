@@ -37,7 +37,7 @@ describe('the warning that a proxy must be trusted', () => {
 
   it('is given once a forwarded request arrives if PUBLIC_URL is http', async () => {
     expect(await warnings({ PUBLIC_URL: 'http://mail.example.org' })).toEqual([
-      expect.stringMatching(/^X-Forwarded-For came in .* set TRUST_PROXY/),
+      expect.stringMatching(/^X-Forwarded-For was received .* set TRUST_PROXY/),
     ]);
   });
 

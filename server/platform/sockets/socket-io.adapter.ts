@@ -3,7 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
-import { isOwnOrigin } from '../http/own-origin.js';
+import { isOwnOrigin } from '../http/security-policy.js';
 import { reconnectAfterOutages } from './reconnect-after-outages.js';
 import { createStreamsAdapter } from './streams-adapter.js';
 import type { StreamsAdapter } from './streams-adapter.js';
