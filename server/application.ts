@@ -9,7 +9,7 @@ import { MailDeliveryService } from './messages/delivery/mail-delivery.service.j
 import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
 import { serveQueueDashboard } from './operations/operations.module.js';
-import { openDatabase } from './platform/database/database-handle.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';

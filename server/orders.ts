@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/config.js';
 import { reportOrders } from './donations/order-report.service.js';
-import { openForMaintenance } from './platform/database/visit-database.js';
+import { openForMaintenance } from './platform/database/open-database.js';
 
 /** `npm run orders`: count and sum of donation orders by status, or with `--csv` all of them. */
 try {

@@ -6,6 +6,7 @@ import { CONFIG } from '../config/config.js';
 import type { Config } from '../config/config.js';
 import type { ExtractedAttachment } from '../mail/extract-attachments.js';
 import { Batcher } from '../platform/batching/batcher.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
@@ -48,6 +49,7 @@ export class PartDownloadService {
     this.downloads = new Batcher(async ([download]) => [await download?.run()], {
       lanes: LANES,
       maxItems: 1,
+      isOutage: isDatabaseUnavailable,
       share: { of: ({ client }) => client, lanes: config.RATE_LIMITS ? LANES - 1 : LANES },
     });
   }

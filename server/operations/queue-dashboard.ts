@@ -24,7 +24,7 @@ const FOREIGN_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
 /** Puts BullMQ's dashboard behind the operator's password. */
 export async function serveQueueDashboard(app: NestFastifyApplication, config: Config) {
   const board = new BoardAdapter();
-  const queues = app.get(QueuesService).all();
+  const queues = app.get(QueuesService).getAll();
   createBullBoard({
     queues: queues.map((queue) => new BullMQAdapter(queue)),
     serverAdapter: board,

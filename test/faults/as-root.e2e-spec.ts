@@ -73,7 +73,7 @@ describeWithNamespaces('started by root in namespaces of its own', () => {
     folder.remove();
     expect(ended.stderr).toBe('');
     expect(ended.code).toBe(0);
-    expect(ended.stdout).toMatch(new RegExp(`cannot reach ${dataDir}: data is in ${FALLBACK}\\.`));
+    expect(ended.stdout).toMatch(new RegExp(`cannot access ${dataDir}: data is in ${FALLBACK}\\.`));
     expect(ended.stdout).toMatch(new RegExp(`Data is kept in +${FALLBACK}\n`));
   });
 });

@@ -77,6 +77,7 @@ export class MailDeliveryService {
       lanes: 2,
       spareLaneMs: SPARE_LANE_MS,
       maxItems: BATCH_EMAILS,
+      isOutage: isDatabaseUnavailable,
       weigh: ({ compressed }) => compressed.length,
       maxWeight: BATCH_BYTES,
     });
