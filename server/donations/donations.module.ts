@@ -11,6 +11,7 @@ import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
 
 const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: chooseProvider };
 
+/** Owns donation orders and the webhook of the payment provider. Publishes no events. */
 @Module({
   imports: [TypeOrmModule.forFeature([DonationEventEntity, DonationOrderEntity])],
   controllers: [DonationsController, SandboxCheckoutController],

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { sandboxOutcomeSchema, type SandboxOutcome } from '../contract/donation.js';
-import { DonationsOffError } from './donation-errors.js';
+import { DonationsDisabledError } from './donation-errors.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
-/** Plays the provider's half of a test checkout: what a visitor chose becomes a webhook. */
+/** Simulates a provider's checkout: sends the outcome that the visitor chose as a webhook. */
 @Controller('api/v1/payment')
 export class SandboxCheckoutController {
   private readonly logger = new Logger('Sandbox');
@@ -16,15 +16,15 @@ export class SandboxCheckoutController {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** Accepts the outcome; its event comes by the webhook, later, as from every provider. */
+  /** Accepts the outcome. Its event arrives later by the webhook, as from a real provider. */
   @Post('sandbox-checkout')
   @HttpCode(202)
-  leave(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
-    if (!(this.provider instanceof SandboxProvider)) throw new DonationsOffError();
-    const { body, headers } = this.provider.signedEvent(outcome);
+  submit(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
+    if (!(this.provider instanceof SandboxProvider)) throw new DonationsDisabledError();
+    const { body, headers } = this.provider.createSignedEvent(outcome);
     setImmediate(() => {
       this.deliver(body, headers).catch((error: Error) => {
-        this.logger.warn(`The webhook was not reached: ${error.message}`);
+        this.logger.warn(`The webhook could not be called: ${error.message}`);
       });
     });
   }
@@ -33,6 +33,6 @@ export class SandboxCheckoutController {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     const url = '/api/v1/payment/webhook';
     const { statusCode } = await server.inject({ method: 'POST', url, headers, payload });
-    if (statusCode !== 200) this.logger.warn(`The webhook answered ${statusCode}.`);
+    if (statusCode !== 200) this.logger.warn(`The webhook responded ${statusCode}.`);
   }
 }

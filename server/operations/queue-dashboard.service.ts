@@ -1,81 +1,79 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { createApiError, sendError } from '../platform/http/error.filter.js';
 import { isOwnOrigin } from '../platform/http/security-policy.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { AdminAccessService } from './admin-access.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 
-/** Where the dashboard stands. */
-export const DASHBOARD_PATH = '/admin/queues';
+/** Mount path. */
+const DASHBOARD_PATH = '/admin/queues';
 
-/** The dashboard is a program of its own: it styles inline, but runs only scripts of its own. */
+/** Content Security Policy: bull-board needs inline styles, but no inline scripts. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
 
-/** The dashboard's page names a face of another host; nothing of ours asks elsewhere. */
-const FOREIGN_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
+/** Fonts of another host, which the page must not request. */
+const EXTERNAL_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
 
-/** Puts BullMQ's dashboard behind the operator's password. */
-export async function serveQueueDashboard(app: NestFastifyApplication, config: Config) {
-  const board = new BoardAdapter();
-  const queues = app.get(QueuesService).getAll();
-  createBullBoard({
-    queues: queues.map((queue) => new BullMQAdapter(queue)),
-    serverAdapter: board,
-    options: { uiConfig: { boardTitle: 'Mayfly' } },
-  });
-  board.setBasePath(DASHBOARD_PATH);
-  const doors = { access: app.get(AdminAccessService), attempts: app.get(LoginAttemptsService) };
-  await app.register(
-    async (scope: FastifyInstance) => {
-      scope.addHook('onRequest', async (request, reply) => guard(request, reply, doors, config));
-      scope.addHook('onSend', async (_request, reply, payload) => {
-        void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
-        return typeof payload === 'string' ? payload.replace(FOREIGN_FONTS, '') : payload;
-      });
-      await scope.register(board.registerPlugin());
-    },
-    { prefix: DASHBOARD_PATH },
-  );
-}
+/** Serves BullMQ's dashboard, protected by the operator's password. */
+@Injectable()
+export class QueueDashboardService {
+  constructor(
+    private readonly queues: QueuesService,
+    private readonly access: AdminAccessService,
+    private readonly attempts: LoginAttemptsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
-/** What stands before the dashboard. */
-interface Doors {
-  access: AdminAccessService;
-  attempts: LoginAttemptsService;
-}
+  /** Adds the routes of the dashboard to an application. */
+  async mount(app: NestFastifyApplication): Promise<void> {
+    const board = new BoardAdapter();
+    createBullBoard({
+      queues: this.queues.getAll().map((queue) => new BullMQAdapter(queue)),
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Mayfly' } },
+    });
+    board.setBasePath(DASHBOARD_PATH);
+    await app.register(
+      async (scope: FastifyInstance) => {
+        scope.addHook('onRequest', async (request, reply) => this.authorize(request, reply));
+        scope.addHook('onSend', async (_request, reply, payload) => {
+          void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
+          return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;
+        });
+        await scope.register(board.registerPlugin());
+      },
+      { prefix: DASHBOARD_PATH },
+    );
+  }
 
-async function guard(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { access, attempts }: Doors,
-  config: Config,
-): Promise<FastifyReply | undefined> {
-  const { authorization } = request.headers;
-  if (authorization !== undefined) {
-    try {
-      attempts.requireRoom(request.ip);
-    } catch (error) {
-      return sendError(reply, error);
+  /** Sends an error and returns the reply, unless a request is authorized. */
+  private authorize(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const { authorization, origin } = request.headers;
+    if (authorization !== undefined) {
+      try {
+        this.attempts.assertAllowed(request.ip);
+      } catch (error) {
+        return sendError(reply, error);
+      }
     }
+    if (!this.access.isAuthorized(authorization)) {
+      if (authorization !== undefined) this.attempts.recordFailure(request.ip);
+      void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
+      return reply.status(401).send(createApiError(401, 'Log in as an operator.'));
+    }
+    const isMutation = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isMutation && !(origin && isOwnOrigin(origin, this.config.PUBLIC_URL))) {
+      const message = 'Changes are only accepted from the dashboard itself.';
+      return reply.status(403).send(createApiError(403, message));
+    }
+    return undefined;
   }
-  if (!access.allows(authorization)) {
-    if (authorization !== undefined) attempts.noteFailure(request.ip);
-    void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
-    return reply.status(401).send(createApiError(401, 'This page is for operators.'));
-  }
-  const { origin } = request.headers;
-  const changes = request.method !== 'GET' && request.method !== 'HEAD';
-  if (changes && !(origin && isOwnOrigin(origin, config.PUBLIC_URL))) {
-    return reply
-      .status(403)
-      .send(createApiError(403, 'Changes are made from the dashboard itself.'));
-  }
-  return undefined;
 }

@@ -74,6 +74,6 @@ describeWithNamespaces('started by root in namespaces of its own', () => {
     expect(ended.stderr).toBe('');
     expect(ended.code).toBe(0);
     expect(ended.stdout).toMatch(new RegExp(`cannot access ${dataDir}: data is in ${FALLBACK}\\.`));
-    expect(ended.stdout).toMatch(new RegExp(`Data is kept in +${FALLBACK}\n`));
+    expect(ended.stdout).toMatch(new RegExp(`Data folder: +${FALLBACK}\n`));
   });
 });

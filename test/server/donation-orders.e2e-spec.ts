@@ -62,7 +62,7 @@ describe('an order for a donation', () => {
       expect([trouble, answer.status]).toEqual([trouble, 503]);
       expect(answer.headers.get('retry-after')).not.toBeNull();
       expect(await answer.json()).toMatchObject({
-        message: 'The payment provider does not answer just now. Please try again in a while.',
+        message: 'The payment provider is unavailable at the moment. Please try again later.',
       });
     }
     expect(await rows()).toHaveLength(before);
@@ -76,7 +76,7 @@ describe('an order for a donation', () => {
       const answer = await order('5.00');
       expect([manner, answer.status]).toEqual([manner, 502]);
       expect(await answer.json()).toMatchObject({
-        message: 'The payment provider did not take the order. Please try again later.',
+        message: 'The payment provider refused the order. Please try again later.',
       });
     }
     expect(await rows()).toHaveLength(before);
@@ -84,14 +84,14 @@ describe('an order for a donation', () => {
 
   it('does not wait for ever for a provider that says nothing, or is not there', async () => {
     const impatient = new RazorpayProvider(loadConfig(razorpay.settings), 200);
-    const away = 'does not answer just now';
+    const unavailable = 'is unavailable at the moment';
     for (const manner of ['silently', 'by drops'] as const) {
       razorpay.behave(manner);
-      await expect(impatient.createOrder(500, 'USD')).rejects.toThrow(away);
+      await expect(impatient.createOrder(500, 'USD')).rejects.toThrow(unavailable);
     }
     const settings = { ...razorpay.settings, RAZORPAY_API_URL: 'http://127.0.0.1:9' };
     const absent = new RazorpayProvider(loadConfig(settings), 2_000);
-    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(away);
+    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(unavailable);
   });
 
   it('is created for a client that names JSON as the type of a body it does not send', async () => {
@@ -116,7 +116,9 @@ describe('a site without donations', () => {
     for (const path of ['/payment/create-order?amount=5.00', '/payment/webhook']) {
       const answer = await product.call(path, { ...POST, body: {} });
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ message: 'Donations are not taken here.' });
+      expect(await answer.json()).toMatchObject({
+        message: 'Donations are disabled on this site.',
+      });
     }
     await product.close();
   });

@@ -108,7 +108,7 @@ describe('what the server really answers', () => {
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;
     await check('sandboxCheckout', { body: outcome });
-    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).signedEvent(outcome);
+    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).createSignedEvent(outcome);
     await check('paymentWebhook', { body: JSON.parse(event.body), headers: event.headers });
     const all = restCalls.flatMap(({ name, answers }) =>
       Object.keys(answers).map((status) => `${name} ${status}`),
