@@ -56,6 +56,6 @@ describe('the check for known advisories', () => {
   it('is no success if the registry does not answer the question', async () => {
     const { code, out } = await runCheck(405, {});
     expect(code).toBe(75);
-    expect(out).toContain('did not say');
+    expect(out).toContain('did not return');
   });
 });
