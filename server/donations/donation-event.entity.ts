@@ -6,15 +6,15 @@ import type { OrderStatus } from './order-policy.js';
 export class DonationEventEntity {
   /** ID that the provider gave the event. */
   @PrimaryColumn({ type: 'text' })
-  id: string;
+  id!: string;
 
   @Column({ name: 'order_id', type: 'text' })
-  orderId: string;
+  orderId!: string;
 
   /** Status that the event reported. */
   @Column({ type: 'text' })
-  status: OrderStatus;
+  status!: OrderStatus;
 
   @Column({ name: 'received_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  receivedAt: Date;
+  receivedAt!: Date;
 }

@@ -7,25 +7,25 @@ import type { ProviderName } from './payment-provider.js';
 export class DonationOrderEntity {
   /** ID that the provider gave the order. */
   @PrimaryColumn({ type: 'text' })
-  id: string;
+  id!: string;
 
   @Column({ type: 'text' })
-  provider: ProviderName;
+  provider!: ProviderName;
 
   /** Amount in minor units of the currency. */
   @Column({ type: 'integer' })
-  amount: number;
+  amount!: number;
 
   @Column({ type: 'character', length: 3 })
-  currency: string;
+  currency!: string;
 
   @Column({ type: 'text', default: 'created' })
-  status: OrderStatus;
+  status!: OrderStatus;
 
   @Index('donation_orders_oldest_first')
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  createdAt: Date;
+  createdAt!: Date;
 
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  updatedAt: Date;
+  updatedAt!: Date;
 }
