@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../support/child-server.js';
 import { MortalProduct } from '../support/mortal-product.js';
-import { runProduct } from '../support/running-product.js';
-import type { EndedProduct } from '../support/running-product.js';
+import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(300_000);

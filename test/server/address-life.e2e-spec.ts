@@ -1,10 +1,11 @@
-import { addressSessionSchema } from '../../server/contract/address-session.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
+import {
+  addressSessionSchema,
+  type AddressSession,
+} from '../../server/contract/address-session.js';
 import { eventually } from '../support/eventually.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

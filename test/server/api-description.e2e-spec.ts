@@ -2,8 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
 import { restCalls } from '../../server/contract/rest-calls.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = Record<string, unknown> & {
   responses: Record<string, { $ref?: string; headers?: object }>;

@@ -1,10 +1,8 @@
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { messagePageAnswerSchema } from '../../server/contract/message.js';
-import { ask } from '../support/raw-request.js';
-import type { RawAnswer, RawRequest } from '../support/raw-request.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';

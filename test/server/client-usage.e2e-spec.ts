@@ -2,8 +2,7 @@ import {
   ClientUsage,
   USAGE_WINDOW_MS,
 } from '../../server/platform/rate-limit/client-usage.service.js';
-import { connectRedis } from '../../server/platform/redis/redis.js';
-import type { Redis } from '../../server/platform/redis/redis.js';
+import { connectRedis, type Redis } from '../../server/platform/redis/redis.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;

@@ -2,16 +2,16 @@ import type { Queue } from 'bullmq';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
-import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
+import {
+  openPostgresBackend,
+  type QueueBackend,
+} from '../../server/platform/queue/queue-backend.js';
 import { eventually } from '../support/eventually.js';
 import { RestClient } from '../support/rest-client.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { listen } from '../support/socket-listener.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 // Less than a minute, after which the schedule of the sweep is checked anyway.
 jest.setTimeout(45_000);

@@ -1,10 +1,11 @@
 import { Logger } from '@nestjs/common';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
-import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
+import {
+  MailDeliveryService,
+  type ReceivedEmail,
+} from '../../server/messages/delivery/mail-delivery.service.js';
 import { SmtpClient, sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
 const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;

@@ -1,10 +1,12 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { eventually } from '../support/eventually.js';
 import { ask } from '../support/raw-request.js';
-import { signedHeaders, startRazorpayServer } from '../support/razorpay-server.js';
-import type { RazorpayServer } from '../support/razorpay-server.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import {
+  signedHeaders,
+  startRazorpayServer,
+  type RazorpayServer,
+} from '../support/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 jest.setTimeout(60_000);
 

@@ -1,10 +1,13 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { loadConfig } from '../../server/config/config.js';
 import { RazorpayProvider } from '../../server/donations/razorpay.provider.js';
-import { KEY_ID, KEY_SECRET, startRazorpayServer } from '../support/razorpay-server.js';
-import type { RazorpayServer } from '../support/razorpay-server.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import {
+  KEY_ID,
+  KEY_SECRET,
+  startRazorpayServer,
+  type RazorpayServer,
+} from '../support/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 jest.setTimeout(60_000);
 

@@ -1,10 +1,8 @@
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = 'Subject: Soon gone\r\n\r\nHello.\r\n';
 

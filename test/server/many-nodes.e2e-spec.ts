@@ -2,10 +2,8 @@ import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { eventually } from '../support/eventually.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
 const onRedis = hasRedis ? describe : describe.skip;

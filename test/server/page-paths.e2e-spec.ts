@@ -1,6 +1,5 @@
 import { ask } from '../support/raw-request.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -1,8 +1,7 @@
 import { findFreePort } from '../support/child-server.js';
 import { eventually } from '../support/eventually.js';
 import { runProduct } from '../support/running-product.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('the warning that a proxy must be trusted', () => {
   let database: TestDatabase;

@@ -1,8 +1,6 @@
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

@@ -4,13 +4,10 @@ import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
-import { listen } from '../support/socket-listener.js';
-import type { SocketListener } from '../support/socket-listener.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const image = (n: number) =>

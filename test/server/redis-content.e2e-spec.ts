@@ -6,10 +6,8 @@ import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const SUBJECT = 'CANARY-SUBJECT-7731';
 const BODY = 'CANARY-BODY-7731';

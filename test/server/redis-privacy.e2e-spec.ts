@@ -1,10 +1,7 @@
-import { connectRedis } from '../../server/platform/redis/redis.js';
-import type { Redis } from '../../server/platform/redis/redis.js';
+import { connectRedis, type Redis } from '../../server/platform/redis/redis.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
 const CLIENT = '198.51.100.77';

@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
 import { restCalls } from '../../server/contract/rest-calls.js';
-import { socketEventSchemas } from '../../server/contract/socket-events.js';
-import type { SocketEventName } from '../../server/contract/socket-events.js';
+import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
 import { ask } from '../support/raw-request.js';
-import { listen } from '../support/socket-listener.js';
-import type { SocketListener } from '../support/socket-listener.js';
+import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { CallOptions, TestProduct } from '../support/test-product.js';
+import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 
 const MAIL = [
   'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',

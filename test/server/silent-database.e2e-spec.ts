@@ -4,11 +4,9 @@ import { eventually } from '../support/eventually.js';
 import { printFigure } from '../support/figure.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;

@@ -1,14 +1,12 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { eventually } from '../support/eventually.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
 const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;

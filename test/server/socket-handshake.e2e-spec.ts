@@ -3,8 +3,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 /** A connection without a handshake: it is open, and nobody has said what for. */

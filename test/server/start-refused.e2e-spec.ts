@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { MortalProduct } from '../support/mortal-product.js';
 import { postgresProcesses } from '../support/processes.js';
-import { runProduct } from '../support/running-product.js';
-import type { EndedProduct } from '../support/running-product.js';
+import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(180_000);

@@ -3,8 +3,7 @@ import type { Message } from '../../server/contract/message.js';
 import { ask } from '../support/raw-request.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { CallOptions, TestProduct } from '../support/test-product.js';
+import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 
 const SECRET = 'The secret of the first visitor';
 const MAIL = [

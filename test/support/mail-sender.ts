@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
 import { monotonicMs } from './monotonic.js';
-import { sampleMail } from './sample-mail.js';
-import type { MailKind, SampleMail } from './sample-mail.js';
+import { sampleMail, type MailKind, type SampleMail } from './sample-mail.js';
 import { SmtpClient } from './smtp-client.js';
 
 /** What is to be sent. `perSecond` 0 means as fast as the server answers. */

@@ -1,9 +1,7 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { MailSender } from './mail-sender.js';
-import type { SendOrder, SendResult } from './mail-sender.js';
+import { MailSender, type SendOrder, type SendResult } from './mail-sender.js';
 import type { MortalProduct } from './mortal-product.js';
-import { reconcile } from './reconcile.js';
-import type { Reconciliation } from './reconcile.js';
+import { reconcile, type Reconciliation } from './reconcile.js';
 import { until } from './until.js';
 
 const CONNECTIONS = 20;

@@ -4,8 +4,7 @@ import { Client } from 'pg';
 import { findFreePort } from './child-server.js';
 import { killAtOnce, postgresProcesses } from './processes.js';
 import { RestClient } from './rest-client.js';
-import { startProduct } from './running-product.js';
-import type { ProductSettings, RunningProduct } from './running-product.js';
+import { startProduct, type ProductSettings, type RunningProduct } from './running-product.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /**

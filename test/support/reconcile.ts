@@ -1,7 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
-import { inParallel } from './rest-client.js';
-import type { RestClient } from './rest-client.js';
+import { inParallel, type RestClient } from './rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';
 import { splitTraceHeader } from './trace-header.js';
 

@@ -1,11 +1,15 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort, residentMegabytes, startScript, stopScript } from './child-server.js';
-import type { ChildServer } from './child-server.js';
+import {
+  findFreePort,
+  residentMegabytes,
+  startScript,
+  stopScript,
+  type ChildServer,
+} from './child-server.js';
 
 const LONGEST_START_MS = 60_000;
 /** A process that should have ended by itself is ended after this time, in order. */

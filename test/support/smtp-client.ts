@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { monotonicMs } from './monotonic.js';
 
 /** One reply of an SMTP server: its code and all of its text (RFC 5321, 4.2). */

@@ -1,5 +1,4 @@
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import type { SocketEventName, SocketEventPayload } from '../../server/contract/socket-events.js';
 
 /** A browser's socket as a test sees it: what it received, and the next of what it will. */

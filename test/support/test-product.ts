@@ -1,13 +1,11 @@
-import { startApplication } from '../../server/application.js';
-import type { Application } from '../../server/application.js';
+import { startApplication, type Application } from '../../server/application.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { findFreePort } from './child-server.js';
 import { eventually } from './eventually.js';
-import { createTestDatabase } from './test-database.js';
-import type { TestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The whole product in this process, on a database of its own, with real listeners. */
 export interface TestProduct {
