@@ -38,7 +38,7 @@ async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Pro
 }
 
 describeAsRoot('started by root', () => {
-  it('PostgreSQL runs as nobody, and its processes too', async () => {
+  it('runs PostgreSQL and its processes as nobody', async () => {
     const product = await MortalProduct.start();
     try {
       const owners = product.postgres.map((pid) =>
@@ -51,7 +51,7 @@ describeAsRoot('started by root', () => {
     }
   });
 
-  it('goes on with the data of an ordinary user, and leaves it usable for that user', async () => {
+  it("uses an ordinary user's data and keeps it usable for that user", async () => {
     const folder = temporaryFolder('ordinary');
     const [uid, gid] = [accountId('daemon'), accountId('daemon')];
     chownSync(folder.path, uid, gid);
@@ -64,7 +64,7 @@ describeAsRoot('started by root', () => {
 });
 
 describeWithNamespaces('started by root in namespaces of its own', () => {
-  it('a data folder that only root can reach is left for /var/lib/mayfly, aloud', async () => {
+  it('falls back to /var/lib/mayfly with a warning', async () => {
     const folder = temporaryFolder('root-only');
     chmodSync(folder.path, 0o700);
     const dataDir = join(folder.path, 'data');

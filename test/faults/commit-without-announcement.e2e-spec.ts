@@ -19,14 +19,14 @@ async function untilTrue(database: Client, sql: string): Promise<void> {
   }
 }
 
-describe('kill -9 of the server between commit and announcement', () => {
+describe('kill -9 of the server between commit and event', () => {
   let product: MortalProduct;
   beforeAll(async () => {
     product = await MortalProduct.start();
   });
   afterAll(() => product.remove());
 
-  it('leaves the mail in the inbox, where the next list call finds it', async () => {
+  it('keeps the message in the inbox for the next list request', async () => {
     const [session] = await product.rest.issue(1);
     const { emailAddress, sessionId } = session!;
     const socket = await listen(product.server.origin, { sessionId });

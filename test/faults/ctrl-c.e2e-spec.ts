@@ -51,7 +51,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     return client;
   };
 
-  it('lets an email in progress arrive, exits with 0 and leaves nothing running', async () => {
+  it('accepts a message in flight, exits with 0 and stops all processes', async () => {
     const client = await beginEmail();
     terminal.pressCtrlC();
     await terminal.shows('^C');
@@ -62,7 +62,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     expect(await left()).toEqual([]);
   });
 
-  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
+  it('exits immediately when repeated after two seconds; PostgreSQL follows', async () => {
     const client = await beginEmail();
     terminal.pressCtrlC();
     await sleep(2_300);

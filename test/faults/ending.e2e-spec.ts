@@ -34,7 +34,7 @@ describe('SIGTERM', () => {
     return { session, busy };
   }
 
-  it('under load drains, loses nothing, ends with code 0 and takes PostgreSQL along', async () => {
+  it('under load loses nothing, exits with 0 and stops PostgreSQL', async () => {
     const storm = await MailStorm.over(product);
     await storm.accepts(200);
     const code = await product.server.stop('SIGTERM');
@@ -48,7 +48,7 @@ describe('SIGTERM', () => {
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
-  it('lets a mail that is under way arrive and sends idle connections away at once', async () => {
+  it('accepts a message in flight and closes idle connections immediately', async () => {
     const idle = await SmtpClient.connect(product.smtpPort);
     const { busy, session } = await beginEmail();
     busy.write('Subject: under way\r\n\r\nfirst half, ');
@@ -62,7 +62,7 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
-  it('counts as one when it is repeated at once, as npm repeats a Ctrl-C', async () => {
+  it('counts as one if repeated at once, as npm repeats Ctrl-C', async () => {
     const { busy } = await beginEmail();
     const ended = product.server.stop('SIGINT');
     product.server.process.kill('SIGINT');
@@ -75,13 +75,13 @@ describe('SIGTERM', () => {
     await product.start();
   });
 
-  it('takes PostgreSQL along when it is a SIGHUP, as of a closed terminal', async () => {
+  it('as SIGHUP of a closed terminal stops PostgreSQL', async () => {
     expect(await product.server.stop('SIGHUP')).toBe(0);
     expect(product.postgres).toEqual([]);
     await product.start();
   });
 
-  it('ends at once when it comes again after two seconds, and PostgreSQL follows', async () => {
+  it('exits immediately when repeated after two seconds; PostgreSQL follows', async () => {
     const { session } = await beginEmail();
     const first = product.server.stop('SIGTERM');
     await sleep(2_300);
@@ -97,7 +97,7 @@ describe('SIGTERM', () => {
 const inFullForm = isFullForm ? describe : describe.skip;
 
 inFullForm('SIGTERM while PostgreSQL is suspended', () => {
-  it('ends in time with code 1, and PostgreSQL ends as soon as it can', async () => {
+  it('exits in time with code 1; PostgreSQL follows', async () => {
     const product = await MortalProduct.start();
     try {
       const { postgres } = product;
@@ -113,7 +113,7 @@ inFullForm('SIGTERM while PostgreSQL is suspended', () => {
   });
 });
 
-describe('a signal while the product starts', () => {
+describe('a signal during startup', () => {
   const folder = temporaryFolder('start');
   afterAll(folder.remove);
 

@@ -19,7 +19,7 @@ describe('kill -9 of PostgreSQL', () => {
   });
   afterAll(() => product.remove());
 
-  it('under load is answered by 451 and nothing else, and by 250 again without a restart', async () => {
+  it('under load makes SMTP reply only 451, then 250 without a restart', async () => {
     const storm = await MailStorm.over(product);
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await storm.accepts(200);
@@ -39,7 +39,7 @@ describe('kill -9 of PostgreSQL', () => {
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
-  it('while addresses are issued is answered by a clean 503, and by 201 again', async () => {
+  it('makes the API return 503 for new addresses, then 201', async () => {
     const answers: Answer[] = [];
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     const enough = new AbortController();

@@ -8,7 +8,7 @@ import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(300_000);
 
-describe('what a kill -9 leaves', () => {
+describe('after kill -9', () => {
   let product: MortalProduct;
   beforeAll(async () => {
     product = await MortalProduct.start();
@@ -21,7 +21,7 @@ describe('what a kill -9 leaves', () => {
       '\n',
     );
 
-  it('is adopted when it is a running PostgreSQL, with all that was accepted', async () => {
+  it('a running PostgreSQL is adopted with all accepted messages', async () => {
     const [session] = await product.rest.issue(1);
     const { content } = sampleMail('plain', 'before-the-kill');
     expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
@@ -35,7 +35,7 @@ describe('what a kill -9 leaves', () => {
     expect(splitTraceHeader(source).received).toEqual(content);
   });
 
-  it('stops with the server that adopted it', async () => {
+  it('an adopted PostgreSQL stops with its server', async () => {
     await product.killServer();
     await product.start();
     expect(await product.server.stop('SIGTERM')).toBe(0);
@@ -43,7 +43,7 @@ describe('what a kill -9 leaves', () => {
     await product.start();
   });
 
-  it('does not stop a start when it names a number that another program has by now', async () => {
+  it("a PID file with a reused PID doesn't prevent startup", async () => {
     await product.killAll();
     const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
@@ -60,7 +60,7 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it('does not stop a start when it names the PostgreSQL of another data folder', async () => {
+  it("a PID file of another data folder doesn't prevent startup", async () => {
     const other = await MortalProduct.start();
     try {
       const [pid] = other.postgres;
@@ -80,7 +80,7 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it('does not stop a start when it is a pid file that was never written to its end', async () => {
+  it("an incomplete PID file doesn't prevent startup", async () => {
     await product.killAll();
     writeFileSync(pidFile(), '');
     const longAgo = Date.now() / 1000 - 60;

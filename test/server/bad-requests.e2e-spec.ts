@@ -10,7 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 jest.setTimeout(30_000);
 
-describe('the REST API, asked badly', () => {
+describe('REST API errors', () => {
   let product: TestProduct;
   let session: AddressSession;
   let inbox: string;
@@ -38,7 +38,7 @@ describe('the REST API, asked badly', () => {
     return error.message;
   };
 
-  describe('by its session id', () => {
+  describe('session ID', () => {
     const current = '/api/v1/email/current';
     it.each([
       ['none', current, {}, 400],
@@ -59,7 +59,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await ask(product.origin, { path, headers }), status);
     });
 
-    it('says the same of every session that is not alive', async () => {
+    it('returns the same error for every inactive session', async () => {
       const dead = await product.issue();
       await product.call('/email/current', { method: 'DELETE', session: dead.sessionId });
       const expired = await product.issue();
@@ -76,7 +76,7 @@ describe('the REST API, asked badly', () => {
       expect(new Set(answers).size).toBe(1);
     });
 
-    it('takes the id from the query or from the header on every call', async () => {
+    it('accepts the ID in the query or the header on every endpoint', async () => {
       const { emailAddress, sessionId } = session;
       for (const path of ['/email/current', `/emails/${emailAddress}`]) {
         const query = await product.call(`${path}?sessionId=${sessionId}`);
@@ -86,7 +86,7 @@ describe('the REST API, asked badly', () => {
     });
   });
 
-  describe('by its page', () => {
+  describe('page', () => {
     it.each([
       'page=-1',
       'page=1e9',
@@ -121,7 +121,7 @@ describe('the REST API, asked badly', () => {
     );
   });
 
-  describe('by its address', () => {
+  describe('address', () => {
     it.each([
       ['in other case', (address: string) => address.toUpperCase()],
       ['with a plus tag', (address: string) => address.replace('@', '+shop@')],
@@ -151,30 +151,30 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400, 404);
     });
 
-    it('refuses one that is too long', async () => {
+    it('rejects an address that is too long', async () => {
       expectRefusal(await call({ path: `/api/v1/emails/${'x'.repeat(400)}` }), 404);
       const endless = `/api/v1/emails/${'x'.repeat(4_000)}`;
       expectRefusal(await call({ path: endless }), 404);
       expectRefusal(await call({ path: `${endless}/${NO_MESSAGE}`, method: 'DELETE' }), 414);
     });
 
-    it('refuses an address line that no server should read', async () => {
+    it('rejects a URL that is too long', async () => {
       const answer = await call({ path: `${inbox}?x=${'x'.repeat(40_000)}` });
       expect(answer.status).toBe(431);
       apiErrorSchema.parse(JSON.parse(answer.body));
     });
   });
 
-  describe('by its message', () => {
+  describe('message ID', () => {
     const parts = ['', '/body', '/source', '/attachments/0'];
-    it.each(parts)('refuses an id that is none, for the call …/{id}%s', async (part) => {
+    it.each(parts)('rejects a malformed ID on …/{id}%s', async (part) => {
       for (const id of ['abc', '1', '%00', NO_MESSAGE.slice(1), `${NO_MESSAGE}0`, '%F0%9F%A6%9F']) {
         expectRefusal(await call({ path: `${inbox}/${id}${part}` }), 400);
       }
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}${part}` }), 404);
     });
 
-    it.each(['-1', 'a', '1e3', '100001', ''])('refuses the attachment %p', async (index) => {
+    it.each(['-1', 'a', '1e3', '100001', ''])('rejects the attachment index %p', async (index) => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), 400, 404);
     });
 
@@ -187,14 +187,14 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), 400, 410);
     });
 
-    it('refuses a signature given twice, and one that is too long', async () => {
+    it('rejects a repeated signature and one that is too long', async () => {
       const path = `${inbox}/${NO_MESSAGE}/source`;
       expectRefusal(await call({ path: `${path}?signature=a&signature=b` }), 400);
       expectRefusal(await call({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
     });
   });
 
-  describe('by its body', () => {
+  describe('body', () => {
     const patch = (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
       call({ path: `${inbox}/${NO_MESSAGE}`, method: 'PATCH', headers, body });
     it.each([
@@ -214,7 +214,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await patch(body), 400);
     });
 
-    it('refuses a type that is not JSON with 415', async () => {
+    it('rejects other types than JSON with 415', async () => {
       expectRefusal(await patch('<read/>', { 'Content-Type': 'text/xml' }), 415);
       expectRefusal(await patch('read', { 'Content-Type': 'rubbish' }), 415);
     });
@@ -236,7 +236,7 @@ describe('the REST API, asked badly', () => {
       },
     );
 
-    it('refuses ten megabytes with 413 before they are all there', async () => {
+    it('rejects 10 MB with 413 before they have arrived', async () => {
       const request = {
         path: '/api/v1/generate-email',
         method: 'POST',
@@ -247,7 +247,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call(request), 413);
     });
 
-    it('refuses what grows too large without saying so', async () => {
+    it('rejects a chunked body that grows too large', async () => {
       const headers = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
       const body = `{"domain":"${'x'.repeat(300_000)}"}`;
       const request = { path: '/api/v1/generate-email', method: 'POST', headers, body };
@@ -255,7 +255,7 @@ describe('the REST API, asked badly', () => {
     });
   });
 
-  describe('by its call', () => {
+  describe('endpoint', () => {
     it.each([
       ['GET', '/api/v1'],
       ['GET', '/api/v1/'],
@@ -279,7 +279,7 @@ describe('the REST API, asked badly', () => {
       expect(answer.headers.allow).toBe(allow);
     });
 
-    it('answers HEAD as GET, without a body', async () => {
+    it('responds to HEAD like to GET, without a body', async () => {
       const head = await call({ path: inbox, method: 'HEAD' });
       expect([head.status, head.body]).toEqual([200, '']);
       expect(head.headers['cache-control']).toBe('no-store');

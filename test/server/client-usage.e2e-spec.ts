@@ -25,7 +25,7 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     await server.kill();
   });
 
-  it('is one sum, known where the client was last seen', async () => {
+  it('is summed up across nodes', async () => {
     const [first, second] = nodes;
     first.add(CLIENT, 600);
     await first.sync();
@@ -40,7 +40,7 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     expect(first.getUsed(CLIENT)).toBe(601);
   });
 
-  it('ends for all nodes an hour after the first use', async () => {
+  it('expires on all nodes an hour after the first use', async () => {
     const [first, second] = nodes;
     first.add(CLIENT, 600);
     await first.sync();
@@ -53,14 +53,14 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     expect(USAGE_WINDOW_MS).toBe(3_600_000);
   });
 
-  it('never shows Redis a client', async () => {
+  it('is stored in Redis without client IPs', async () => {
     nodes[0].add(CLIENT, 600);
     await nodes[0].sync();
     const keys = await redis.keys('*');
     expect(keys).toEqual([expect.stringMatching(/^mayfly:usage:[\w-]{43}$/)]);
   });
 
-  it('is counted by each node alone while Redis is down', async () => {
+  it('is counted by each node on its own while Redis is down', async () => {
     await server.kill();
     nodes[0].add(CLIENT, 600);
     await nodes[0].sync();

@@ -71,7 +71,7 @@ describe.each([
   };
   const isSoon = (ms: number) => ms - shift <= 2 * MINUTE_MS;
 
-  it('neither delays nor hastens the end of addresses that are issued later', async () => {
+  it("doesn't change when addresses issued later are deleted", async () => {
     await eventually(nextSweep, (ms) => ms > 0);
     setClock();
     await eventually(nextSweep, isSoon);
@@ -82,7 +82,7 @@ describe.each([
     expect(await eventually(rows, isGone)).toEqual([]);
   });
 
-  it('sweeps at once what is due, and plans the next sweep', async () => {
+  it('triggers a sweep and schedules the next one', async () => {
     await eventually(nextSweep, (ms) => ms > 0);
     const listener = await follow(await issue());
     await database.query("UPDATE addresses SET valid_till = now() - interval '1 second'");

@@ -21,7 +21,7 @@ const SESSIONS = `
   FROM pg_stat_activity JOIN pg_roles ON rolname = usename
   WHERE datname = 'mayfly' AND pid <> pg_backend_pid()`;
 
-describe('the role that the product connects as', () => {
+describe('the application role', () => {
   let product: MortalProduct;
   beforeEach(async () => {
     product = await MortalProduct.start();
@@ -47,12 +47,12 @@ describe('the role that the product connects as', () => {
     expect(await query(OWNERS)).toEqual([{ owner: 'mayfly_app' }]);
   };
 
-  it('is no superuser and has no rights beyond its own database', async () => {
+  it('is no superuser and has no rights in other databases', async () => {
     await product.rest.issue(1);
     await expectOrdinaryRole();
   });
 
-  it('takes over the data of a version that connected as superuser, and loses none', async () => {
+  it('takes over the data of a version that connected as superuser', async () => {
     const [session] = await product.rest.issue(1);
     const { content } = sampleMail('plain', 'before-the-upgrade');
     await sendMail(product.smtpPort, session!.emailAddress, content);

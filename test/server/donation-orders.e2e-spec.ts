@@ -13,7 +13,7 @@ jest.setTimeout(60_000);
 
 const POST = { method: 'POST' };
 
-describe('an order for a donation', () => {
+describe('donation order', () => {
   let razorpay: RazorpayServer;
   let product: TestProduct;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('an order for a donation', () => {
   const rows = () =>
     product.database.query<{ id: string; status: string }>('SELECT * FROM donation_orders');
 
-  it('is created at the provider by its documented call, and kept with its status', async () => {
+  it('is created at the provider and stored with its status', async () => {
     const answer = await order('5.00');
     expect(answer.status).toBe(201);
     const { id, amount, currency } = (await answer.json()) as DonationOrder;
@@ -45,7 +45,7 @@ describe('an order for a donation', () => {
     expect(await rows()).toEqual([expect.objectContaining(kept)]);
   });
 
-  it('is refused with one sentence for an amount that cannot be given', async () => {
+  it('is rejected for an invalid amount', async () => {
     const asked = razorpay.asked.length;
     for (const amount of ['', '0', '0.99', '-1', '10000.01', '5.001', 'five', '5&amount=6']) {
       const answer = await order(amount);
@@ -57,7 +57,7 @@ describe('an order for a donation', () => {
     for (const amount of ['1', '10000']) expect((await order(amount)).status).toBe(201);
   });
 
-  it('is answered 503 while the provider is in trouble, and leaves no row', async () => {
+  it('returns 503 while the provider is unavailable and stores no row', async () => {
     const before = (await rows()).length;
     for (const trouble of [500, 502, 503, 429]) {
       razorpay.behave(trouble);
@@ -71,7 +71,7 @@ describe('an order for a donation', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('is answered 502 when the provider refuses it, or answers with another order', async () => {
+  it('returns 502 if the provider refuses it or returns another order', async () => {
     const before = (await rows()).length;
     const odd = [{ amount: 501 }, { currency: 'INR' }, { id: '=1+1' }, { id: '' }];
     for (const manner of [302, 400, 401, ...odd.map((oddly) => ({ oddly }))]) {
@@ -85,7 +85,7 @@ describe('an order for a donation', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('does not wait for ever for a provider that says nothing, or is not there', async () => {
+  it("fails in time if the provider doesn't respond", async () => {
     const impatient = new RazorpayProvider(loadConfig(razorpay.settings), 200);
     const unavailable = 'is unavailable at the moment';
     for (const manner of ['silently', 'by drops'] as const) {
@@ -97,13 +97,13 @@ describe('an order for a donation', () => {
     await expect(absent.createOrder(500, 'USD')).rejects.toThrow(unavailable);
   });
 
-  it('is created for a client that names JSON as the type of a body it does not send', async () => {
+  it('is created for a request with a JSON type and no body', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const call = '/payment/create-order?amount=5.00';
     expect((await product.call(call, { ...POST, headers })).status).toBe(201);
   });
 
-  it('knows no test checkout where money is real', async () => {
+  it('has no test checkout with a real provider', async () => {
     const { id: orderId } = (await (await order('5.00')).json()) as DonationOrder;
     const body = { orderId, outcome: 'paid' };
     expect((await product.call('/payment/sandbox-checkout', { ...POST, body })).status).toBe(404);
@@ -113,8 +113,8 @@ describe('an order for a donation', () => {
   });
 });
 
-describe('a site without donations', () => {
-  it('says so, and asks nobody', async () => {
+describe('a site with donations disabled', () => {
+  it('returns 404 without calling a provider', async () => {
     const product = await startTestProduct({ PAYMENT_PROVIDER: 'off' });
     for (const path of ['/payment/create-order?amount=5.00', '/payment/webhook']) {
       const answer = await product.call(path, { ...POST, body: {} });
@@ -127,7 +127,7 @@ describe('a site without donations', () => {
   });
 });
 
-describe('the limit of orders', () => {
+describe('the rate limit of orders', () => {
   it('is ten a minute', async () => {
     const product = await startTestProduct({ RATE_LIMITS: 'on' });
     const order = () => product.call('/payment/create-order?amount=5', POST);

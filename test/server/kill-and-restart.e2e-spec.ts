@@ -12,14 +12,14 @@ const LOCKED_MS = 250;
 
 const ALL = { missing: [], altered: [], unexplained: [] };
 
-describe('mail that arrives while the product dies', () => {
+describe('messages that arrive during a crash', () => {
   let product: MortalProduct;
   beforeAll(async () => {
     product = await MortalProduct.start();
   });
   afterAll(() => product.remove());
 
-  it('is all there, byte for byte, after kill -9 of server and PostgreSQL under 500 mails', async () => {
+  it('are stored byte for byte after kill -9 of server and PostgreSQL', async () => {
     const storm = await MailStorm.over(product, { count: 500 });
     await storm.accepts(150);
     await product.killAll();
@@ -36,7 +36,7 @@ describe('mail that arrives while the product dies', () => {
     expect(await storm.reconcile()).toMatchObject({ accepted: 500, intact: 500, ...ALL });
   });
 
-  it('is put off by 451 while PostgreSQL is away and accepted again without a restart', async () => {
+  it('get 451 while PostgreSQL is down, then 250 without a restart', async () => {
     const storm = await MailStorm.over(product, { count: 300 });
     await storm.accepts(100);
     const killedAt = monotonicMs();
@@ -47,7 +47,7 @@ describe('mail that arrives while the product dies', () => {
     expect(await storm.reconcile()).toMatchObject({ accepted: 300, intact: 300, ...ALL });
   });
 
-  it('is all there after a SIGTERM that drained, ended with code 0 and stopped PostgreSQL', async () => {
+  it('are stored after a SIGTERM that exits with 0 and stops PostgreSQL', async () => {
     const storm = await MailStorm.over(product, { count: 300 });
     await storm.accepts(100);
     expect(await product.server.stop('SIGTERM')).toBe(0);

@@ -36,13 +36,13 @@ describe('the check on the other Node line', () => {
   const folder = temporaryFolder('node');
   afterAll(() => folder.remove());
 
-  it('is no success if npm cannot install that Node', async () => {
+  it('exits with 75 if npm cannot install that Node', async () => {
     const { code, out } = await runCheck(join(folder.path, 'none'));
     expect(code).toBe(75);
     expect(out).toContain('npm could not install Node');
   });
 
-  it.each([0, 1])('ends with code %i of the tests it ran there', async (expected) => {
+  it.each([0, 1])('exits with code %i of the tests', async (expected) => {
     const place = join(folder.path, String(expected));
     placeNode(place, expected);
     const { code, out } = await runCheck(place);

@@ -53,7 +53,7 @@ describe('the log of the embedded PostgreSQL', () => {
     expect(logged(product.dataDir)).not.toContain(CANARY);
   });
 
-  it('holds nothing of the statement that a process was killed in', async () => {
+  it('contains nothing of the statement during which a process was killed', async () => {
     const [client, observer] = [await product.connect(), await product.connect()];
     const {
       rows: [backend],
@@ -74,10 +74,10 @@ describe('the log of the embedded PostgreSQL', () => {
   });
 });
 
-describe('a flood of lines in that log', () => {
+describe('the rotation of that log', () => {
   const MAX_BYTES = 20_000;
 
-  it('never grows beyond its bound, and PostgreSQL goes on logging', async () => {
+  it('limits its size while PostgreSQL goes on logging', async () => {
     const folder = temporaryFolder('log');
     const postgres = await EmbeddedPostgres.start(folder.path, () => undefined, MAX_BYTES);
     const size = () =>

@@ -5,7 +5,7 @@ import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 describe('the queue in PostgreSQL', () => {
-  it('works again after a start during which its connections were silent', async () => {
+  it('works after a startup with silent connections', async () => {
     const database = await createTestDatabase();
     const url = new URL(database.url);
     const proxy = await FreezingProxy.start(Number(url.port));

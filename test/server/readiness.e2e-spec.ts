@@ -80,7 +80,7 @@ describe('GET /health/ready', () => {
   });
 });
 
-describe('a start', () => {
+describe('startup', () => {
   it('does not serve HTTP before SMTP listens', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

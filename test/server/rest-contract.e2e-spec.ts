@@ -34,7 +34,7 @@ const MAIL = [
 
 jest.setTimeout(30_000);
 
-describe('what the server really answers', () => {
+describe('responses and events', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
@@ -84,7 +84,7 @@ describe('what the server really answers', () => {
     return answer;
   };
 
-  it('is what the contract says, call by call, and every call is tried', async () => {
+  it('match the contract for every endpoint', async () => {
     await check('generateEmail');
     await check('generateEmail', { body: { domain: 'dayfly.test' } });
     await check('listDomains');
@@ -113,7 +113,7 @@ describe('what the server really answers', () => {
     expect([...checked].toSorted()).toEqual(all.toSorted());
   });
 
-  it('is what the contract says in every event, and every event is seen', async () => {
+  it('match the contract for every event', async () => {
     await listener.next('address:expired');
     for (const { event, payload } of listener.received) {
       socketEventSchemas[event as SocketEventName].parse(payload);
@@ -122,7 +122,7 @@ describe('what the server really answers', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(socketEventSchemas).toSorted());
   });
 
-  it('holds what the mail holds', () => {
+  it('contain the content of the email', () => {
     expect(message).toMatchObject({
       subject: 'Your code is 493817',
       sender: 'Adá <ada@example.com>',
@@ -133,7 +133,7 @@ describe('what the server really answers', () => {
     expect(message.content).toContain('<');
   });
 
-  it('holds its code and link twice: for short, and with what else they could be', () => {
+  it('contain the verification code and link, short and with alternatives', () => {
     const { verification, verificationCode, verificationLink } = message;
     expect([verificationCode, verificationLink]).toEqual([
       '493817',
@@ -144,7 +144,7 @@ describe('what the server really answers', () => {
   });
 });
 
-describe('the list call', () => {
+describe('the list endpoint', () => {
   let product: TestProduct;
   let session: AddressSession;
   let path: string;
@@ -160,7 +160,7 @@ describe('the list call', () => {
       headers: etag === undefined ? {} : { 'If-None-Match': etag },
     });
 
-  it('answers 304 without a body until a message comes, is read or goes', async () => {
+  it('returns 304 until a message arrives, is read or deleted', async () => {
     let etag = (await list()).headers.get('etag') ?? '';
     const expectChange = async () => {
       const changed = await list(etag);
@@ -182,7 +182,7 @@ describe('the list call', () => {
     await expectChange();
   });
 
-  it('answers no 304 to a session that has died, nor to anyone for an error', async () => {
+  it('returns no 304 for an inactive session or an error', async () => {
     const dying = await product.issue();
     const ask410 = (headers = {}) =>
       product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });
@@ -194,14 +194,14 @@ describe('the list call', () => {
   });
 });
 
-describe('a page of another origin', () => {
+describe('another origin', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
   });
   afterAll(() => product.close());
 
-  it('may make every call, with a session id and without credentials', async () => {
+  it('may call every endpoint with a session ID, without credentials', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const { status, headers } = await ask(product.origin, {
         path: '/api/v1/email/current',
@@ -220,7 +220,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  it('may read when to come back, also from an error', async () => {
+  it('may read Retry-After, also of an error', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
       const answer = await ask(product.origin, { path, headers });

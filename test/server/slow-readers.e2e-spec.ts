@@ -13,7 +13,7 @@ const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;
 
 jest.setTimeout(60_000);
 
-describe('a client that asks and does not read', () => {
+describe("a client that doesn't read responses", () => {
   let product: TestProduct;
   let session: AddressSession;
   let source: string;
@@ -44,7 +44,7 @@ describe('a client that asks and does not read', () => {
     return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
   };
 
-  it('has 64 MiB waiting for it and is refused more, until it reads or goes', async () => {
+  it('is refused above 64 MiB of pending responses until it reads or leaves', async () => {
     const asked = [];
     for (let n = 0; n < 6; n += 1) asked.push(await ask('192.0.2.1'));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
@@ -68,7 +68,7 @@ describe('a client that asks and does not read', () => {
     other.socket.destroy();
   });
 
-  it('owes nothing for answers that it did not wait for', async () => {
+  it("isn't charged for responses of closed connections", async () => {
     for (let n = 0; n < 8; n += 1) {
       const socket = begin('192.0.2.3');
       await once(socket, 'connect');
@@ -81,7 +81,7 @@ describe('a client that asks and does not read', () => {
     socket.destroy();
   });
 
-  it('has half a minute for its request, and two minutes of standstill', () => {
+  it('has 30 s for a request and 2 min without progress', () => {
     const { httpAdapter } = product.get(HttpAdapterHost);
     const { requestTimeout, timeout } = httpAdapter.getHttpServer() as Server;
     expect([requestTimeout, timeout]).toEqual([30_000, 120_000]);

@@ -47,7 +47,7 @@ describe('a socket that is never read', () => {
     return socket;
   };
 
-  it('is closed although it answers pings, and others go on', async () => {
+  it('is closed although it replies to pings, without affecting others', async () => {
     const reading = await listen(product.origin, { sessionId: session.sessionId });
     const stuck = await connectAndStopReading();
     let sent = 0;

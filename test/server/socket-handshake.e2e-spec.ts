@@ -59,7 +59,7 @@ describe('a socket', () => {
     expect([400, 410]).toContain(statusCode);
   });
 
-  it('is refused from another origin, with the right session too', async () => {
+  it('is refused from another origin even with a valid session', async () => {
     for (const Origin of ['https://elsewhere.example', 'null', `${product.origin}.example`]) {
       const error = await refusal({ sessionId: session.sessionId }, { Origin });
       expect(error.data).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a socket', () => {
     own.close();
   });
 
-  it('is dropped when it sends sixteen kilobytes, and disturbs nobody', async () => {
+  it('is closed when it sends 16 kB, without affecting others', async () => {
     const quiet = await listen(product.origin, { sessionId: session.sessionId });
     const loud = await listen(product.origin, { sessionId: session.sessionId });
     const gone = new Promise((resolve) => loud.socket.once('disconnect', resolve));
@@ -83,7 +83,7 @@ describe('a socket', () => {
     quiet.close();
   });
 
-  it('may send junk that nobody listens to', async () => {
+  it('may send unknown events, which are ignored', async () => {
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     listener.socket.emit('__proto__', { constructor: { prototype: 1 } });
     listener.socket.emit('', null);
@@ -93,13 +93,13 @@ describe('a socket', () => {
     listener.close();
   });
 
-  it('is closed when its connection never says what for', async () => {
+  it('is closed without a handshake in time', async () => {
     const connection = connectionTo(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
     expect(reason).toBe('transport close');
   });
 
-  it('shows its sessions once: a second handshake on the connection closes it', async () => {
+  it('is closed by a second handshake on its connection', async () => {
     const connection = connectionTo(product.origin);
     const answers: unknown[] = [];
     connection.on('open', () => {
@@ -111,7 +111,7 @@ describe('a socket', () => {
     expect(answers.length).toBeLessThanOrEqual(1);
   });
 
-  it('is refused in a namespace that is not there', async () => {
+  it('is refused in an unknown namespace', async () => {
     const socket = io(`${product.origin}/admin`, {
       auth: { sessionId: session.sessionId },
       transports: ['websocket'],
@@ -123,7 +123,7 @@ describe('a socket', () => {
     socket.disconnect();
   });
 
-  it('is refused with 429 as the eleventh of its session, until another closes', async () => {
+  it('is refused with 429 as the eleventh of its address until one closes', async () => {
     const own = await product.issue();
     const auth = { sessionId: own.sessionId };
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(product.origin, auth)));
@@ -137,7 +137,7 @@ describe('a socket', () => {
     open.forEach((listener) => listener.close());
   });
 
-  it('is told of those of its sessions that are not alive', async () => {
+  it('is notified of its inactive sessions', async () => {
     const listener = await listen(product.origin, { sessionIds: [session.sessionId, UNKNOWN] });
     expect(await listener.next('address:expired')).toEqual({
       emailAddress: null,
