@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { DomainError } from '../contract/domain-error.js';
 
 /** Concurrent renderings. Each takes tens of milliseconds of the thread that also serves SMTP. */
@@ -16,8 +17,7 @@ export class PagesBusyError extends DomainError {
 
 /** Limits concurrent renderings. Others wait in order of arrival. */
 export class RenderSlots {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(MAX_RENDERINGS);
 
   /**
    * Runs a task as soon as a slot is free.
@@ -25,27 +25,8 @@ export class RenderSlots {
    * @throws {PagesBusyError} if too many are waiting already
    */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.acquire();
-    try {
-      return await task();
-    } finally {
-      this.release();
-    }
-  }
-
-  private async acquire(): Promise<void> {
-    if (this.running < MAX_RENDERINGS) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= MAX_WAITING) throw new PagesBusyError();
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** Passes the slot to the task that has waited longest, or frees it. */
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    const { activeCount, pendingCount } = this.limit;
+    if (activeCount + pendingCount >= MAX_RENDERINGS + MAX_WAITING) throw new PagesBusyError();
+    return this.limit(task);
   }
 }
