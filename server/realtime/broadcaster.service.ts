@@ -15,7 +15,7 @@ interface Pushes {
   deleted: Set<string>;
 }
 
-/** How long a new message may wait to be parsed before it is pushed as pending. */
+/** Time that a new message may wait to be parsed before it is pushed as pending. */
 const PUSH_DEADLINE_MS = 500;
 
 /**

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../support/child-server.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -39,7 +39,7 @@ async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Pro
 
 describeAsRoot('started by root', () => {
   it('runs PostgreSQL and its processes as nobody', async () => {
-    const product = await MortalProduct.start();
+    const product = await KillableServer.start();
     try {
       const owners = product.postgres.map((pid) =>
         /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),

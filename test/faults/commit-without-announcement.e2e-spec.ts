@@ -1,7 +1,7 @@
 import { splitTraceHeader } from '../support/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
@@ -20,9 +20,9 @@ async function untilTrue(database: Client, sql: string): Promise<void> {
 }
 
 describe('kill -9 of the server between commit and event', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 

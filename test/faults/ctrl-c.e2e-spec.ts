@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
 import { RestClient } from '../support/rest-client.js';
 import { SmtpClient } from '../support/smtp-client.js';

@@ -1,8 +1,8 @@
 import { printFigure } from '../support/figure.js';
 import { longestPause } from '../support/mail-ledger.js';
-import { MailStorm } from '../support/mail-storm.js';
+import { MailLoad } from '../support/mail-load.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { killAtOnce } from '../support/processes.js';
 import { byForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
@@ -13,29 +13,29 @@ jest.setTimeout(300_000);
 const KILLS = byForm({ short: 2, full: 6 });
 
 describe('kill -9 of PostgreSQL', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start({ INBOX_MAX_MESSAGES: '1000000' });
+    product = await KillableServer.start({ INBOX_MAX_MESSAGES: '1000000' });
   });
   afterAll(() => product.remove());
 
   it('under load makes SMTP reply only 451, then 250 without a restart', async () => {
-    const storm = await MailStorm.over(product);
+    const load = await MailLoad.over(product);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await storm.accepts(200);
+      await load.accepts(200);
       const killedAt = monotonicMs();
       const [postmaster] = product.postgres;
       await (kill % 2 === 0 ? killAtOnce([postmaster!]) : product.killPostgres());
-      await storm.accepts(200);
+      await load.accepts(200);
       printFigure(
         'kill of PostgreSQL to mail accepted again',
-        longestPause(storm.result.ledger, killedAt),
+        longestPause(load.result.ledger, killedAt),
       );
     }
-    const { refused } = await storm.end();
+    const { refused } = await load.end();
     expect(new Set(refused.map((reply) => reply.slice(0, 9)))).toEqual(new Set(['451 4.3.0']));
     expect(product.server.process.exitCode).toBeNull();
-    const { accepted, intact, unexplained } = await storm.reconcile();
+    const { accepted, intact, unexplained } = await load.reconcile();
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 

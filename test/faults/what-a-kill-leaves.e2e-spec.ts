@@ -2,16 +2,16 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(300_000);
 
 describe('after kill -9', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
@@ -61,7 +61,7 @@ describe('after kill -9', () => {
   });
 
   it("a PID file of another data folder doesn't prevent startup", async () => {
-    const other = await MortalProduct.start();
+    const other = await KillableServer.start();
     try {
       const [pid] = other.postgres;
       const lines = readFileSync(join(other.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(

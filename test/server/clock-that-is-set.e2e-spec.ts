@@ -6,7 +6,7 @@ import {
   openPostgresBackend,
   type QueueBackend,
 } from '../../server/platform/queue/queue-backend.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { RestClient } from '../support/rest-client.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { listen } from '../support/socket-listener.js';

@@ -1,5 +1,5 @@
 import { splitTraceHeader } from '../support/trace-header.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
@@ -22,9 +22,9 @@ const SESSIONS = `
   WHERE datname = 'mayfly' AND pid <> pg_backend_pid()`;
 
 describe('the application role', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeEach(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterEach(() => product.remove());
 

@@ -1,5 +1,5 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { ask } from '../support/raw-request.js';
 import {
   signedHeaders,

@@ -1,5 +1,5 @@
 import { describeOnBothEngines, type Engine } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';

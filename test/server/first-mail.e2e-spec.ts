@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { findFreePort } from '../support/child-server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';

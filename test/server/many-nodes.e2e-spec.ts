@@ -1,5 +1,5 @@
 import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

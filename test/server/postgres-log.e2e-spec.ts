@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
-import { eventually } from '../support/eventually.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { eventually } from '../support/until.js';
+import { KillableServer } from '../support/killable-server.js';
 import { killAtOnce } from '../support/processes.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -23,9 +23,9 @@ const logged = (dataDir: string): string =>
     .join('\n');
 
 describe('the log of the embedded PostgreSQL', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 

@@ -1,5 +1,5 @@
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -1,5 +1,5 @@
 import { describeOnBothEngines, type Engine } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const basic = (user: string, password: string) =>

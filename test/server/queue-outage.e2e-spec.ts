@@ -1,6 +1,6 @@
 import type { Worker } from 'bullmq';
 import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
 

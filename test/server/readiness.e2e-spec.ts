@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

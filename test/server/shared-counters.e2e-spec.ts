@@ -3,7 +3,7 @@ import { systemClock } from '../../server/platform/clock/clock.js';
 import { LocalCounters } from '../../server/platform/rate-limit/local-counters.js';
 import { SharedCounters } from '../../server/platform/rate-limit/shared-counters.js';
 import { connectRedis } from '../../server/platform/redis/redis.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;

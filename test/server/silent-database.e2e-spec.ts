@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { printFigure } from '../support/figure.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { monotonicMs } from '../support/monotonic.js';

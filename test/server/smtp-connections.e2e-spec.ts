@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp, until, type BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
+import { until } from '../support/until.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
 /** Connects through a proxy that speaks the PROXY protocol, version 1; answers the greeting. */

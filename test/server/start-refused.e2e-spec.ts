@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -138,9 +138,9 @@ describe('a failed startup', () => {
 });
 
 describe('a second startup with the same data folder', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 

@@ -1,7 +1,7 @@
 import { messageAnswerSchema, type Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 
 const CTRL_C = '\x03';
 
-/** Whether this machine has the `script` of util-linux, which runs a command in a pseudo-terminal. */
+/** Whether `script` of util-linux is installed, which runs a command in a pseudo-terminal. */
 export const hasTerminal = /util-linux/.test(
   spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
 );
 
-/** A command in a real pseudo-terminal: a Ctrl-C there signals its whole process group. */
+/** A command in a pseudo-terminal, in which Ctrl-C signals the whole process group. */
 export class Terminal {
   private readonly script: ChildProcessWithoutNullStreams;
   private screen = '';
@@ -30,7 +30,7 @@ export class Terminal {
     return this.script.pid ?? 0;
   }
 
-  /** Resolves when the text is on the screen; rejects if the command ends before. */
+  /** Resolves when the text is on the screen. Rejects if the command ends before. */
   async shows(text: string): Promise<void> {
     while (!this.screen.includes(text)) {
       const ended = this.closed.then(() => Promise.reject(new Error(this.screen)));

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * How long a statement may wait without a byte from PostgreSQL. A statement of this product takes
+ * Time that a statement may wait without a byte from PostgreSQL. A statement of this product takes
  * milliseconds, so seconds of silence mean a lost connection; and a request that spent another
  * second in a queue is still answered within 5 seconds.
  */
@@ -21,7 +21,7 @@ const MIB = 1024 * 1024;
 
 const CHECK_INTERVAL_MS = 250;
 
-/** How long `end` waits for PostgreSQL to close the connection. */
+/** Time that `end` waits for PostgreSQL to close the connection. */
 const END_TIMEOUT_MS = 1_000;
 
 /** An idle connection is probed by TCP after this time. */
@@ -29,7 +29,7 @@ const KEEP_ALIVE_MS = 10_000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** How long statements may take: all of a client, or a single one. */
+/** Timeout of statements: of all of a client, or of a single one. */
 export interface StatementTimeout {
   /** Silence of PostgreSQL, in milliseconds, after which a statement fails. */
   statementTimeoutMs?: number;
@@ -74,7 +74,7 @@ export class WatchedClient extends Client {
     this.on('error', () => undefined);
   }
 
-  /** Whether the connection is closed, by whichever side. */
+  /** Whether the connection is closed, by either side. */
   get isClosed(): boolean {
     return this.socket.destroyed;
   }
@@ -143,7 +143,7 @@ export class WatchedClient extends Client {
  */
 export class PooledClient extends WatchedClient {}
 
-/** Checks all open connections with one timer, so that a statement costs no timer of its own. */
+/** Checks all open connections with one timer, since a timer per statement would be expensive. */
 class ConnectionMonitor {
   private readonly logger = new Logger('Database');
   private readonly open = new Set<WatchedClient>();
