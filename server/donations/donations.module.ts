@@ -8,6 +8,7 @@ import { DonationsController } from './donations.controller.js';
 import { DonationsService } from './donations.service.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import { SandboxCheckoutController } from './sandbox-checkout.controller.js';
+import { SandboxCheckoutService } from './sandbox-checkout.service.js';
 
 const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: chooseProvider };
 
@@ -15,6 +16,6 @@ const provider = { provide: PAYMENT_PROVIDER, inject: [CONFIG], useFactory: choo
 @Module({
   imports: [TypeOrmModule.forFeature([DonationEventEntity, DonationOrderEntity])],
   controllers: [DonationsController, SandboxCheckoutController],
-  providers: [DonationsService, provider],
+  providers: [DonationsService, SandboxCheckoutService, provider],
 })
 export class DonationsModule {}
