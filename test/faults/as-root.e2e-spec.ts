@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 jest.setTimeout(300_000);
 
 const FALLBACK = '/var/lib/mayfly';
-/** Runs a command that sees an empty /var/lib of its own: the real one is never touched. */
+/** Runs a command with an empty /var/lib instead of the real one. */
 const WITH_EMPTY_VAR_LIB = [
   ...['unshare', '--mount', 'sh', '-c'],
   'mount -t tmpfs -o mode=755 none /var/lib && exec "$0" "$@"',
@@ -27,7 +27,7 @@ const describeWithNamespaces = isRoot && canHide() ? describe : describe.skip;
 const accountId = (name: string): number =>
   Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
 
-/** Starts the product, ends it by SIGTERM as soon as it answers, and says how it ended. */
+/** Starts the product, stops it by SIGTERM once it responds, and returns its exit code and output. */
 async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Promise<EndedProduct> {
   const port = await findFreePort();
   return runProduct({ ...settings, port }, async (child) => {

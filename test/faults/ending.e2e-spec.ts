@@ -16,7 +16,7 @@ jest.setTimeout(300_000);
 
 describe('SIGTERM', () => {
   let product: KillableServer;
-  // Every test ends the product and leaves it started again.
+  // Every test stops the product and starts it again.
   beforeAll(async () => {
     product = await KillableServer.start();
   });

@@ -9,7 +9,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
-/** Odd ones kill every process of PostgreSQL, even ones only the postmaster. */
+/** Odd kills hit every process of PostgreSQL, even ones only the postmaster. */
 const KILLS = byForm({ short: 2, full: 6 });
 
 describe('kill -9 of PostgreSQL', () => {

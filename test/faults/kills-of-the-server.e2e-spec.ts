@@ -9,12 +9,12 @@ import { byForm } from '../support/test-form.js';
 jest.setTimeout(1_200_000);
 
 const KILLS = byForm({ short: 2, full: 50 });
-/** Every nth kill takes PostgreSQL along. */
+/** Every nth kill also hits PostgreSQL. */
 const BOTH_EVERY = byForm({ short: 2, full: 5 });
-/** With few kills, as many messages as possible (0) are under way when one of them comes. */
+/** With few kills, messages are sent at the maximum rate (0), so that many are in flight. */
 const PER_SECOND = byForm({ short: 0, full: 60 });
 
-/** Lets no commit through, and resolves when one waits: what comes then leaves messages in doubt. */
+/** Blocks commits and resolves when one waits: a kill then leaves messages in doubt. */
 async function holdCommit(product: KillableServer): Promise<void> {
   const database = await product.connect();
   await database.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');

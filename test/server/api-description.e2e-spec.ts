@@ -14,7 +14,7 @@ interface Description {
   components: { schemas: Record<string, object>; responses: Record<string, { headers?: object }> };
 }
 
-/** Every route that Fastify was given while the product started, as `get /emails/{id}`. */
+/** Starts the product and records its routes, such as `get /emails/{id}`. */
 async function startAndListRoutes(): Promise<{ product: TestProduct; routes: Set<string> }> {
   const routes = new Set<string>();
   const watch = (message: unknown) =>

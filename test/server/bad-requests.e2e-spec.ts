@@ -26,7 +26,7 @@ describe('REST API errors', () => {
       ...request,
       headers: { 'Session-ID': session.sessionId, ...request.headers },
     });
-  /** Every refusal has the one shape, is one or two sentences for people, and is kept by nobody. */
+  /** Checks the shape of an error, its readable message, and that it isn't cached. */
   const expectRefusal = ({ status, headers, body }: RawAnswer, ...allowed: number[]) => {
     const error = apiErrorSchema.parse(JSON.parse(body));
     expect(allowed).toContain(status);

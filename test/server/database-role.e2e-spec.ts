@@ -5,7 +5,7 @@ import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(180_000);
 
-/** What belongs to whom in the product's database, by kind. */
+/** Query of the owners of all objects in the product's database. */
 const OWNERS = `
   SELECT DISTINCT pg_get_userbyid(owner) AS owner FROM (
     SELECT relowner AS owner, relnamespace AS schema FROM pg_class

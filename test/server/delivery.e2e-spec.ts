@@ -10,7 +10,7 @@ import { splitTraceHeader } from '../support/trace-header.js';
 
 const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
-/** Runs `work` so many times, one after the other. */
+/** Runs `work` several times, one after the other. */
 async function inTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let n = 0; n < count; n += 1) results.push(await work());

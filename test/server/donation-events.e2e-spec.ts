@@ -21,7 +21,7 @@ const statusOf = async (product: TestProduct, id: string) => {
   return (await product.database.query<{ status: string }>(sql, [id]))[0]?.status;
 };
 
-/** An event as Razorpay documents it, with the payment that it is about. */
+/** Creates an event as Razorpay documents it, with its payment. */
 const event = (name: string, orderId: string, payment: object = {}, order: object = {}) => {
   const money = { amount: 1_500, currency: 'USD' };
   const paid = { id: 'pay_1', order_id: orderId, captured: true, ...money, ...payment };

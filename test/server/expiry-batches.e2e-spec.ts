@@ -8,7 +8,7 @@ const mail = 'Subject: Now\r\n\r\nHello.\r\n';
 const MAX_ADDRESSES = 50;
 const MAX_MESSAGES = 200;
 
-/** Adds addresses whose time is up, with messages of 1 kB each. */
+/** Adds expired addresses with messages of 1 kB each. */
 async function addDue(database: TestDatabase, addresses: number, messages: number): Promise<void> {
   await database.query(
     `WITH due AS (

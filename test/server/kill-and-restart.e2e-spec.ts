@@ -7,7 +7,7 @@ import { KillableServer } from '../support/killable-server.js';
 
 jest.setTimeout(180_000);
 
-/** How long no commit is possible before the second kill: a 250 given meanwhile is a lie. */
+/** Time without commits before the second kill. A 250 in this time would be wrong. */
 const LOCKED_MS = 250;
 
 const ALL = { missing: [], altered: [], unexplained: [] };

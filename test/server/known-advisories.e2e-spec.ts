@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 const script = join(import.meta.dirname, '../../scripts/parts/check-advisories.mjs');
 
-/** Runs the check against a registry that gives this answer to the question for advisories. */
+/** Runs the check against a registry that returns this response for advisories. */
 async function runCheck(
   status: number,
   advisories: object,

@@ -9,7 +9,7 @@ import { CreateDonations1763700000000 } from '../../server/platform/database/mig
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-/** Rows that version 0.1 wrote, and what its REST API returned of them. */
+/** Rows that version 0.1 wrote, and the messages that its REST API returned. */
 interface PreviousVersion {
   sessions: { sessionId: string; emailAddress: string }[];
   tables: Record<string, Record<string, unknown>[]> & {

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 
 const CANARY = 'canary-7731';
 
-/** Every file that PostgreSQL or its launcher logs to. */
+/** Returns the log files of PostgreSQL and its launcher. */
 function logFiles(dataDir: string): string[] {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   return names

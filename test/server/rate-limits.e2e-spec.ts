@@ -14,7 +14,7 @@ const image = (n: number) =>
   `--b\r\nContent-Type: image/gif\r\nContent-ID: <${n}>\r\n` +
   `Content-Transfer-Encoding: base64\r\n\r\n${GIF}\r\n`;
 
-/** A mail whose HTML shows so many images of its own. */
+/** Creates an email whose HTML shows this many embedded images. */
 function mailWithImages(count: number): string {
   const numbers = Array.from({ length: count }, (_, n) => n);
   return (

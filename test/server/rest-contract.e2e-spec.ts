@@ -53,7 +53,7 @@ describe('responses and events', () => {
     await product.close();
   });
 
-  /** Calls what the contract names, and holds the answer to what it says there. */
+  /** Calls an endpoint of the contract and compares the response with it. */
   const check = async (name: string, options: CallOptions & { query?: string } = {}) => {
     const described = restCalls.find((call) => call.name === name)!;
     const path = described.path

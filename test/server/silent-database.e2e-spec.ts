@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
 
-/** Far above what is promised: a request that takes this long hangs. */
+/** Far above the target: a request that takes this long hangs. */
 const HANGS_MS = 20_000;
 
 describe('a silent PostgreSQL connection', () => {

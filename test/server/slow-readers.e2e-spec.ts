@@ -26,7 +26,7 @@ describe("a client that doesn't read responses", () => {
   });
   afterAll(() => product.close());
 
-  /** Asks for the source over a connection of its own. */
+  /** Requests the source over a new connection. */
   const begin = (client: string): Socket => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.write(
@@ -36,7 +36,7 @@ describe("a client that doesn't read responses", () => {
     return socket;
   };
 
-  /** Asks for the source and reads no more than the first line. */
+  /** Requests the source and reads only the first line. */
   const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
     const socket = begin(client);
     const [head] = (await once(socket, 'data')) as [Buffer];

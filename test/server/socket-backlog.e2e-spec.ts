@@ -30,7 +30,7 @@ describe('a socket that is never read', () => {
   });
   afterAll(() => product.close());
 
-  /** Completes the handshake over raw TCP, and then reads nothing. */
+  /** Completes the handshake over raw TCP and then stops reading. */
   const connectAndStopReading = async (): Promise<Socket> => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.on('error', () => undefined);

@@ -6,7 +6,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
-/** A connection without a handshake: it is open, and nobody has said what for. */
+/** Opens a connection without a handshake. */
 const connectionTo = (origin: string) =>
   new Manager(origin, { transports: ['websocket'], reconnection: false });
 const soon = (ms: number) => new Promise((wake) => setTimeout(wake, ms));

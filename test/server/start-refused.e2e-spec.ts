@@ -16,7 +16,7 @@ function isReserved(port: number): boolean {
   return existsSync(setting) && Number(readFileSync(setting, 'utf8')) > port;
 }
 
-/** A start is refused by exit code 1 and one line that tells an operator what to change. */
+/** Checks for exit code 1 and one line that names what to change. */
 function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
   expect(stderr).toMatch(/^Mayfly cannot start\. [^\n]*\n$/);
   expect(stderr).toMatch(reason);

@@ -8,7 +8,7 @@ import { reportOrders } from '../../server/donations/order-report.service.js';
 import { migrateDatabase } from '../../server/platform/database/migrate.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 
-/** Longer than a statement may wait in silence, in seconds. */
+/** Seconds that exceed the timeout of a silent statement. */
 const TOO_LONG = 4.5;
 
 describe('WatchedClient', () => {

@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const PAUSE_MS = 10;
 
-/** Asks the database until the first column of its one row is true. */
+/** Repeats a query until the first column of its only row is true. */
 async function untilTrue(database: Client, sql: string): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ yes: boolean }>(sql);
