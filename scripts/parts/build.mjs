@@ -47,6 +47,17 @@ export const benchTarget = {
   ],
 };
 
+/** Target of `npm run train`: the trainer and the part of the server that it trains. */
+export const trainingTarget = {
+  name: 'training',
+  sources: ['test/training', 'server', 'tsconfig.json', 'package-lock.json'],
+  keep: (path) => !isTest(path),
+  command: (out) => [
+    tool('typescript', 'bin', 'tsc'),
+    ...['-p', 'test/training/tsconfig.json', '--outDir', out],
+  ],
+};
+
 const getFolder = (target) => resolveInProject('dist', target.name);
 const getStampPath = (target) => `${getFolder(target)}/.fingerprint`;
 

@@ -1,4 +1,4 @@
-import type { CodeCandidate, CodeShape } from './code-candidates.js';
+import type { CodeCandidate } from './code-candidates.js';
 import {
   firstHitFrom,
   lineAt,
@@ -43,17 +43,9 @@ export const CODE_NUMBERS = [
 ] as const;
 
 const PROOF = maskOf('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
-const DECOYS = maskOf(
-  'order',
-  'booking',
-  'promo',
-  'shipping',
-  'postcode',
-  'phone',
-  'ending',
-  'money',
-);
+const DECOYS = maskOf('order', 'booking', 'promo', 'shipping', 'postcode', 'phone', 'ending');
 const CODE = maskOf('code');
+const CODE_OR_PASSWORD = maskOf('code', 'password');
 /** Topics that stand in messages of all kinds. */
 const PLAIN_NUMBERS = maskOf('order', 'postcode', 'phone', 'ending', 'money');
 /** Factor of the usual font size from which text is large. */
@@ -66,43 +58,83 @@ const NO_REPLY =
 const MONEY =
   /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
 
+/** What the candidates of one email have together. */
+interface CodeGroup {
+  /** How often each code occurs. */
+  counts: Map<string, number>;
+  /** How many candidates look alike. */
+  shapes: Map<string, number>;
+  inSubject: Set<string>;
+  subjectEnd: number;
+}
+
 /** Describes the codes of an email in numbers. */
 export function describeCodes(
   context: EmailContext,
   codes: readonly CodeCandidate[],
 ): FeatureVector[] {
+  const group = groupCodes(context, codes);
+  const message = messageNumbers(context).slice(0, 3);
+  const masks = codes.map((candidate) => topicMasks(context, candidate));
+  const evidence = describeEvidence(codes, masks);
+  return codes.map((candidate, at) => ({
+    masks: masks[at] ?? [],
+    numbers: [
+      ...shapeNumbers(candidate),
+      ...layoutNumbers(context, candidate),
+      ...neighborNumbers(context, candidate),
+      ...groupNumbers(context, group, candidate),
+      ...(evidence[at] ?? []),
+      ...message,
+    ],
+  }));
+}
+
+function groupCodes(context: EmailContext, codes: readonly CodeCandidate[]): CodeGroup {
   const counts = new Map<string, number>();
   const shapes = new Map<string, number>();
   const inSubject = new Set<string>();
   const subjectEnd = context.lines[0]?.end ?? 0;
-  for (const { code, shape, start } of codes) {
+  for (const candidate of codes) {
+    const { code, start } = candidate;
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    shapes.set(alike(shape, code), (shapes.get(alike(shape, code)) ?? 0) + 1);
+    shapes.set(looks(candidate), (shapes.get(looks(candidate)) ?? 0) + 1);
     if (start < subjectEnd) inSubject.add(code);
   }
-  const message = messageNumbers(context);
-  const masks = codes.map((candidate) => topicMasks(context, candidate));
+  return { counts, shapes, inSubject, subjectEnd };
+}
+
+const looks = ({ shape, code }: CodeCandidate): string => `${shape} ${code.length}`;
+
+function groupNumbers(context: EmailContext, group: CodeGroup, candidate: CodeCandidate): number[] {
+  const { code, start } = candidate;
+  return [
+    Number(context.links.some((link) => link.start <= start && start < link.end)),
+    Math.min(group.counts.size, 8),
+    Math.min(group.shapes.get(looks(candidate)) ?? 0, 4),
+    Math.min(group.counts.get(code) ?? 0, 3),
+    Number(start >= group.subjectEnd && group.inSubject.has(code)),
+  ];
+}
+
+/** Compares what the words around each candidate say. */
+function describeEvidence(codes: readonly CodeCandidate[], masks: TopicMask[][]): number[][] {
   const balances = masks.map(balanceOf);
+  const places = masks.map(countCodePlaces);
   const best = Math.max(...balances.map(({ proofs, decoys }) => proofs - decoys));
-  return codes.map((candidate, at) => {
-    const { proofs, decoys } = balances[at] ?? { proofs: 0, decoys: 0 };
-    const { code, shape, start } = candidate;
-    const numbers = [
-      ...shapeNumbers(candidate),
-      ...layoutNumbers(context, candidate),
-      ...neighborNumbers(context, candidate),
-      Number(context.links.some((link) => link.start <= start && start < link.end)),
-      Math.min(counts.size, 8),
-      Math.min(shapes.get(alike(shape, code)) ?? 0, 4),
-      Math.min(counts.get(code) ?? 0, 3),
-      Number(start >= subjectEnd && inSubject.has(code)),
-      proofs,
-      decoys,
-      Number(proofs - decoys === best),
-      ...message.slice(0, 3),
-    ];
-    return { masks: masks[at] ?? [], numbers };
-  });
+  const withCode = new Set(codes.filter((_code, at) => places[at] !== 0).map(({ code }) => code));
+  return balances.map(({ proofs, decoys }, at) => [
+    proofs,
+    decoys,
+    Number(proofs - decoys === best),
+    places[at] ?? 0,
+    Number(places[at] !== 0 && withCode.size === 1),
+  ]);
+}
+
+/** Counts the places right beside a candidate that hold a word for a code or a password. */
+function countCodePlaces([, lead = 0, label = 0, nearest = 0, tail = 0]: TopicMask[]): number {
+  return [lead, label, nearest, tail].filter((mask) => (mask & CODE_OR_PASSWORD) !== 0).length;
 }
 
 /** Counts in how many places around a code words speak for it and against it. */
@@ -112,8 +144,6 @@ function balanceOf(masks: TopicMask[]): { proofs: number; decoys: number } {
   const count = (topics: TopicMask) => places.filter((mask) => (mask & topics) !== 0).length;
   return { proofs: count(PROOF), decoys: count(DECOYS) };
 }
-
-const alike = (shape: CodeShape, code: string): string => `${shape} ${code.length}`;
 
 function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
   const isDigits = shape === 'digits';

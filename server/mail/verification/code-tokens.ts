@@ -78,11 +78,7 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
   for (const atom of atoms) {
     const last = tokens.at(-1);
     const mark = last !== undefined && atom.start === last.end + 1 ? shapes.charAt(last.end) : '';
-    const joins =
-      mark === '-' ||
-      (TIGHT_MARKS.has(mark) &&
-        kindOf(shapes.charCodeAt(atom.start)) === DIGIT &&
-        kindOf(shapes.charCodeAt(atom.start - 2)) === DIGIT);
+    const joins = mark === '-' || (TIGHT_MARKS.has(mark) && joinsDigits(shapes, mark, atom));
     if (last === undefined || !joins) {
       tokens.push({ start: atom.start, end: atom.end, atoms: [atom], joiner: '' });
       continue;
@@ -92,6 +88,13 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
     last.atoms.push(atom);
   }
   return tokens;
+}
+
+/** Tells if a mark in front of an atom stands inside a number; a comma may end a part of a sentence. */
+function joinsDigits(shapes: string, mark: string, { start, end }: Atom): boolean {
+  const isBetween =
+    kindOf(shapes.charCodeAt(start)) === DIGIT && kindOf(shapes.charCodeAt(start - 2)) === DIGIT;
+  return isBetween && (mark !== ',' || end - start === 2 || end - start === 3);
 }
 
 /** Returns the tokens from one on that may be groups of one code: separated alike. */

@@ -1,0 +1,42 @@
+import { parseMessage } from '../../server/mail/parse-message.js';
+import { buildLabeledSource } from '../support/labeled-source.js';
+import { ratesOf, tableOf, type Outcome } from '../support/verification-table.js';
+import { readMessages } from '../training/messages.js';
+
+/**
+ * Messages that were written without knowledge of rules, features and training data. They decide
+ * whether codes and links are found well enough; nothing is trained or chosen by them.
+ */
+const messages = readMessages('independent');
+
+describe('the verification of independently written messages', () => {
+  const codes: Outcome[] = [];
+  const links: Outcome[] = [];
+
+  beforeAll(async () => {
+    for (const message of messages) {
+      const { verification } = await parseMessage(buildLabeledSource(message));
+      codes.push({ message, expected: message.code, found: verification?.code ?? null });
+      links.push({ message, expected: message.link, found: verification?.link ?? null });
+    }
+    process.stdout.write(`${tableOf('codes', codes)}\n${tableOf('links', links)}\n`);
+  });
+
+  it('is judged on at least 300 messages in at least 35 languages', () => {
+    expect(messages.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(messages.map(({ language }) => language)).size).toBeGreaterThanOrEqual(35);
+    expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+  });
+
+  it('finds codes with precision 0.98 and recall 0.95', () => {
+    const { precision, recall } = ratesOf(codes);
+    expect(precision.value).toBeGreaterThanOrEqual(0.98);
+    expect(recall.value).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('finds links with precision 0.98 and recall 0.90', () => {
+    const { precision, recall } = ratesOf(links);
+    expect(precision.value).toBeGreaterThanOrEqual(0.98);
+    expect(recall.value).toBeGreaterThanOrEqual(0.9);
+  });
+});

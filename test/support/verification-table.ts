@@ -1,0 +1,89 @@
+import type { LabeledMessage } from '../training/labeled-message.js';
+
+/** What was found in a message, and what its reader would call right. */
+export interface Outcome {
+  message: LabeledMessage;
+  expected: string | null;
+  found: string | null;
+}
+
+/** A share with its 95 % confidence interval. */
+export interface Rate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+const LANGUAGE_GROUPS: Record<string, string[]> = {
+  English: ['en'],
+  Germanic: 'de nl sv da nb is af'.split(' '),
+  Romance: 'fr es it pt-BR ca ro'.split(' '),
+  'Slavic and Baltic': 'pl cs sk ru uk bg sr hr sl mk lt lv'.split(' '),
+  'Greek, Turkish, Uralic': 'el tr hu fi et'.split(' '),
+  'right to left': 'ar he fa ur'.split(' '),
+  'South and Southeast Asia': 'hi bn ta th vi id ms'.split(' '),
+  'East Asia': 'ja ko zh-Hans zh-Hant'.split(' '),
+};
+
+/** Two-sided 95 % of the normal distribution. */
+const Z = 1.96;
+
+/** Returns a share of counts with its Wilson score interval (Wilson, 1927). */
+function rate(part: number, whole: number): Rate {
+  if (whole === 0) return { value: 1, low: 0, high: 1 };
+  const share = part / whole;
+  const middle = (share + Z ** 2 / (2 * whole)) / (1 + Z ** 2 / whole);
+  const spread =
+    (Z / (1 + Z ** 2 / whole)) *
+    Math.sqrt((share * (1 - share)) / whole + Z ** 2 / (4 * whole ** 2));
+  return { value: share, low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) };
+}
+
+/** Returns precision and recall: a wrong value counts against both. */
+export function ratesOf(outcomes: readonly Outcome[]): { precision: Rate; recall: Rate } {
+  const found = outcomes.filter((outcome) => outcome.found !== null);
+  const right = found.filter((outcome) => outcome.found === outcome.expected).length;
+  const wanted = outcomes.filter((outcome) => outcome.expected !== null).length;
+  return { precision: rate(right, found.length), recall: rate(right, wanted) };
+}
+
+/** Returns a table of precision and recall by language group, kind and shape, and the mistakes. */
+export function tableOf(name: string, outcomes: readonly Outcome[]): string {
+  const groups = [
+    ['all', () => 'all'],
+    ['languages', ({ language }: LabeledMessage) => languageGroup(language)],
+    ['kind', ({ kind }: LabeledMessage) => kind],
+    ['shape', ({ shape }: LabeledMessage) => shape],
+  ] as const;
+  const rows = groups.flatMap(([title, keyOf]) => [
+    `  ${title}`,
+    ...groupBy(outcomes, ({ message }) => keyOf(message)).map(([key, some]) => row(key, some)),
+  ]);
+  const mistakes = outcomes
+    .filter(({ expected, found }) => expected !== found)
+    .map(({ message, expected, found }) => `  ${message.id}: wanted ${expected}, found ${found}`);
+  return [`${name}:`, ...rows, '  mistakes', ...mistakes].join('\n');
+}
+
+function groupBy(
+  outcomes: readonly Outcome[],
+  keyOf: (outcome: Outcome) => string,
+): [string, Outcome[]][] {
+  const keys = new Set(outcomes.map(keyOf));
+  return [...keys].map((key) => [key, outcomes.filter((outcome) => keyOf(outcome) === key)]);
+}
+
+function languageGroup(language: string): string {
+  const group = Object.entries(LANGUAGE_GROUPS).find(([, tags]) => tags.includes(language));
+  return group?.[0] ?? language;
+}
+
+function row(key: string, outcomes: readonly Outcome[]): string {
+  const { precision, recall } = ratesOf(outcomes);
+  const wanted = outcomes.filter(({ expected }) => expected !== null).length;
+  const figures = `precision ${format(precision)}  recall ${format(recall)}`;
+  return `    ${key.slice(0, 28).padEnd(28)} ${String(outcomes.length).padStart(4)} (${wanted})  ${figures}`;
+}
+
+const format = ({ value, low, high }: Rate): string =>
+  `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
