@@ -80,7 +80,7 @@ export class RealtimeGateway
       next();
     } catch (error) {
       slot?.release();
-      const data = describeRefusal(error);
+      const data = toSocketRefusal(error);
       if (data.statusCode >= 500) this.logger.error(String(error));
       next(Object.assign(new Error(data.message), { data }));
     }
@@ -107,7 +107,7 @@ function parseSessionIds(auth: unknown): string[] {
   return [...new Set(ids)];
 }
 
-function describeRefusal(error: unknown): SocketRefusal {
+function toSocketRefusal(error: unknown): SocketRefusal {
   const refusal = toApiError(error);
   if (!(error instanceof TooManyRequestsError)) return refusal;
   return { ...refusal, retryAfterSeconds: error.retryAfterSeconds };

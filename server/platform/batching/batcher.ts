@@ -42,7 +42,7 @@ interface Waiting<Item, Result> {
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private inProgress = 0;
-  private readonly lanesOf = new Map<string, number>();
+  private readonly lanesByOwner = new Map<string, number>();
   private willStart = false;
   private lastStart = 0;
   private spareTimer: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ export class Batcher<Item, Result> {
     while (this.waiting.length > 0 && this.hasLane()) {
       const batch = this.takeBatch();
       if (batch.length === 0) return;
-      const owners = this.ownersOf(batch);
+      const owners = this.findOwners(batch);
       this.count(owners, 1);
       this.lastStart = performance.now();
       void this.run(batch).finally(() => {
@@ -113,10 +113,10 @@ export class Batcher<Item, Result> {
 
   private isAtLimit(item: Item): boolean {
     const { share } = this.options;
-    return share !== undefined && (this.lanesOf.get(share.of(item)) ?? 0) >= share.lanes;
+    return share !== undefined && (this.lanesByOwner.get(share.of(item)) ?? 0) >= share.lanes;
   }
 
-  private ownersOf(batch: Waiting<Item, Result>[]): Set<string> {
+  private findOwners(batch: Waiting<Item, Result>[]): Set<string> {
     const { share } = this.options;
     return new Set(share ? batch.map(({ item }) => share.of(item)) : []);
   }
@@ -124,9 +124,9 @@ export class Batcher<Item, Result> {
   private count(owners: Set<string>, change: 1 | -1): void {
     this.inProgress += change;
     for (const owner of owners) {
-      const lanes = (this.lanesOf.get(owner) ?? 0) + change;
-      if (lanes === 0) this.lanesOf.delete(owner);
-      else this.lanesOf.set(owner, lanes);
+      const lanes = (this.lanesByOwner.get(owner) ?? 0) + change;
+      if (lanes === 0) this.lanesByOwner.delete(owner);
+      else this.lanesByOwner.set(owner, lanes);
     }
   }
 
