@@ -1,6 +1,6 @@
 /**
- * The import table of docs/architecture.md as rules. One row: a room of server/ and the rooms it
- * may import. Specs beside their source obey the table as well; test/ may import everything.
+ * The import table of docs/architecture.md. Each row lists the modules that a module of server/ may
+ * import. Specs beside their source follow the table as well; test/ may import everything.
  */
 const MAY_IMPORT = {
   contract: [],
@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   site: ['platform', 'config', 'contract'],
 };
 
-/** Rooms that show the others only their service, events, presenter and module. */
+/** Modules of which others may import only service, events, presenter and module files. */
 const MODULES = 'addresses|messages|smtp|expiry|realtime|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
@@ -27,23 +27,23 @@ const CORE_IO =
 
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const table = Object.entries(MAY_IMPORT).map(([room, others]) =>
+const table = Object.entries(MAY_IMPORT).map(([module, others]) =>
   error(
-    `${room}-imports-by-the-table`,
-    `server/${room} may import ${others.join(', ') || 'nothing of the server'}.`,
-    { path: `^server/${room}/` },
+    `${module}-follows-the-import-table`,
+    `server/${module} may import ${others.join(', ') || 'nothing of the server'}.`,
+    { path: `^server/${module}/` },
     {
       path: '^(server|client|test|scripts)/',
-      pathNot: `^server/(${[room, ...others].join('|')})/`,
+      pathNot: `^server/(${[module, ...others].join('|')})/`,
     },
   ),
 );
 
 const server = [
-  error('no-circles', 'No circles.', {}, { circular: true }),
+  error('no-circular-imports', 'Circular imports are forbidden.', {}, { circular: true }),
   error(
-    'modules-show-four-kinds-of-files',
-    'From outside a module one sees its .service, .events, .presenter and .module files only.',
+    'modules-export-four-kinds-of-files',
+    'Other modules may import only .service, .events, .presenter and .module files.',
     { path: '^server/([^/]+)/' },
     {
       path: `^server/(${MODULES})/`,
@@ -51,27 +51,27 @@ const server = [
     },
   ),
   error(
-    'main-and-app-see-modules-only',
-    'main.ts and app.module.ts see the same of a module as its neighbours do.',
+    'startup-imports-like-modules',
+    'main.ts and app.module.ts may import only .service, .events, .presenter and .module files.',
     { path: '^server/[^/]+\\.ts$', pathNot: SPEC },
     { path: `^server/(${MODULES})/`, pathNot: '\\.(service|events|presenter|module)\\.ts$' },
   ),
   error(
     'contract-imports-zod-only',
-    'The contract is Zod schemas and nothing else.',
+    'The contract may import only Zod.',
     { path: '^server/contract/', pathNot: SPEC },
     { dependencyTypes: ['npm', 'core'], pathNot: '(^|/)node_modules/zod/' },
   ),
   error(
-    'technology-has-one-door',
-    'Only platform/ names Redis, pg pools and Socket.IO adapters.',
+    'only-platform-imports-infrastructure',
+    'Only platform/ may reference Redis, pg pools and Socket.IO adapters.',
     { path: '^server/', pathNot: '^server/platform/' },
     {
       path: '(^|/)node_modules/(ioredis|pg|@socket\\.io/[^/]*adapter|@nest-lab/throttler-storage-redis)/',
     },
   ),
   error(
-    'the-parser-is-loaded-in-threads',
+    'only-threads-load-the-parser',
     'Only parsing threads load the parser: it takes memory and startup time, and its input is hostile.',
     {
       path: '^server/(?!mail/)',
@@ -84,13 +84,13 @@ const server = [
   ),
   error(
     'mail-is-pure',
-    'mail/ turns bytes into parts: no files, no network, no framework.',
+    'mail/ is pure: no files, no network, no framework.',
     { path: '^server/mail/', pathNot: SPEC },
     { path: [`^(node:)?${CORE_IO}$`, `(^|/)node_modules/${NPM_IO}/`] },
   ),
   error(
     'server-runs-without-development-tools',
-    'In production only "dependencies" are there.',
+    'In production, only "dependencies" are installed.',
     { path: '^server/', pathNot: SPEC },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
@@ -99,7 +99,7 @@ const server = [
 const client = [
   error(
     'client-imports-the-contract-only',
-    'The client imports nothing of the server but its contract.',
+    'The client may import only the contract of the server.',
     { path: '^client/' },
     { path: '^(server|test|scripts)/', pathNot: '^server/contract/' },
   ),
@@ -111,25 +111,25 @@ const client = [
   ),
   error(
     'features-never-import-each-other',
-    'A feature imports api, realtime, ui and country; app/ puts features together.',
+    'A feature may import api, realtime, ui and country; app/ composes features.',
     { path: '^client/(address|inbox|donation|content)/' },
     { path: '^client/', pathNot: '^client/($1|api|realtime|ui|country|styles)/' },
   ),
   error(
     'country-is-a-leaf',
-    'Every feature may import country/, which imports none of them.',
+    'Every feature may import country/, which imports no feature.',
     { path: '^client/country/' },
     { path: '^client/', pathNot: '^client/(country|api|realtime|ui|styles)/' },
   ),
   error(
-    'api-and-realtime-know-no-feature',
-    'Typed calls and the typed socket know no feature and no component.',
+    'api-and-realtime-import-no-feature',
+    'The HTTP client and the socket import no feature and no component.',
     { path: '^client/(api|realtime)/' },
     { path: '^client/', pathNot: '^client/(api|realtime)/' },
   ),
   error(
     'ui-only-presents',
-    'Presentational components know no feature, no call and no socket.',
+    'Presentational components import no feature, no HTTP client and no socket.',
     { path: '^client/ui/' },
     { path: '^client/', pathNot: '^client/(ui|styles)/' },
   ),
@@ -140,7 +140,7 @@ module.exports = {
     ...table,
     ...server,
     ...client,
-    error('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
+    error('everything-resolves', 'An import cannot be resolved.', {}, { couldNotResolve: true }),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

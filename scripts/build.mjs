@@ -1,11 +1,11 @@
-import { buildStale } from './parts/build-target.mjs';
-import { runMain } from './parts/clear-error.mjs';
+import { buildStale } from './parts/build.mjs';
+import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { requireNode } from './parts/project.mjs';
+import { assertNodeVersion } from './parts/project.mjs';
 
-/** `npm run build`: the server by tsc, the client and its server bundle by Vite; only what is stale. */
+/** `npm run build`: builds the server with tsc, the client and its server bundle with Vite, if stale. */
 await runMain(async () => {
-  requireNode();
+  assertNodeVersion();
   await install();
   await buildStale();
 });

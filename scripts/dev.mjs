@@ -1,25 +1,24 @@
-import { buildStale } from './parts/build-target.mjs';
-import { runMain, say } from './parts/clear-error.mjs';
+import { buildStale } from './parts/build.mjs';
+import { runMain, print } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { inProject, requireNode } from './parts/project.mjs';
-import { startChild, watchedServer } from './parts/watched-server.mjs';
+import { resolveInProject, assertNodeVersion } from './parts/project.mjs';
+import { startChild, createRestartableServer } from './parts/child-process.mjs';
 
-const tool = (...parts) => inProject('node_modules', ...parts);
+const tool = (...parts) => resolveInProject('node_modules', ...parts);
 const PORT = process.env.PORT ?? '3000';
 const DEV_PORT = process.env.DEV_PORT ?? '5173';
 const PAGE = `http://localhost:${DEV_PORT}`;
 
 /**
- * `npm run dev`: Vite serves the client with hot reload and passes calls on to the server; tsc
- * compiles the server on every change into dist/dev, from where it is started again. One Ctrl-C
- * ends all of it.
+ * `npm run dev`: Vite serves the client with hot reload and forwards requests to the server; tsc
+ * compiles the server on every change into dist/dev, from which it is restarted. Ctrl-C stops all.
  */
 await runMain(async () => {
-  requireNode();
+  assertNodeVersion();
   await install();
   await buildStale();
-  const server = watchedServer(() =>
-    startChild(inProject('dist', 'dev', 'main.js'), [], { env: { PORT, PUBLIC_URL: PAGE } }),
+  const server = createRestartableServer(() =>
+    startChild(resolveInProject('dist', 'dev', 'main.js'), [], { env: { PORT, PUBLIC_URL: PAGE } }),
   );
   const compiler = startCompiler(server);
   const vite = startChild(
@@ -27,8 +26,8 @@ await runMain(async () => {
     ['--config', 'client/vite.config.ts', '--port', DEV_PORT, '--strictPort'],
     { env: { MAYFLY_SERVER: `http://127.0.0.1:${PORT}` } },
   );
-  say(`The page with hot reload: ${PAGE}`);
-  await Promise.race([signalled(), vite.ended, compiler.ended]);
+  print(`Development server: ${PAGE}`);
+  await Promise.race([waitForSignal(), vite.ended, compiler.ended]);
   await Promise.all([server.stop(), vite.stop(), compiler.stop()]);
 });
 
@@ -42,7 +41,7 @@ function startCompiler(server) {
   });
 }
 
-function signalled() {
+function waitForSignal() {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './parts/build-target.mjs';
+import { buildStale } from './parts/build.mjs';
 import { runNodeScript } from './parts/child-process.mjs';
-import { ClearError, runMain, say } from './parts/clear-error.mjs';
 import { install } from './parts/install.mjs';
-import { inProject } from './parts/project.mjs';
+import { resolveInProject } from './parts/project.mjs';
+import { UserError, print, runMain } from './parts/run-main.mjs';
 import { AREAS } from '../test/mutation/areas.mjs';
 
-const STRYKER = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+const STRYKER = resolveInProject('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 
 /**
  * `npm run mutation [-- <area> [<files>]]`: changes the code in every small way and counts which
@@ -16,17 +16,17 @@ const STRYKER = inProject('node_modules', '@stryker-mutator', 'core', 'bin', 'st
  */
 await runMain(async () => {
   const [area, files] = process.argv.slice(2);
-  if (area && !AREAS[area]) throw new ClearError(`Areas are ${Object.keys(AREAS).join(', ')}.`);
+  if (area && !AREAS[area]) throw new UserError(`Areas are ${Object.keys(AREAS).join(', ')}.`);
   await install();
   await buildStale();
-  mkdirSync(inProject('.cache', 'mutation'), { recursive: true });
+  mkdirSync(resolveInProject('.cache', 'mutation'), { recursive: true });
   const failed = [];
   for (const name of area ? [area] : Object.keys(AREAS)) {
-    say(`\n── Mutations of ${name}: report in .cache/mutation/${name}.html`);
+    print(`\n── Mutations of ${name}: report in .cache/mutation/${name}.html`);
     if ((await checkArea(name, files)) !== 0) failed.push(name);
   }
   if (failed.length > 0)
-    throw new ClearError(`Stryker failed, or too many mutants survived: ${failed.join(', ')}.`);
+    throw new UserError(`Stryker failed, or too many mutants survived: ${failed.join(', ')}.`);
 });
 
 /** Runs Stryker on an area, beside a PostgreSQL if it needs one. Returns the exit code. */
@@ -34,7 +34,7 @@ async function checkArea(name, files) {
   const args = ['run', 'test/mutation/stryker.config.mjs', ...(files ? ['--mutate', files] : [])];
   const run = () => runNodeScript(STRYKER, args, { env: { MUTATION_AREA: name } });
   if (!AREAS[name].needsPostgres) return (await run()).code;
-  const file = inProject('test', 'support', 'global-setup.mjs');
+  const file = resolveInProject('test', 'support', 'global-setup.mjs');
   const { default: startPostgres } = await import(pathToFileURL(file).href);
   await startPostgres();
   try {

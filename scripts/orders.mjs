@@ -1,16 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import { buildStale } from './parts/build-target.mjs';
-import { runMain, sayAside } from './parts/clear-error.mjs';
+import { buildStale, targets } from './parts/build.mjs';
+import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { inProject, requireNode, root } from './parts/project.mjs';
-import { targets } from './parts/targets.mjs';
+import { resolveInProject, assertNodeVersion, root } from './parts/project.mjs';
 
-/** `npm run orders`: what has been given, by status; with `--csv` every order. */
+/** `npm run orders`: prints donation orders by status, or all with `--csv`. */
 await runMain(async () => {
-  requireNode();
-  sayAside();
+  assertNodeVersion();
   await install();
   await buildStale(targets.filter(({ name }) => name === 'server'));
   process.chdir(root);
 });
-await import(pathToFileURL(inProject('dist', 'server', 'orders.js')).href);
+await import(pathToFileURL(resolveInProject('dist', 'server', 'orders.js')).href);

@@ -1,9 +1,9 @@
-import { runMain } from './parts/clear-error.mjs';
+import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { requireNode } from './parts/project.mjs';
+import { assertNodeVersion } from './parts/project.mjs';
 
-/** `node scripts/prepare.mjs`: installs the dependencies where they are missing or stale. */
+/** `node scripts/prepare.mjs`: installs the dependencies if they are missing or stale. */
 await runMain(async () => {
-  requireNode();
+  assertNodeVersion();
   await install();
 });

@@ -1,17 +1,17 @@
-import { buildStale } from './parts/build-target.mjs';
-import { runMain } from './parts/clear-error.mjs';
+import { buildStale } from './parts/build.mjs';
+import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { inProject, requireNode, root } from './parts/project.mjs';
+import { resolveInProject, assertNodeVersion, root } from './parts/project.mjs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm start`: installs and builds what is missing, then runs the server in this very process,
- * so that signals and the exit code are the server's own.
+ * `npm start`: installs and builds what is missing or stale, then runs the server in this process, so
+ * that signals reach it and its exit code is returned.
  */
 await runMain(async () => {
-  requireNode();
+  assertNodeVersion();
   await install();
   await buildStale();
   process.chdir(root);
 });
-await import(pathToFileURL(inProject('dist', 'server', 'main.js')).href);
+await import(pathToFileURL(resolveInProject('dist', 'server', 'main.js')).href);

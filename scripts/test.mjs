@@ -1,13 +1,13 @@
-import { buildStale } from './parts/build-target.mjs';
-import { runMain } from './parts/clear-error.mjs';
+import { buildStale } from './parts/build.mjs';
+import { runMain } from './parts/run-main.mjs';
 import { install } from './parts/install.mjs';
-import { requireNode } from './parts/project.mjs';
+import { assertNodeVersion } from './parts/project.mjs';
 import { runSteps } from './parts/run-steps.mjs';
 import { testSteps } from './parts/test-steps.mjs';
 
-/** `npm test`: every check and every test; with `--full` also those that take long. */
+/** `npm test`: runs all checks and tests; with `--full` also those that take long. */
 await runMain(async () => {
-  requireNode();
+  assertNodeVersion();
   await install();
   await buildStale();
   await runSteps(testSteps({ full: process.argv.includes('--full') }));

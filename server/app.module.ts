@@ -1,5 +1,4 @@
-import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';

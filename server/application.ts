@@ -8,35 +8,34 @@ import type { Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
-import { serveQueueDashboard } from './operations/operations.module.js';
-import { openDatabase } from './platform/database/database-handle.js';
+import { QueueDashboardService } from './operations/queue-dashboard.service.js';
+import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/logging/structured-log.js';
-import { REDIS } from './platform/redis/redis.js';
-import type { Redis } from './platform/redis/redis.js';
+import { REDIS, type Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
-import { builtSiteFiles } from './site/site.module.js';
+import { builtSiteFiles } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
-/** A running product: the ports it listens on (null for a role it does not have), and its end. */
+/** A running application. Ports are null for roles that it doesn't have. */
 export interface Application {
   httpPort: number | null;
   smtpPort: number | null;
   opsPort: number | null;
-  /** Where the embedded database keeps its data; null with `DATABASE_URL`. */
+  /** Folder of the embedded database, or null with `DATABASE_URL`. */
   dataFolder: string | null;
   get: INestApplicationContext['get'];
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, migrates it, and starts Nest and the listeners of this process's roles;
- * `close` undoes it in reverse, PostgreSQL last. When a step fails, those before it are undone.
+ * Opens and migrates the database, and starts Nest and the listeners of this process's roles. `close`
+ * undoes this in reverse order, as does a step that fails.
  *
- * @throws {ConfigError} for a port in use or a data folder that cannot be used
+ * @throws {ConfigError} if a port is in use or the data folder cannot be used
  */
 export async function startApplication(config: Config): Promise<Application> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -51,7 +50,7 @@ export async function startApplication(config: Config): Promise<Application> {
     const app = await createApp(config, database.url, log);
     closers.push(() => app.close());
     await app.init();
-    if (isWeb(app)) await serveQueueDashboard(app, config);
+    if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
     const ops = app.get(OpsListenerService);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());
@@ -69,7 +68,7 @@ export async function startApplication(config: Config): Promise<Application> {
 type App = INestApplicationContext | NestFastifyApplication;
 const isWeb = (app: App): app is NestFastifyApplication => 'getHttpServer' in app;
 
-/** With the role `web` an application that answers HTTP and sockets, else a mere context. */
+/** Creates an application for HTTP and sockets with the role `web`, else only a Nest context. */
 async function createApp(config: Config, databaseUrl: string, log: StructuredLog): Promise<App> {
   const module = AppModule.forRoot(config, databaseUrl);
   const options = { logger: log, abortOnError: false, forceCloseConnections: true };
@@ -101,7 +100,7 @@ async function listenSmtp(app: App, config: Config, closers: (() => Promise<unkn
   return port;
 }
 
-/** Lets `/health/ready` fail while this process can't receive email. */
+/** Makes `/health/ready` fail while this process can't receive emails. */
 function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
   const disk = app.get(DiskSpace);
   const delivery = app.get(MailDeliveryService);
@@ -111,10 +110,10 @@ function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
   health.addReadinessCheck(() => delivery.whyNotStoring());
 }
 
-/** Error codes of a host that doesn't belong to this machine. */
-const WRONG_HOST = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+/** Error codes for a host that doesn't belong to this machine. */
+const WRONG_HOST_CODES = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
-/** Turns the refusal of a port into a line for the operator. */
+/** Starts a listener. Converts errors of its port or host into a `ConfigError`. */
 async function listen<T>(start: () => Promise<T>, variable: string, port = 0): Promise<T> {
   try {
     return await start();
@@ -123,7 +122,7 @@ async function listen<T>(start: () => Promise<T>, variable: string, port = 0): P
     if (code === 'EADDRINUSE') {
       throw new ConfigError(`${variable}: port ${port} is in use by another program.`);
     }
-    if (code && WRONG_HOST.has(code)) {
+    if (code && WRONG_HOST_CODES.has(code)) {
       const host = variable === 'SMTP_PORT' ? 'SMTP_HOST' : 'HOST';
       throw new ConfigError(`${host}: cannot listen on this host (${message}).`);
     }

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config/config.js';
 import { reportOrders } from './donations/order-report.service.js';
-import { openForMaintenance } from './platform/database/visit-database.js';
+import { openForMaintenance } from './platform/database/open-database.js';
 
-/** `npm run orders`: count and sum of donation orders by status, or with `--csv` all of them. */
+/** `npm run orders`: prints counts and sums of donation orders by status, or all with `--csv`. */
 try {
   const { values } = parseArgs({ options: { csv: { type: 'boolean', default: false } } });
   const config = loadConfig(process.env);

@@ -1,26 +1,26 @@
 import { runCommand } from './child-process.mjs';
-import { runMain, say } from './clear-error.mjs';
+import { runMain, print } from './run-main.mjs';
 import { NOT_CHECKED } from './run-steps.mjs';
 
 /**
- * A step of `npm run test:full`: asks the npm registry for known advisories against the locked
- * versions that the product runs with. Fails if there are any. Ends with `NOT_CHECKED` if no
- * registry answers the question, which is not a success.
+ * Step of `npm run test:full`: queries the npm registry for advisories against the locked versions of
+ * production dependencies. Fails if there are any. Exits with `NOT_CHECKED` if the registry doesn't
+ * respond.
  */
 await runMain(async () => {
   const { output } = await runCommand('npm', ['audit', '--omit=dev', '--json'], { quiet: true });
   const report = parseReport(output);
   if (report === null) {
-    say(`The npm registry did not say whether there are advisories: ${firstLine(output)}`);
+    print(`The npm registry did not return advisories: ${firstLine(output)}`);
     process.exit(NOT_CHECKED);
   }
   const affected = Object.values(report.vulnerabilities);
-  for (const { name, severity, range } of affected) say(`${name} ${range}: ${severity}`);
-  say(`${affected.length} packages with known advisories.`);
+  for (const { name, severity, range } of affected) print(`${name} ${range}: ${severity}`);
+  print(`${affected.length} packages with known advisories.`);
   if (affected.length > 0) process.exit(1);
 });
 
-/** Returns npm's report, or null if its output is none. */
+/** Parses npm's report. Returns null if the output contains none. */
 function parseReport(output) {
   const start = output.indexOf('{');
   try {

@@ -3,16 +3,17 @@ import { constants } from 'node:os';
 import { root } from './project.mjs';
 
 /**
- * Runs a command in the project's folder and waits for its end. Output goes to this terminal,
- * unless `quiet`: then it comes back as `output`. Signals to us are passed on, and we end with
- * them once the child has ended. `onStart` gets the child's process number.
- * Resolves to `{ code, output }`; a missing program is code 127.
+ * Runs a command in the project's folder and waits for its end. Its output goes to this terminal, or
+ * is returned if `quiet`. Forwards signals to the child, and exits by them once it has ended.
+ * `onStart` gets the child's PID.
+ *
+ * @returns `{ code, output }`; code 127 for a missing program
  */
 export function runCommand(command, args, { env, quiet = false, onStart } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
-    const stopPassing = passSignals(child);
+    const stopForwarding = forwardSignals(child);
     let output = '';
     if (child.pid) onStart?.(child.pid);
     for (const stream of [child.stdout, child.stderr]) {
@@ -20,27 +21,58 @@ export function runCommand(command, args, { env, quiet = false, onStart } = {}) 
     }
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code, signal) => {
-      const got = stopPassing();
-      if (got) process.exit(128 + constants.signals[got]);
+      const received = stopForwarding();
+      if (received) process.exit(128 + constants.signals[received]);
       resolve({ code: code ?? 128 + constants.signals[signal], output });
     });
   });
 }
 
-/** Runs a program of node_modules by this very Node, so that nothing depends on PATH. */
+/** Runs a program of node_modules with this process's Node, independent of PATH. */
 export const runNodeScript = (script, args, options) =>
   runCommand(process.execPath, [script, ...args], options);
 
-function passSignals(child) {
-  let got = null;
-  const pass = (signal) => {
-    got = signal;
+function forwardSignals(child) {
+  let received = null;
+  const forward = (signal) => {
+    received = signal;
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, pass);
+  for (const signal of signals) process.on(signal, forward);
   return () => {
-    for (const signal of signals) process.off(signal, pass);
-    return got;
+    for (const signal of signals) process.off(signal, forward);
+    return received;
   };
+}
+
+/**
+ * Starts a long-running child in a separate process group, so that Ctrl-C reaches it only once, through
+ * this process. `ended` resolves with its exit code.
+ */
+export function startChild(script, args, { env, onOutput } = {}) {
+  const stdio = ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit'];
+  const options = { cwd: root, env: { ...process.env, ...env }, stdio, detached: true };
+  const child = spawn(process.execPath, [script, ...args], options);
+  child.stdout?.setEncoding('utf8').on('data', onOutput);
+  const killOnExit = () => child.kill('SIGTERM');
+  process.once('exit', killOnExit);
+  child.once('close', () => process.off('exit', killOnExit));
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  return { ended, stop: () => child.kill('SIGTERM') && ended };
+}
+
+/** Runs one server at a time: `restart` stops the previous one and then starts it again. */
+export function createRestartableServer(start) {
+  let current = null;
+  let last = Promise.resolve();
+  const replace = (shouldStart) => {
+    last = last.then(async () => {
+      current?.stop();
+      await current?.ended;
+      current = shouldStart ? start() : null;
+    });
+    return last;
+  };
+  return { restart: () => replace(true), stop: () => replace(false) };
 }

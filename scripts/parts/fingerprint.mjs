@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { inProject, root } from './project.mjs';
+import { resolveInProject, root } from './project.mjs';
 
-/** What every fingerprint holds: another machine or another Node major means another result. */
-export const machine = () => `${process.platform}-${process.arch}-${process.versions.modules}`;
+/** Describes the platform and Node's ABI, which are part of every fingerprint. */
+export const describeMachine = () =>
+  `${process.platform}-${process.arch}-${process.versions.modules}`;
 
 /**
- * A SHA-256 over the machine's kind and over the names and bytes of all files given; folders are
- * read whole. `keep` tells which files count. Names that do not exist are left out.
+ * Returns a SHA-256 of the machine and of the names and contents of files, and of all files in
+ * folders, for which `keep` returns true. Ignores names that don't exist.
  */
 export function fingerprint(names, keep = () => true) {
-  const hash = createHash('sha256').update(machine());
-  for (const path of names.flatMap((name) => listFiles(inProject(name)))) {
+  const hash = createHash('sha256').update(describeMachine());
+  for (const path of names.flatMap((name) => listFiles(resolveInProject(name)))) {
     if (!keep(path)) continue;
     const bytes = readFileSync(path);
     hash.update(`\0${relative(root, path)}\0${bytes.length}\0`).update(bytes);
@@ -28,7 +29,7 @@ function listFiles(path) {
   return names.flatMap((name) => listFiles(join(path, name)));
 }
 
-/** The first line of a file, or null where it cannot be found. */
+/** Returns the trimmed content of a file, or null if it doesn't exist. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8').trim();

@@ -1,33 +1,33 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { ClearError, say } from './clear-error.mjs';
+import { UserError, printProgress } from './run-main.mjs';
 import { runCommand } from './child-process.mjs';
-import { fingerprint, machine, readStamp } from './fingerprint.mjs';
-import { inProject, isProduction, requireWritable, root } from './project.mjs';
+import { describeMachine, fingerprint, readStamp } from './fingerprint.mjs';
+import { resolveInProject, isProduction, assertWritable, root } from './project.mjs';
 import { withLock } from './project-lock.mjs';
 
-const STAMP = inProject('node_modules', '.mayfly-install');
+const STAMP = resolveInProject('node_modules', '.mayfly-install');
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|network/;
 
-const wanted = () => `${machine()} ${fingerprint(['package-lock.json'])}`;
+const buildStamp = () => `${describeMachine()} ${fingerprint(['package-lock.json'])}`;
 
-/** True when node_modules holds what the lock file names, for this platform and Node. */
+/** Returns whether node_modules matches the lock file, for this platform and Node. */
 export function isInstalled() {
   try {
     const stamp = readStamp(STAMP);
-    if (stamp === wanted()) return true;
-    return stamp?.split(' ')[0] === machine() && holdsTheLockFile();
+    if (stamp === buildStamp()) return true;
+    return stamp?.split(' ')[0] === describeMachine() && matchesLockFile();
   } catch (error) {
-    throw new ClearError(`Cannot read ${root}: ${error.message}.`);
+    throw new UserError(`Cannot read ${root}: ${error.message}.`);
   }
 }
 
 /**
- * True after `npm install <name>`, which changes the lock file and node_modules alike: what npm
- * lists in node_modules, at the end of every install, is what the lock file names.
+ * Returns whether the list of packages that npm writes into node_modules matches the lock file, as
+ * after `npm install <name>`, which changes both.
  */
-function holdsTheLockFile() {
-  const read = (...path) => JSON.parse(readFileSync(inProject(...path), 'utf8')).packages;
-  if (!existsSync(inProject('node_modules', '.package-lock.json'))) return false;
+function matchesLockFile() {
+  const read = (...path) => JSON.parse(readFileSync(resolveInProject(...path), 'utf8')).packages;
+  if (!existsSync(resolveInProject('node_modules', '.package-lock.json'))) return false;
   const { '': _project, ...named } = read('package-lock.json');
   const present = read('node_modules', '.package-lock.json');
   const isSame = ([path, { version }]) => present[path]?.version === version;
@@ -38,53 +38,53 @@ function holdsTheLockFile() {
   );
 }
 
-/** Writes down, inside node_modules, what it was installed from. */
-export const recordInstall = () => writeFileSync(STAMP, `${wanted()}\n`);
+/** Writes into node_modules what it was installed from. */
+export const recordInstall = () => writeFileSync(STAMP, `${buildStamp()}\n`);
 
 /**
- * Installs the dependencies with `npm ci` unless they are there already. One process at a time;
- * the others wait and then find the work done. Never in production.
+ * Installs the dependencies with `npm ci` unless they are installed. Only one process installs while
+ * others wait. Never installs in production.
  */
 export async function install() {
   if (isInstalled()) return;
   if (isProduction()) {
-    if (existsSync(inProject('node_modules'))) return;
-    throw new ClearError(
-      'NODE_ENV=production: nothing is installed here by itself. ' +
+    if (existsSync(resolveInProject('node_modules'))) return;
+    throw new UserError(
+      'NODE_ENV=production: nothing is installed automatically. ' +
         'Run `NODE_ENV= npm ci && NODE_ENV= npm run build` first.',
     );
   }
-  requireWritable('install the dependencies', 'node_modules', '.cache');
-  await withLock('install', async (nameChild) => {
-    if (!isInstalled()) await installNow(nameChild);
+  assertWritable('install the dependencies', 'node_modules', '.cache');
+  await withLock('install', async (registerChild) => {
+    if (!isInstalled()) await installNow(registerChild);
   });
 }
 
-async function installNow(nameChild) {
-  say('Installing the dependencies (only when package-lock.json is new) ...');
+async function installNow(registerChild) {
+  printProgress('Installing the dependencies (only after package-lock.json has changed) ...');
   rmSync(STAMP, { force: true });
-  const noNetwork = await registryTrouble();
+  const noNetwork = await findRegistryError();
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
-  // Without a network npm would ask for each of the packages again and again, for minutes.
+  // Without a network, npm would retry every package for minutes.
   const source = noNetwork ? '--offline' : '--prefer-offline';
-  const { code, output } = await runNpm(['ci', '--include=dev', ...quietly, source], nameChild);
-  if (code !== 0) throw new ClearError(explain(code, noNetwork ?? output));
+  const { code, output } = await runNpm(['ci', '--include=dev', ...quietly, source], registerChild);
+  if (code !== 0) throw new UserError(explain(code, noNetwork ?? output));
   recordInstall();
 }
 
-/** What npm says when the registry cannot be reached; null where it answers, whatever it says. */
-async function registryTrouble() {
+/** Returns npm's output if the registry cannot be reached, or null if it responds. */
+async function findRegistryError() {
   const { code, output } = await runNpm(['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
   return code !== 0 && NO_NETWORK.test(output) ? output : null;
 }
 
 function runNpm(args, onStart) {
-  const [command, ...path] = npm();
+  const [command, ...path] = findNpm();
   return runCommand(command, [...path, ...args], { quiet: true, onStart });
 }
 
-/** npm by the path it gave us, else by PATH. */
-function npm() {
+/** Returns the command of the npm that started this process, or else the one in PATH. */
+function findNpm() {
   const path = process.env.npm_execpath ?? '';
   return /npm-cli\.c?js$/.test(path) ? [process.execPath, path] : ['npm'];
 }

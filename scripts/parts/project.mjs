@@ -2,37 +2,37 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { ClearError } from './clear-error.mjs';
+import { UserError } from './run-main.mjs';
 
-/** The folder that holds package.json, whatever folder a script was called from. */
+/** Folder of package.json, independent of the working directory. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** An absolute path below the project's folder. */
-export const inProject = (...parts) => join(root, ...parts);
+/** Returns an absolute path in the project's folder. */
+export const resolveInProject = (...parts) => join(root, ...parts);
 
-/** True where nothing may be installed or built. */
+/** Returns whether nothing may be installed or built. */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 
-/** Throws one clear line unless this Node is new enough to run the product. */
-export function requireNode() {
+/** Throws a `UserError` if this version of Node is too old. */
+export function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new ClearError(`Mayfly needs Node 20.19 or newer; this is ${process.versions.node}.`);
+    throw new UserError(`Mayfly needs Node 20.19 or newer; this is ${process.versions.node}.`);
   }
 }
 
 /**
- * Throws one clear line when one of the paths (or, where it does not exist yet, the project's
- * folder) cannot be written by this user. `purpose` says what the writing is for.
+ * Throws a `UserError` if this user cannot write the project's folder or one of the paths in it that
+ * exist. `purpose` completes the sentence "Cannot ...".
  */
-export function requireWritable(purpose, ...names) {
-  for (const path of [root, ...names.map((name) => inProject(name)).filter(existsSync)]) {
+export function assertWritable(purpose, ...names) {
+  for (const path of [root, ...names.map((name) => resolveInProject(name)).filter(existsSync)]) {
     try {
       accessSync(path, constants.W_OK | constants.X_OK);
     } catch {
-      throw new ClearError(
+      throw new UserError(
         `Cannot ${purpose}: ${path} belongs to ${owner(path)} and ${userInfo().username} may not ` +
-          `write there. Run this as its owner, or in a clone of your own.`,
+          `write there. Run this as its owner, or in your own clone.`,
       );
     }
   }

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runNodeScript } from './child-process.mjs';
-import { ClearError, say } from './clear-error.mjs';
-import { inProject } from './project.mjs';
-import { toCount } from './test-steps.mjs';
+import { UserError, print } from './run-main.mjs';
+import { resolveInProject } from './project.mjs';
+import { countTests } from './test-steps.mjs';
 
-/** Exit code of a step that could not check anything. It stops nothing and is no success. */
+/** Exit code of a step that could not check anything, which is neither a failure nor a success. */
 export const NOT_CHECKED = 75;
 
 /**
- * Runs steps one after the other, each with a title and its duration, and stops at the first that
- * fails. An array of steps runs at the same time, as many as there are processors; each prints
- * its output when it ends. The last lines tell which steps could not check anything, and how many
- * tests passed, failed and were skipped.
+ * Runs steps one after the other, prints their titles and durations, and stops at the first failure.
+ * Steps in an array run concurrently, one per processor, and print their output when they end. The
+ * last lines list the steps that could not check anything, and count passed, failed and skipped
+ * tests.
  */
 export async function runSteps(steps) {
-  mkdirSync(inProject('.cache'), { recursive: true });
+  mkdirSync(resolveInProject('.cache'), { recursive: true });
   const totals = [0, 0, 0];
   const notChecked = [];
   for (const step of steps) {
@@ -26,16 +26,16 @@ export async function runSteps(steps) {
     if (step.report) rmSync(step.report, { force: true });
     const code = await runStep(step);
     if (code === NOT_CHECKED) notChecked.push(step.title);
-    toCount(step).forEach((count, index) => (totals[index] += count));
+    countTests(step).forEach((count, index) => (totals[index] += count));
     if (code !== 0 && code !== NOT_CHECKED)
-      throw new ClearError(`${step.title} failed.\n${summary(totals)}`);
+      throw new UserError(`${step.title} failed.\n${formatSummary(totals)}`);
   }
-  if (notChecked.length > 0) say(`Not checked: ${notChecked.join(', ')}`);
-  if (steps.some((step) => step.report)) say(summary(totals));
+  if (notChecked.length > 0) print(`Not checked: ${notChecked.join(', ')}`);
+  if (steps.some((step) => step.report)) print(formatSummary(totals));
 }
 
 /**
- * Runs all of the steps even if one fails, so that one run names every failure.
+ * Runs all steps even if one fails, so that one run lists every failure.
  *
  * @returns titles of the steps that could not check anything
  */
@@ -51,25 +51,25 @@ async function runTogether(steps) {
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
-  if (failed.length > 0) throw new ClearError(`${failed.join(', ')} failed.`);
+  if (failed.length > 0) throw new UserError(`${failed.join(', ')} failed.`);
   return notChecked;
 }
 
 async function runStep({ title, command, env }, { quiet = false } = {}) {
-  if (!quiet) say(`\n── ${title}`);
+  if (!quiet) print(`\n── ${title}`);
   const started = performance.now();
   const [script, ...args] = command;
   const { code, output } = await runNodeScript(script, args, { env, quiet });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (quiet) say(`\n── ${title}\n${output}`.trimEnd());
-  say(`── ${title}: ${outcomeOf(code)} in ${seconds} s`);
+  if (quiet) print(`\n── ${title}\n${output}`.trimEnd());
+  print(`── ${title}: ${formatOutcome(code)} in ${seconds} s`);
   return code;
 }
 
-function outcomeOf(code) {
+function formatOutcome(code) {
   if (code === NOT_CHECKED) return 'not checked';
   return code === 0 ? 'passed' : `failed with code ${code}`;
 }
 
-const summary = ([passed, failed, skipped]) =>
+const formatSummary = ([passed, failed, skipped]) =>
   `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inProject } from './project.mjs';
+import { resolveInProject } from './project.mjs';
 
-const tool = (...parts) => inProject('node_modules', ...parts);
+const tool = (...parts) => resolveInProject('node_modules', ...parts);
 const tsc = (project) => [
   tool('typescript', 'bin', 'tsc'),
   ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile'],
-  inProject('.cache', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`),
+  resolveInProject('.cache', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`),
 ];
-const jestReport = inProject('.cache', 'jest.json');
-const browserReport = inProject('.cache', 'playwright.json');
+const jestReport = resolveInProject('.cache', 'jest.json');
+const browserReport = resolveInProject('.cache', 'playwright.json');
 
-/** The linters: oxlint for the code, dependency-cruiser for the import table. */
+/** Linters: oxlint for the code, dependency-cruiser for the import table. */
 export const lintSteps = [
   {
     title: 'Lint',
@@ -36,28 +36,28 @@ const formatStep = {
     tool('prettier', 'bin', 'prettier.cjs'),
     ...['--check', '--log-level', 'warn', '.'],
     ...['--cache', '--cache-strategy', 'content', '--cache-location'],
-    inProject('.cache', 'prettier.json'),
+    resolveInProject('.cache', 'prettier.json'),
   ],
 };
 
 const composeStep = {
   title: 'docker-compose.yml',
-  command: [inProject('scripts', 'parts', 'check-compose.mjs')],
+  command: [resolveInProject('scripts', 'parts', 'check-compose.mjs')],
 };
 
 const advisoryStep = {
   title: 'Known advisories',
-  command: [inProject('scripts', 'parts', 'check-advisories.mjs')],
+  command: [resolveInProject('scripts', 'parts', 'check-advisories.mjs')],
 };
 
 const otherNodeStep = {
   title: 'Server and client on the other Node line',
-  command: [inProject('scripts', 'parts', 'check-other-node.mjs')],
+  command: [resolveInProject('scripts', 'parts', 'check-other-node.mjs')],
 };
 
 const mutationStep = {
   title: 'Mutations',
-  command: [inProject('scripts', 'mutation.mjs')],
+  command: [resolveInProject('scripts', 'mutation.mjs')],
 };
 
 /** Selects the long form of the tests that have two; see test/support/test-form.ts. */
@@ -93,7 +93,7 @@ const browser = (env = {}) => ({
 const checks = [...typeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
- * Every step of `npm test`, in order. With `full`, sweeps and faults run in their long form, faults
+ * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form, faults
  * apart from everything else, and mutations of the code show what the tests notice.
  */
 export const testSteps = ({ full }) =>
@@ -109,8 +109,8 @@ export const testSteps = ({ full }) =>
       ]
     : [checks, jest('Unit, integration and faults', ['server', 'client', 'faults']), browser()];
 
-/** `[passed, failed, skipped]` of a step that has run, as far as its report tells. */
-export function toCount(step) {
+/** Returns `[passed, failed, skipped]` of a step that has run, or zeros without a report. */
+export function countTests(step) {
   if (!step.report || !existsSync(step.report)) return [0, 0, 0];
   return step.count(JSON.parse(readFileSync(step.report, 'utf8')));
 }

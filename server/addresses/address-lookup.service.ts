@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Batcher } from '../platform/batching/batcher.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { canonicalizeAddress } from './address-policy.js';
 
@@ -49,6 +50,7 @@ export class AddressLookupService {
       lanes: 2,
       spareLaneMs: SPARE_LANE_MS,
       maxItems: 200,
+      isOutage: isDatabaseUnavailable,
     });
   }
 

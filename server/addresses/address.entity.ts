@@ -4,24 +4,24 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity({ name: 'addresses' })
 export class AddressEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
-  id: string;
+  id!: string;
 
   @Column({ name: 'email_address', type: 'text', unique: true })
-  emailAddress: string;
+  emailAddress!: string;
 
   @Column({ name: 'session_hash', type: 'bytea', unique: true })
-  sessionHash: Buffer;
+  sessionHash!: Buffer;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  createdAt: Date;
+  createdAt!: Date;
 
   @Index('addresses_valid_till')
   @Column({ name: 'valid_till', type: 'timestamptz', precision: 3 })
-  validTill: Date;
+  validTill!: Date;
 
   @Column({ name: 'message_count', type: 'integer', default: 0 })
-  messageCount: number;
+  messageCount!: number;
 
   @Column({ name: 'stored_bytes', type: 'bigint', default: 0 })
-  storedBytes: string;
+  storedBytes!: string;
 }

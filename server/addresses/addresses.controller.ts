@@ -5,7 +5,7 @@ import {
   type DomainList,
   type IssueAddress,
 } from '../contract/address-session.js';
-import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { toAddressSession } from './address.presenter.js';
 import { AddressesService } from './addresses.service.js';

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../platform/batching/batcher.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import {
@@ -62,7 +63,11 @@ export class AddressesService {
     private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.issuing = new Batcher((items) => this.insert(items), { lanes: 2, maxItems: 200 });
+    this.issuing = new Batcher((items) => this.insert(items), {
+      lanes: 2,
+      maxItems: 200,
+      isOutage: isDatabaseUnavailable,
+    });
   }
 
   /** Returns the domains on which addresses are issued. */

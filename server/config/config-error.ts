@@ -1,4 +1,4 @@
-/** A setting the operator has to correct; `message` is one line that names it. */
+/** A setting that the operator must correct. `message` is one line that names it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,9 +1,7 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { CONFIG } from './config.js';
-import type { Config } from './config.js';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG, type Config } from './config.js';
 
-/** Owns the settings of this process; every other module may inject them by `CONFIG`. */
+/** Owns the settings of this process, which every module may inject by `CONFIG`. */
 @Global()
 @Module({})
 export class ConfigModule {

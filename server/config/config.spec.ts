@@ -1,7 +1,7 @@
 import { loadConfig } from './config.js';
 
 describe('loadConfig', () => {
-  it('serves a newcomer on loopback without a single variable set', () => {
+  it('listens on loopback without any variable', () => {
     expect(loadConfig({})).toMatchObject({
       HOST: '127.0.0.1',
       PORT: 3000,
@@ -13,11 +13,11 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
 
-  it('names every wrong variable in one line', () => {
+  it('names every invalid variable in one line', () => {
     const read = () => loadConfig({ PORT: 'lots', MAIL_DOMAINS: 'not_a_domain', RATE_LIMITS: '1' });
     expect(read).toThrow(/PORT: .*MAIL_DOMAINS: .*RATE_LIMITS: /);
     expect(read).not.toThrow(/\n/);
@@ -36,38 +36,38 @@ describe('loadConfig', () => {
     ['MESSAGE_MAX_BYTES', '999999999999'],
     ['CLIENT_MAX_BYTES_PER_HOUR', '1e9'],
     ['CLIENT_MAX_BYTES_PER_HOUR', '0'],
-  ])('refuses %s=%s, which nothing could work with', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]*$`));
   });
 
-  it('takes proxies by address and by range', () => {
+  it('accepts proxies by address and by range', () => {
     const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, 2001:db8::/32';
     expect(loadConfig({ TRUST_PROXY }).TRUST_PROXY).toHaveLength(3);
   });
 
-  it('refuses files that are no key and certificate', () => {
+  it('rejects files that are not a key and certificate', () => {
     const env = { SMTP_TLS_KEY: __filename, SMTP_TLS_CERT: __filename };
     expect(() => loadConfig(env)).toThrow(/^SMTP_TLS_KEY, SMTP_TLS_CERT: [^\n]*$/);
   });
 
-  it('refuses a subset of roles without Redis, and without a shared database', () => {
+  it('rejects a subset of roles without Redis or a shared database', () => {
     expect(() => loadConfig({ ROLES: 'web' })).toThrow(/ROLES: .*REDIS_URL/);
     const redis = { REDIS_URL: 'redis://localhost' };
     expect(() => loadConfig({ ROLES: 'web', ...redis })).toThrow(/ROLES: .*DATABASE_URL/);
   });
 
-  it('wants a port for health and metrics where there is no web role', () => {
+  it('requires OPS_PORT without the role web', () => {
     const nodes = { REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/mayfly' };
     expect(() => loadConfig({ ROLES: 'smtp', ...nodes })).toThrow(/OPS_PORT/);
     expect(loadConfig({ ROLES: 'smtp', OPS_PORT: '9100', ...nodes }).ROLES).toEqual(['smtp']);
   });
 
-  it('offers no payment on a public host unless a provider is configured', () => {
+  it('disables donations on a public host unless a provider is configured', () => {
     expect(loadConfig({ PUBLIC_URL: 'https://mayfly.example' }).PAYMENT_PROVIDER).toBe('off');
     expect(() => loadConfig({ PAYMENT_PROVIDER: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID/);
   });
 
-  it('takes only a currency that there is, and a payment link that no script can be', () => {
+  it('accepts only known currencies and https payment links', () => {
     expect(loadConfig({ PAYMENT_CURRENCY: 'INR' }).PAYMENT_CURRENCY).toBe('INR');
     for (const PAYMENT_CURRENCY of ['USX', 'usd', 'dollars']) {
       expect(() => loadConfig({ PAYMENT_CURRENCY })).toThrow(/PAYMENT_CURRENCY: must be an ISO/);
@@ -77,7 +77,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('says which certificate file it could not read', () => {
+  it('names the certificate file that cannot be read', () => {
     const env = { SMTP_TLS_KEY: '/nowhere/key.pem', SMTP_TLS_CERT: '/nowhere/cert.pem' };
     expect(() => loadConfig(env)).toThrow(/SMTP_TLS_KEY: \/nowhere\/key\.pem cannot be read/);
     expect(() => loadConfig({ SMTP_TLS_KEY: 'a' })).toThrow(/go together/);

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { ConfigError } from './config-error.js';
-import { environmentSchema } from './environment.js';
-import type { Environment } from './environment.js';
+import { environmentSchema, type Environment } from './environment.js';
 
-/** What a process does: answer browsers, take mail in, run the queue. */
-export type Role = 'web' | 'smtp' | 'worker';
-
-/** The settings of this process, read once at start and frozen. */
+/** Settings of this process, read once at startup and frozen. */
 export type Config = Readonly<
   Omit<Environment, 'PUBLIC_URL' | 'PAYMENT_PROVIDER'> & {
     PUBLIC_URL: string;
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
-    /** Certificate and key for STARTTLS in PEM, or null where one is to be made at start. */
+    /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
     smtpTls: { key: string; cert: string } | null;
   }
 >;
@@ -28,7 +24,7 @@ const readPem = (variable: string, path: string): string => {
   }
 };
 
-/** Whether others than this machine can be meant by a URL. */
+/** Returns whether the host of a URL is another than this machine. */
 export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
@@ -42,7 +38,7 @@ const readPair = (keyPath: string, certPath: string): { key: string; cert: strin
     createSecureContext(pair);
   } catch (error) {
     throw new ConfigError(
-      `SMTP_TLS_KEY, SMTP_TLS_CERT: they are no key and its certificate in PEM (${(error as Error).message}).`,
+      `SMTP_TLS_KEY, SMTP_TLS_CERT: not a matching PEM key and certificate (${(error as Error).message}).`,
     );
   }
   return pair;
@@ -55,11 +51,11 @@ const readPair = (keyPath: string, certPath: string): { key: string; cert: strin
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (env.MAIL_DOMAINS === '') {
-    // Elsewhere empty means unset; here that would silently be the domains of the test setup.
+    // Other variables may be empty. Here that would silently select the domains for development.
     throw new ConfigError('MAIL_DOMAINS: must name at least one domain');
   }
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(variables);
   if (!result.success) {
     const problems = result.error.issues.map(
       (issue) => `${String(issue.path[0] ?? 'environment')}: ${issue.message}`,

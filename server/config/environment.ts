@@ -1,17 +1,17 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
-const TEN_YEARS_SECONDS = 315_360_000;
-const LARGEST_MESSAGE_BYTES = 134_217_728;
-const MOST_MESSAGES = 1_000_000;
+const MAX_SECONDS = 315_360_000;
+const MAX_MESSAGE_BYTES = 134_217_728;
+const MAX_MESSAGES = 1_000_000;
 
-/** Digits only: `1e3` or `0x10` is more likely a mistake than a number. */
+/** Accepts digits only: `1e3` or `0x10` is probably a mistake. */
 const whole = (error: string) =>
   z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().int());
 
 const port = whole('must be a port number').pipe(z.number().max(65535));
 const seconds = whole('must be a number of seconds').pipe(
-  z.number().min(1).max(TEN_YEARS_SECONDS, 'must be at most ten years'),
+  z.number().min(1).max(MAX_SECONDS, 'must be at most ten years'),
 );
 const bytes = whole('must be a number of bytes').pipe(z.number().min(1024));
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
@@ -76,10 +76,10 @@ const variables = z.object({
   ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),
   ADDRESS_MAX_LIFETIME_SECONDS: seconds.prefault('604800'),
   MESSAGE_MAX_BYTES: bytes
-    .pipe(z.number().max(LARGEST_MESSAGE_BYTES, 'must be at most 128 MiB'))
+    .pipe(z.number().max(MAX_MESSAGE_BYTES, 'must be at most 128 MiB'))
     .prefault('26214400'),
   INBOX_MAX_MESSAGES: whole('must be a number')
-    .pipe(z.number().min(1).max(MOST_MESSAGES, 'must be at most a million'))
+    .pipe(z.number().min(1).max(MAX_MESSAGES, 'must be at most a million'))
     .prefault('200'),
   INBOX_MAX_BYTES: bytes.prefault('104857600'),
   CLIENT_MAX_BYTES_PER_HOUR: bytes.prefault('1073741824'),
@@ -107,7 +107,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** The variables of the environment, with their defaults and what must hold between them. */
+/** Schema of the environment: variables, defaults and rules between them. */
 export const environmentSchema = variables
   .refine((env) => !env.SMTP_TLS_KEY === !env.SMTP_TLS_CERT, {
     path: ['SMTP_TLS_KEY'],
@@ -115,11 +115,11 @@ export const environmentSchema = variables
   })
   .refine((env) => env.REDIS_URL !== undefined || new Set(env.ROLES).size === 3, {
     path: ['ROLES'],
-    message: 'a subset of web,smtp,worker needs REDIS_URL, or the nodes could not hear each other',
+    message: 'a subset of web,smtp,worker needs REDIS_URL, which connects the nodes',
   })
   .refine((env) => env.DATABASE_URL !== undefined || new Set(env.ROLES).size === 3, {
     path: ['ROLES'],
-    message: 'a subset of web,smtp,worker needs DATABASE_URL, or each node would have its own mail',
+    message: 'a subset of web,smtp,worker needs DATABASE_URL, which the nodes share',
   })
   .refine((env) => env.ADDRESS_MAX_LIFETIME_SECONDS >= env.ADDRESS_LIFETIME_SECONDS, {
     path: ['ADDRESS_MAX_LIFETIME_SECONDS'],
@@ -127,7 +127,7 @@ export const environmentSchema = variables
   })
   .refine((env) => env.ROLES.includes('web') || env.OPS_PORT !== undefined, {
     path: ['OPS_PORT'],
-    message: 'is needed where web is not among the roles',
+    message: 'is required without the role web',
   })
   .refine(
     (env) =>
@@ -139,5 +139,5 @@ export const environmentSchema = variables
     },
   );
 
-/** The environment after validation. */
+/** Validated environment. */
 export type Environment = z.output<typeof environmentSchema>;

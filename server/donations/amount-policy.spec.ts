@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, pre, property } from 'fast-check';
-import { majorUnits, minorUnits } from './amount-policy.js';
+import { formatAmount, parseAmount } from './amount-policy.js';
 
-describe('the amount of a donation', () => {
+describe('parseAmount', () => {
   it.each([
     ['5.00', 500],
     ['5', 500],
@@ -12,7 +12,7 @@ describe('the amount of a donation', () => {
     ['19.99', 1_999],
     ['0010', 1_000],
   ])('reads %s as %i cents', (amount, cents) => {
-    expect(minorUnits(amount, 'USD')).toBe(cents);
+    expect(parseAmount(amount, 'USD')).toBe(cents);
   });
 
   it.each([
@@ -42,25 +42,25 @@ describe('the amount of a donation', () => {
     '5.0.0',
     '99999999999',
   ])('refuses %p with the one sentence', (amount) => {
-    expect(() => minorUnits(amount, 'USD')).toThrow('Please enter a valid amount');
+    expect(() => parseAmount(amount, 'USD')).toThrow('Please enter a valid amount');
   });
 
-  it('follows currencies that have no cents, or more of them', () => {
-    expect(minorUnits('500', 'JPY')).toBe(500);
-    expect(minorUnits('500.00', 'JPY')).toBe(500);
-    expect(() => minorUnits('500.50', 'JPY')).toThrow('Please enter a valid amount');
-    expect(minorUnits('5.25', 'KWD')).toBe(5_250);
+  it('supports currencies without decimals or with three', () => {
+    expect(parseAmount('500', 'JPY')).toBe(500);
+    expect(parseAmount('500.00', 'JPY')).toBe(500);
+    expect(() => parseAmount('500.50', 'JPY')).toThrow('Please enter a valid amount');
+    expect(parseAmount('5.25', 'KWD')).toBe(5_250);
   });
 
-  it('is written as it was read', () => {
+  it('is the inverse of formatAmount', () => {
     const cents = integer({ min: 100, max: 1_000_000 });
     assert(
       property(cents, constantFrom('USD', 'INR', 'JPY'), (amount, currency) => {
         pre(currency !== 'JPY' || amount <= 10_000);
-        expect(minorUnits(majorUnits(amount, currency), currency)).toBe(amount);
+        expect(parseAmount(formatAmount(amount, currency), currency)).toBe(amount);
       }),
     );
-    expect(majorUnits(5, 'USD')).toBe('0.05');
-    expect(majorUnits(0n, 'USD')).toBe('0.00');
+    expect(formatAmount(5, 'USD')).toBe('0.05');
+    expect(formatAmount(0n, 'USD')).toBe('0.00');
   });
 });

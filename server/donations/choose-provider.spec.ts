@@ -6,10 +6,10 @@ const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
 const chosen = (env: Record<string, string>) => chooseProvider(loadConfig(env))?.name ?? null;
 const PUBLIC_URL = 'https://mayfly.example';
 
-describe('the payment provider of a site', () => {
+describe('chooseProvider', () => {
   beforeEach(() => warn.mockClear());
 
-  it('is the sandbox on a local start, and none on a public host', () => {
+  it('returns the sandbox on a local host and null on a public one', () => {
     expect([chosen({}), chosen({ PUBLIC_URL: 'http://[::1]:3000' })]).toEqual([
       'sandbox',
       'sandbox',
@@ -18,8 +18,8 @@ describe('the payment provider of a site', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('may be the sandbox on a public host too, and then the log says that it is a test', () => {
+  it('warns if the sandbox is configured on a public host', () => {
     expect(chosen({ PUBLIC_URL, PAYMENT_PROVIDER: 'sandbox' })).toBe('sandbox');
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('donations are a test'));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('donations are tests'));
   });
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '../contract/domain-error.js';
 import { INVALID_AMOUNT } from '../contract/donation.js';
 
-/** The amount is none that can be given. */
+/** The amount is malformed or out of range. */
 export class InvalidAmountError extends DomainError {
   readonly code = 'malformed';
   constructor() {
@@ -9,34 +9,34 @@ export class InvalidAmountError extends DomainError {
   }
 }
 
-/** This site takes no donations, or not by this way. */
-export class DonationsOffError extends DomainError {
+/** Donations are disabled on this site, or not accepted by this endpoint. */
+export class DonationsDisabledError extends DomainError {
   readonly code = 'not-found';
   constructor() {
-    super('Donations are not taken here.');
+    super('Donations are disabled on this site.');
   }
 }
 
-/** The signature over the body is missing or wrong. */
+/** The signature of a webhook is missing or wrong. */
 export class UnverifiedEventError extends DomainError {
   readonly code = 'unverified';
   constructor() {
-    super('The signature of this event does not verify.');
+    super('The signature of this event is invalid.');
   }
 }
 
-/** The provider is away, late, or in trouble of its own: trying again may help. */
-export class ProviderAwayError extends DomainError {
+/** The provider is unavailable or too slow. A retry may help. */
+export class ProviderUnavailableError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('The payment provider does not answer just now. Please try again in a while.');
+    super('The payment provider is unavailable at the moment. Please try again later.');
   }
 }
 
-/** The provider answered, and did not take the order: trying again will not help. */
+/** The provider refused the order. A retry doesn't help. */
 export class ProviderRefusedError extends DomainError {
   readonly code = 'provider-refused';
   constructor() {
-    super('The payment provider did not take the order. Please try again later.');
+    super('The payment provider refused the order. Please try again later.');
   }
 }

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OrderStatus } from './order-policy.js';
 
-/** A row of `donation_events`: an event of the provider that has been dealt with. */
+/** Maps the table `donation_events`: events of the provider that were processed. */
 @Entity({ name: 'donation_events' })
 export class DonationEventEntity {
-  /** The provider's id of the event. */
+  /** ID that the provider gave the event. */
   @PrimaryColumn({ type: 'text' })
-  id: string;
+  id!: string;
 
   @Column({ name: 'order_id', type: 'text' })
-  orderId: string;
+  orderId!: string;
 
-  /** What the event said of the order. */
+  /** Status that the event reported. */
   @Column({ type: 'text' })
-  status: OrderStatus;
+  status!: OrderStatus;
 
   @Column({ name: 'received_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
-  receivedAt: Date;
+  receivedAt!: Date;
 }

@@ -1,19 +1,22 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { DonationOrder } from '../contract/donation.js';
-import { minorUnits } from './amount-policy.js';
-import { DonationsOffError, UnverifiedEventError } from './donation-errors.js';
+import { parseAmount } from './amount-policy.js';
+import { DonationsDisabledError, UnverifiedEventError } from './donation-errors.js';
 import { DonationEventEntity } from './donation-event.entity.js';
 import { DonationOrderEntity } from './donation-order.entity.js';
-import { covers, statusAfter } from './order-policy.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
-import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
+import { coversOrder, nextStatus } from './order-policy.js';
+import {
+  PAYMENT_PROVIDER,
+  type PaymentEvent,
+  type PaymentProvider,
+  type WebhookHeaders,
+} from './payment-provider.js';
 
 /**
- * Owns the orders of donations. An order is paid when a verified event of its provider says so,
- * and by nothing else. It announces nothing, and must not know who gives nor what is in a mailbox.
+ * Creates and updates donation orders. Only a verified event of the provider marks an order as paid.
+ * Publishes no events and has no access to donors or inboxes.
  */
 @Injectable()
 export class DonationsService {
@@ -26,43 +29,43 @@ export class DonationsService {
   ) {}
 
   /**
-   * Creates an order at the provider and keeps it. `amount` is in units of the site's currency,
-   * as somebody typed it.
+   * Creates an order at the provider and stores it. `amount` is in units of the site's currency, as
+   * the visitor typed it.
    *
-   * @throws {DonationsOffError} where this site takes none
-   * @throws {InvalidAmountError} for an amount beyond the limits
-   * @throws {ProviderAwayError | ProviderRefusedError} as the port says
+   * @throws {DonationsDisabledError} if there is no provider
+   * @throws {InvalidAmountError} if the amount is malformed or out of range
+   * @throws {ProviderUnavailableError | ProviderRefusedError} if the provider doesn't create it
    */
   async createOrder(amount: unknown): Promise<DonationOrder> {
     const provider = this.requireProvider();
     const { PAYMENT_CURRENCY: currency } = this.config;
-    const order = await provider.createOrder(minorUnits(amount, currency), currency);
+    const order = await provider.createOrder(parseAmount(amount, currency), currency);
     const orders = this.database.getRepository(DonationOrderEntity);
     await orders.insert({ ...order, provider: provider.name });
     return order;
   }
 
   /**
-   * Takes an event of the provider; the database is not touched before its signature verifies.
-   * An event that came before changes nothing, and neither does one about an order of others, or
-   * about a payment of less than the order or in another currency.
+   * Applies an event of the provider to its order. Verifies the signature before it uses the
+   * database. Ignores repeated events, unknown orders, and payments of less than the order or in
+   * another currency.
    *
-   * @throws {DonationsOffError} where there is no provider
-   * @throws {UnverifiedEventError} when the signature is missing or wrong
+   * @throws {DonationsDisabledError} if there is no provider
+   * @throws {UnverifiedEventError} if the signature is missing or wrong
    */
-  async takeEvent(body: unknown, headers: WebhookHeaders): Promise<void> {
+  async receiveEvent(body: unknown, headers: WebhookHeaders): Promise<void> {
     const provider = this.requireProvider();
     if (!Buffer.isBuffer(body)) throw new UnverifiedEventError();
-    const event = provider.readEvent(body, headers);
+    const event = provider.parseEvent(body, headers);
     if (event) await this.apply(event, provider);
   }
 
   private requireProvider(): PaymentProvider {
-    if (!this.provider) throw new DonationsOffError();
+    if (!this.provider) throw new DonationsDisabledError();
     return this.provider;
   }
 
-  /** Under the lock of the order's row: of two events at once, one waits for the other. */
+  /** Locks the order's row, so that concurrent events are applied one after the other. */
   private apply(event: PaymentEvent, provider: PaymentProvider): Promise<void> {
     return this.database.transaction(async (transaction) => {
       const orders = transaction.getRepository(DonationOrderEntity);
@@ -72,7 +75,7 @@ export class DonationsService {
       });
       if (!order) return;
       const { id, orderId, status } = event;
-      if (status === 'paid' && !covers(event, order)) {
+      if (status === 'paid' && !coversOrder(event, order)) {
         this.logger.warn(`A payment does not cover its order ${orderId}, which stays unpaid.`);
         return;
       }
@@ -84,7 +87,7 @@ export class DonationsService {
         .orIgnore()
         .returning('id')
         .execute();
-      const next = statusAfter(order.status, status);
+      const next = nextStatus(order.status, status);
       if ((raw as unknown[]).length === 0 || next === order.status) return;
       await orders.update({ id: orderId }, { status: next, updatedAt: () => 'now()' });
     });

@@ -4,25 +4,25 @@ interface Money {
   currency: string;
 }
 
-/** How far an order has come. */
+/** Payment status of an order. */
 export type OrderStatus = 'created' | 'failed' | 'paid' | 'refunded';
 
-/** From the least to the furthest: a failed attempt may be followed by one that is paid. */
+/** Statuses in the order in which they may follow: a failed attempt may be repeated and paid. */
 export const ORDER_STATUSES: readonly OrderStatus[] = ['created', 'failed', 'paid', 'refunded'];
 
 /**
- * The status of an order after an event: the further of the two. So an order never goes back,
- * and it does not matter in which order events come, nor how often.
+ * Returns the later of two statuses. So an order never goes back, and neither the sequence nor the
+ * repetition of events matters.
  */
-export function statusAfter(current: OrderStatus, said: OrderStatus): OrderStatus {
-  return ORDER_STATUSES.indexOf(said) > ORDER_STATUSES.indexOf(current) ? said : current;
+export function nextStatus(current: OrderStatus, reported: OrderStatus): OrderStatus {
+  return ORDER_STATUSES.indexOf(reported) > ORDER_STATUSES.indexOf(current) ? reported : current;
 }
 
 /**
- * Whether what an event says was paid covers an order. It may be more, where the provider adds its
- * fee to what the giver pays; what the event does not say cannot speak against it.
+ * Returns whether a payment covers an order. It may exceed the order, if the provider adds its fee.
+ * An amount or currency that the event doesn't contain is treated as matching.
  */
-export function covers(paid: Partial<Money>, order: Money): boolean {
+export function coversOrder(paid: Partial<Money>, order: Money): boolean {
   const { amount = order.amount, currency = order.currency } = paid;
   return amount >= order.amount && currency === order.currency;
 }

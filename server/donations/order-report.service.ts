@@ -1,7 +1,6 @@
 import { DataSource } from 'typeorm';
 import { DonationOrderEntity } from './donation-order.entity.js';
-import { ordersCsv, totalsTable } from './order-report.js';
-import type { OrderTotal } from './order-report.js';
+import { formatCsv, formatTotals, type OrderTotal } from './order-report.js';
 import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
@@ -10,17 +9,17 @@ import {
 
 type Row = Omit<OrderTotal, 'sum'> & { sum: string };
 
-/** False in a database that was last opened by a version without donations. */
+/** Returns false for a database of a version without donations. */
 async function hasOrders(source: DataSource): Promise<boolean> {
-  const [row] = await source.query<{ there: boolean }[]>(
-    "SELECT to_regclass('donation_orders') IS NOT NULL AS there",
+  const [row] = await source.query<{ exists: boolean }[]>(
+    "SELECT to_regclass('donation_orders') IS NOT NULL AS exists",
   );
-  return row?.there === true;
+  return row?.exists === true;
 }
 
 /**
- * What operators see of the orders, read from the database at `url`: count and sum by status, or
- * with `csv` each of them, oldest first.
+ * Returns a report of the orders in the database at `url`: counts and sums by status, or with `csv`
+ * every order, oldest first.
  */
 export async function reportOrders(url: string, options: { csv: boolean }): Promise<string> {
   const source = new DataSource({
@@ -39,13 +38,13 @@ export async function reportOrders(url: string, options: { csv: boolean }): Prom
 }
 
 async function readReport(source: DataSource, { csv }: { csv: boolean }): Promise<string> {
-  if (!(await hasOrders(source))) return csv ? ordersCsv([]) : totalsTable([]);
+  if (!(await hasOrders(source))) return csv ? formatCsv([]) : formatTotals([]);
   const orders = source.getRepository(DonationOrderEntity);
-  if (csv) return ordersCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
+  if (csv) return formatCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
   const rows = await source.query<Row[]>(
     `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
      FROM donation_orders GROUP BY provider, status, currency
      ORDER BY provider, currency, status`,
   );
-  return totalsTable(rows.map((row) => ({ ...row, sum: BigInt(row.sum) })));
+  return formatTotals(rows.map((row) => ({ ...row, sum: BigInt(row.sum) })));
 }

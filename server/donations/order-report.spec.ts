@@ -1,18 +1,18 @@
-import { ordersCsv, totalsTable } from './order-report.js';
+import { formatCsv, formatTotals } from './order-report.js';
 
 const at = new Date('2025-11-20T09:41:00.000Z');
 const paid = { provider: 'razorpay', status: 'paid', amount: 1_999, currency: 'USD' } as const;
 const lineOf = (id: string) =>
-  ordersCsv([{ id, ...paid, createdAt: at, updatedAt: at }]).split('\r\n')[1];
+  formatCsv([{ id, ...paid, createdAt: at, updatedAt: at }]).split('\r\n')[1];
 
 describe('the report of orders', () => {
-  it('says so where there are none', () => {
-    expect(totalsTable([])).toBe('There are no orders yet.');
-    expect(ordersCsv([])).toBe('id,provider,status,amount,currency,createdAt,updatedAt');
+  it('states that there are no orders', () => {
+    expect(formatTotals([])).toBe('There are no orders yet.');
+    expect(formatCsv([])).toBe('id,provider,status,amount,currency,createdAt,updatedAt');
   });
 
-  it('counts and sums by status, and never lets a test pass for money', () => {
-    const table = totalsTable([
+  it('lists counts and sums by status and marks test orders', () => {
+    const table = formatTotals([
       { provider: 'razorpay', status: 'paid', currency: 'USD', count: 12, sum: 18_000n },
       { provider: 'sandbox', status: 'failed', currency: 'JPY', count: 1, sum: 500n },
     ]);
@@ -23,7 +23,7 @@ describe('the report of orders', () => {
     ]);
   });
 
-  it('lists an order in a line of CSV, with its amount as people write it', () => {
+  it('formats an order as a CSV line with a readable amount', () => {
     expect(lineOf('order_1')).toBe(
       'order_1,razorpay,paid,19.99,USD,2025-11-20T09:41:00.000Z,2025-11-20T09:41:00.000Z',
     );

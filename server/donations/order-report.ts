@@ -1,4 +1,4 @@
-import { majorUnits } from './amount-policy.js';
+import { formatAmount } from './amount-policy.js';
 import type { OrderStatus } from './order-policy.js';
 import type { ProviderName } from './payment-provider.js';
 
@@ -11,7 +11,7 @@ export interface OrderTotal {
   sum: bigint;
 }
 
-/** An order as the report lists it. */
+/** An order in the report. */
 export interface ReportedOrder {
   id: string;
   provider: ProviderName;
@@ -22,14 +22,14 @@ export interface ReportedOrder {
   updatedAt: Date;
 }
 
-/** Count and sum by status as a table; orders of the sandbox are marked as tests. */
-export function totalsTable(totals: OrderTotal[]): string {
+/** Formats counts and sums by status as a table. Marks orders of the sandbox as tests. */
+export function formatTotals(totals: OrderTotal[]): string {
   if (totals.length === 0) return 'There are no orders yet.';
   const rows = totals.map(({ provider, status, currency, count, sum }) => [
     provider === 'sandbox' ? 'sandbox (test)' : provider,
     status,
     String(count),
-    `${majorUnits(sum, currency)} ${currency}`,
+    `${formatAmount(sum, currency)} ${currency}`,
   ]);
   const table = [['provider', 'status', 'orders', 'sum'], ...rows];
   const widths = [0, 1, 2, 3].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
@@ -40,25 +40,25 @@ export function totalsTable(totals: OrderTotal[]): string {
 
 const COLUMNS = 'id,provider,status,amount,currency,createdAt,updatedAt';
 
-/** As RFC 4180 quotes it, and never a formula to the program that opens it. */
-function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** Quotes a cell by RFC 4180. Prevents spreadsheets from reading it as a formula. */
+function formatCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Orders as CSV (RFC 4180) with a line of names; amounts in units of the currency, times in UTC. */
-export function ordersCsv(orders: ReportedOrder[]): string {
+/** Formats orders as CSV (RFC 4180) with a header; amounts in currency units, times in UTC. */
+export function formatCsv(orders: ReportedOrder[]): string {
   const lines = orders.map((order) =>
     [
       order.id,
       order.provider,
       order.status,
-      majorUnits(order.amount, order.currency),
+      formatAmount(order.amount, order.currency),
       order.currency,
       order.createdAt.toISOString(),
       order.updatedAt.toISOString(),
     ]
-      .map(csvCell)
+      .map(formatCell)
       .join(','),
   );
   return [COLUMNS, ...lines].join('\r\n');

@@ -1,41 +1,41 @@
 import type { DonationOrder } from '../contract/donation.js';
 import type { OrderStatus } from './order-policy.js';
 
-/** Who takes the money, or in a test acts as if. */
+/** Name of a payment provider; the sandbox simulates one. */
 export type ProviderName = 'sandbox' | 'razorpay';
 
-/** What a verified event says: that an order has come to a status. */
+/** A verified event that reports an order's status. */
 export interface PaymentEvent {
-  /** The same each time the event is sent. */
+  /** Same ID each time the event is sent. */
   id: string;
   orderId: string;
   status: OrderStatus;
-  /** In minor units: what was paid, where the event says it. */
+  /** Paid amount in minor units, if the event contains it. */
   amount?: number | undefined;
   currency?: string | undefined;
 }
 
-/** The headers of a webhook, names in lower case. */
+/** Headers of a webhook, with names in lower case. */
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** The port to a payment provider. It knows nothing of our database. */
+/** A payment provider. Has no access to the database. */
 export interface PaymentProvider {
   readonly name: ProviderName;
   /**
    * Creates an order of `amount` minor units.
    *
-   * @throws {ProviderAwayError} when there is no answer in time, or one of trouble (5xx)
-   * @throws {ProviderRefusedError} when the provider does not take the order
+   * @throws {ProviderUnavailableError} if it doesn't respond in time, or with 5xx or 429
+   * @throws {ProviderRefusedError} if it refuses the order
    */
   createOrder(amount: number, currency: string): Promise<DonationOrder>;
   /**
-   * Verifies the signature over the raw body, and only then reads it. Null for an event that
-   * says nothing about an order.
+   * Verifies the signature of the raw body, then parses it. Returns null for an event that doesn't
+   * concern an order.
    *
-   * @throws {UnverifiedEventError} when the signature is missing or wrong
+   * @throws {UnverifiedEventError} if the signature is missing or wrong
    */
-  readEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null;
+  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null;
 }
 
-/** Nest injection token of the `PaymentProvider` of this site; null where donations are off. */
+/** Nest injection token of the `PaymentProvider`; null if donations are disabled. */
 export const PAYMENT_PROVIDER = Symbol('PAYMENT_PROVIDER');

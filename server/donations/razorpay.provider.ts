@@ -4,74 +4,73 @@ import Razorpay from 'razorpay';
 import { z } from 'zod';
 import type { Config } from '../config/config.js';
 import type { DonationOrder } from '../contract/donation.js';
-import { ProviderAwayError, ProviderRefusedError } from './donation-errors.js';
-import { requireSignature } from './event-signature.js';
+import { ProviderUnavailableError, ProviderRefusedError } from './donation-errors.js';
+import { verifySignature } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
-import { readRazorpayEvent } from './razorpay-event.js';
+import { parseRazorpayEvent } from './razorpay-event.js';
 
-/** Shorter than the client waits for our own answer. */
-const ANSWER_LIMIT_MS = 8_000;
-const LARGEST_ANSWER_BYTES = 65_536;
+/** Timeout of a request; shorter than the client's timeout. */
+const RESPONSE_TIMEOUT_MS = 8_000;
+const MAX_RESPONSE_BYTES = 65_536;
 
-/** In minutes: a payment that a bank authorises late is captured for so long, else given back. */
+/** Periods in minutes: a payment that a bank authorizes later is captured or refunded. */
 const CAPTURE = {
   automatic_expiry_period: 12,
   manual_expiry_period: 7_200,
   refund_speed: 'normal',
 } as const;
 
-const answerSchema = z.object({
+const orderSchema = z.object({
   id: z.string().regex(/^\w{1,64}$/),
   amount: z.coerce.number().int(),
   currency: z.string(),
 });
 
-/** What the SDK keeps inside and has no option for: the client that carries its requests. */
-interface Requests {
+/** The SDK's private HTTP client, for whose limits it has no options. */
+interface HttpClient {
   rq: {
     defaults: { baseURL?: string; maxRedirects?: number; maxContentLength?: number };
     interceptors: { request: { use(change: (request: object) => object): void } };
   };
 }
 
-/** Razorpay, through its official SDK. */
+/** Uses Razorpay through its official SDK. */
 export class RazorpayProvider implements PaymentProvider {
   readonly name = 'razorpay';
   private readonly logger = new Logger('Razorpay');
   private readonly sdk: Razorpay;
   private readonly webhookSecret: string;
 
-  constructor(config: Config, answerLimitMs = ANSWER_LIMIT_MS) {
+  constructor(config: Config, timeoutMs = RESPONSE_TIMEOUT_MS) {
     const { RAZORPAY_KEY_ID = '', RAZORPAY_KEY_SECRET = '', RAZORPAY_WEBHOOK_SECRET = '' } = config;
     this.webhookSecret = RAZORPAY_WEBHOOK_SECRET;
     this.sdk = new Razorpay({ key_id: RAZORPAY_KEY_ID, key_secret: RAZORPAY_KEY_SECRET });
-    const { defaults, interceptors } = (this.sdk.api as unknown as Requests).rq;
-    // A time-out of the client begins anew with each byte; this one is for the whole answer.
+    const { defaults, interceptors } = (this.sdk.api as unknown as HttpClient).rq;
+    // The HTTP client's own timeout restarts with each byte; this one limits the whole response.
     interceptors.request.use((request) => ({
       ...request,
-      signal: AbortSignal.timeout(answerLimitMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }));
     defaults.maxRedirects = 0;
-    defaults.maxContentLength = LARGEST_ANSWER_BYTES;
+    defaults.maxContentLength = MAX_RESPONSE_BYTES;
     if (config.RAZORPAY_API_URL) defaults.baseURL = config.RAZORPAY_API_URL;
   }
 
-  /** Creates the order there; its payment is captured by itself. */
+  /** Creates an order at Razorpay, whose payment is captured automatically. */
   async createOrder(amount: number, currency: string): Promise<DonationOrder> {
-    const answer = answerSchema.safeParse(await this.ask(amount, currency));
-    const order = answer.data;
+    const { data: order } = orderSchema.safeParse(await this.requestOrder(amount, currency));
     if (order?.amount === amount && order.currency === currency) return order;
-    this.logger.error('An order was answered that is not the one asked for.');
+    this.logger.error('The response is not the requested order.');
     throw new ProviderRefusedError();
   }
 
-  /** Reads an event once its signature verifies. */
-  readEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
-    requireSignature(body, headers['x-razorpay-signature'], this.webhookSecret);
-    return readRazorpayEvent(body, headers);
+  /** Verifies the signature of an event and parses it. */
+  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+    verifySignature(body, headers['x-razorpay-signature'], this.webhookSecret);
+    return parseRazorpayEvent(body, headers);
   }
 
-  private async ask(amount: number, currency: string): Promise<unknown> {
+  private async requestOrder(amount: number, currency: string): Promise<unknown> {
     try {
       return await this.sdk.orders.create({
         amount,
@@ -80,22 +79,24 @@ export class RazorpayProvider implements PaymentProvider {
         payment: { capture: 'automatic', capture_options: CAPTURE },
       });
     } catch (error) {
-      throw this.judge(error);
+      throw this.toProviderError(error);
     }
   }
 
-  /** The SDK throws `{ statusCode, error }` for an answer, and anything else where none came. */
-  private judge(error: unknown): Error {
-    const { statusCode, error: said } = (error ?? {}) as {
+  /** Maps an error of the SDK, which is `{ statusCode, error }` if there was a response. */
+  private toProviderError(error: unknown): Error {
+    const { statusCode, error: body } = (error ?? {}) as {
       statusCode?: number;
       error?: { description?: unknown };
     };
     if (typeof statusCode !== 'number') {
-      this.logger.warn('No answer came in time.');
-      return new ProviderAwayError();
+      this.logger.warn('Razorpay did not respond in time.');
+      return new ProviderUnavailableError();
     }
-    this.logger.warn(`Answered ${statusCode}: ${String(said?.description ?? 'without a reason')}`);
-    const passes = statusCode >= 500 || statusCode === 429;
-    return passes ? new ProviderAwayError() : new ProviderRefusedError();
+    this.logger.warn(
+      `Razorpay responded ${statusCode}: ${String(body?.description ?? 'no description')}`,
+    );
+    const isTemporary = statusCode >= 500 || statusCode === 429;
+    return isTemporary ? new ProviderUnavailableError() : new ProviderRefusedError();
   }
 }

@@ -1,40 +1,16 @@
-import { Body, Controller, HttpCode, Inject, Logger, Post } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
-import { sandboxOutcomeSchema } from '../contract/donation.js';
-import type { SandboxOutcome } from '../contract/donation.js';
-import { DonationsOffError } from './donation-errors.js';
-import { PAYMENT_PROVIDER } from './payment-provider.js';
-import type { PaymentProvider } from './payment-provider.js';
-import { SandboxProvider } from './sandbox.provider.js';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { sandboxOutcomeSchema, type SandboxOutcome } from '../contract/donation.js';
+import { SandboxCheckoutService } from './sandbox-checkout.service.js';
 
-/** Plays the provider's half of a test checkout: what a visitor chose becomes a webhook. */
+/** Serves the checkout of the sandbox. */
 @Controller('api/v1/payment')
 export class SandboxCheckoutController {
-  private readonly logger = new Logger('Sandbox');
+  constructor(private readonly checkout: SandboxCheckoutService) {}
 
-  constructor(
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
-    private readonly host: HttpAdapterHost,
-  ) {}
-
-  /** Accepts the outcome; its event comes by the webhook, later, as from every provider. */
+  /** Accepts the outcome of a test checkout. */
   @Post('sandbox-checkout')
   @HttpCode(202)
-  leave(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
-    if (!(this.provider instanceof SandboxProvider)) throw new DonationsOffError();
-    const { body, headers } = this.provider.signedEvent(outcome);
-    setImmediate(() => {
-      this.deliver(body, headers).catch((error: Error) => {
-        this.logger.warn(`The webhook was not reached: ${error.message}`);
-      });
-    });
-  }
-
-  private async deliver(payload: string, headers: Record<string, string>): Promise<void> {
-    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    const url = '/api/v1/payment/webhook';
-    const { statusCode } = await server.inject({ method: 'POST', url, headers, payload });
-    if (statusCode !== 200) this.logger.warn(`The webhook answered ${statusCode}.`);
+  submit(@Body({ schema: sandboxOutcomeSchema }) outcome: SandboxOutcome): void {
+    this.checkout.submit(outcome);
   }
 }

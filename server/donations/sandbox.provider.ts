@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { DonationOrder, SandboxOutcome } from '../contract/donation.js';
-import { requireSignature, signBody } from './event-signature.js';
+import { verifySignature, signBody } from './event-signature.js';
 import type { PaymentEvent, PaymentProvider, WebhookHeaders } from './payment-provider.js';
 
 const SIGNATURE_HEADER = 'x-sandbox-signature';
@@ -12,34 +12,34 @@ const eventSchema = z.object({
   orderId: z.string(),
 });
 
-/** An event as it is sent to the webhook. */
+/** An event for the webhook. */
 export interface SignedEvent {
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * A provider for tests and first steps: it needs no account, and no money moves. Its events are
- * signed with a secret of this process, so that only its own checkout can send them.
+ * A provider for tests and first steps, without an account or payments. Signs its events with a
+ * secret of this process, so that only its own checkout can send them.
  */
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   private readonly secret = randomBytes(32).toString('hex');
 
-  /** Takes every order. */
+  /** Accepts every order. */
   createOrder(amount: number, currency: string): Promise<DonationOrder> {
     return Promise.resolve({ id: `sandbox_${randomUUID()}`, amount, currency });
   }
 
-  /** Reads an event once its signature verifies. */
-  readEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
-    requireSignature(body, headers[SIGNATURE_HEADER], this.secret);
+  /** Verifies the signature of an event and parses it. */
+  parseEvent(body: Buffer, headers: WebhookHeaders): PaymentEvent | null {
+    verifySignature(body, headers[SIGNATURE_HEADER], this.secret);
     const { id, event, orderId } = eventSchema.parse(JSON.parse(body.toString()));
     return { id, orderId, status: event === 'order.paid' ? 'paid' : 'failed' };
   }
 
-  /** The event that tells of an outcome of the test checkout, with its signature; always the same. */
-  signedEvent({ orderId, outcome }: SandboxOutcome): SignedEvent {
+  /** Creates the signed event for an outcome of the test checkout. Its ID is deterministic. */
+  createSignedEvent({ orderId, outcome }: SandboxOutcome): SignedEvent {
     const body = JSON.stringify({
       id: `${orderId}.${outcome}`,
       event: `order.${outcome}`,

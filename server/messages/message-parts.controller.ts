@@ -5,13 +5,14 @@ import {
   attachmentParamsSchema,
   messageParamsSchema,
   signedQuerySchema,
+  type AttachmentParams,
+  type MessageParams,
+  type SignedQuery,
 } from '../contract/message.js';
-import type { AttachmentParams, MessageParams, SignedQuery } from '../contract/message.js';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { toServedType } from '../mail/media-type.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { RateLimit } from '../platform/rate-limit/rate-limit.decorator.js';
+import { RateLimit } from '../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { bodyPage, bodyPagePolicy } from './body-page.js';
 import { MessageAccessService } from './message-access.service.js';

@@ -1,7 +1,12 @@
 import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { inboxParamsSchema, waitQuerySchema } from '../contract/message.js';
-import type { InboxParams, Message, WaitQuery } from '../contract/message.js';
+import {
+  inboxParamsSchema,
+  waitQuerySchema,
+  type InboxParams,
+  type Message,
+  type WaitQuery,
+} from '../contract/message.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
 import { MessagePresenter } from './message.presenter.js';

@@ -1,8 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { MessageWaitService } from './message-wait.service.js';
-import type { WaitingVisitor } from './message-wait.service.js';
+import { MessageWaitService, type WaitingVisitor } from './message-wait.service.js';
 import { MessageStored } from './message.events.js';
 import type { StoredMessage } from './stored-message.js';
 import type { MessagesService } from './messages.service.js';

@@ -1,12 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressDeleted } from '../addresses/address.events.js';
 import { AddressesService } from '../addresses/addresses.service.js';
 import type { WaitQuery } from '../contract/message.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { matchesWait, WaitingList } from './message-waiting-list.js';
-import type { Waiter } from './message-waiting-list.js';
+import { matchesWait, WaitingList, type Waiter } from './message-waiting-list.js';
 import { MessageNotFoundError, ServerClosingError } from './message-errors.js';
 import { MessageStored } from './message.events.js';
 import type { Inbox, StoredMessage } from './stored-message.js';

@@ -1,5 +1,5 @@
 import type { WaitQuery } from '../contract/message.js';
-import { TooManyRequestsError } from '../platform/rate-limit/too-many-requests.error.js';
+import { TooManyRequestsError } from '../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from './message-errors.js';
 import { matchesWait, MOST_WAITS, Waiter, WaitingList } from './message-waiting-list.js';
 

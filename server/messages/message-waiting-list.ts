@@ -1,5 +1,5 @@
 import type { WaitQuery } from '../contract/message.js';
-import { TooManyRequestsError } from '../platform/rate-limit/too-many-requests.error.js';
+import { TooManyRequestsError } from '../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from './message-errors.js';
 
 /** How many calls may wait for one address, and on one node. */

@@ -7,34 +7,34 @@ import { SourceEntity } from './source.entity.js';
 @Index('messages_source', ['sourceId'])
 export class MessageEntity {
   @PrimaryColumn('uuid')
-  id: string;
+  id!: string;
 
   @Column('bigint', { name: 'address_id' })
-  addressId: string;
+  addressId!: string;
 
   /** By name, since a module doesn't show its entities to others. */
   @ManyToOne('AddressEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'address_id', foreignKeyConstraintName: 'messages_address_id_fkey' })
-  address: object;
+  address!: object;
 
   @Column('uuid', { name: 'source_id' })
-  sourceId: string;
+  sourceId!: string;
 
   @ManyToOne(() => SourceEntity)
   @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'messages_source_id_fkey' })
-  source: SourceEntity;
+  source!: SourceEntity;
 
   @Column({ type: 'timestamptz', name: 'received_at', precision: 3, default: () => 'now()' })
-  receivedAt: Date;
+  receivedAt!: Date;
 
   /** The address as the sender wrote it, plus tag included. */
   @Column('text')
-  recipient: string;
+  recipient!: string;
 
   @Column('boolean', { default: false })
-  read: boolean;
+  read!: boolean;
 
   /** What the message counts for in `stored_bytes` of its address: its source and its reading. */
   @Column('integer', { name: 'stored_bytes' })
-  storedBytes: number;
+  storedBytes!: number;
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { messageSchema } from '../contract/message.js';
-import { EVENT_CONTENT_BYTES, LIST_CONTENT_BYTES } from '../contract/message.js';
-import type { Message, MessagePage, PageQuery, Verification } from '../contract/message.js';
+import {
+  messageSchema,
+  EVENT_CONTENT_BYTES,
+  LIST_CONTENT_BYTES,
+  type Message,
+  type MessagePage,
+  type PageQuery,
+  type Verification,
+} from '../contract/message.js';
 import { makeHarmlessLine } from '../mail/harmless-text.js';
 import { fillPlaceholders } from '../mail/placeholders.js';
 import { MessageLinksService } from './message-links.service.js';

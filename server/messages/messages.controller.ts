@@ -5,14 +5,12 @@ import {
   messageChangeSchema,
   messageParamsSchema,
   pageQuerySchema,
-} from '../contract/message.js';
-import type {
-  InboxParams,
-  Message,
-  MessageChange,
-  MessagePage,
-  MessageParams,
-  PageQuery,
+  type InboxParams,
+  type Message,
+  type MessageChange,
+  type MessagePage,
+  type MessageParams,
+  type PageQuery,
 } from '../contract/message.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { Repository } from 'typeorm';
+import { DataSource, type Repository } from 'typeorm';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { MessageDeleted, MessageUpdated } from './message.events.js';
-import { MessageReaderService } from './reading/message-reader.service.js';
-import type { Reader } from './reading/message-reader.service.js';
+import { MessageReaderService, type Reader } from './reading/message-reader.service.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
 import { SLOW_ABOVE_BYTES } from './reading/reading-queue.js';
-import { StoredMessageQueries, toStoredMessage } from './stored-message.js';
-import type { Inbox, MessageList, StoredMessage } from './stored-message.js';
+import {
+  StoredMessageQueries,
+  toStoredMessage,
+  type Inbox,
+  type MessageList,
+  type StoredMessage,
+} from './stored-message.js';
 
 /** How long a list, and a single message, wait for parsing before they return what there is. */
 const LIST_DEADLINE_MS = 1_000;

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { ExtractedAttachment } from '../mail/extract-attachments.js';
 import { Batcher } from '../platform/batching/batcher.js';
+import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from './message-errors.js';
 import { MessageEntity } from './message.entity.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
@@ -48,6 +48,7 @@ export class PartDownloadService {
     this.downloads = new Batcher(async ([download]) => [await download?.run()], {
       lanes: LANES,
       maxItems: 1,
+      isOutage: isDatabaseUnavailable,
       share: { of: ({ client }) => client, lanes: config.RATE_LIMITS ? LANES - 1 : LANES },
     });
   }

@@ -4,44 +4,44 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity({ name: 'sources' })
 export class SourceEntity {
   @PrimaryColumn('uuid')
-  id: string;
+  id!: string;
 
   /** The raw message (RFC 5322) as received, in zlib format (RFC 1950). */
   @Column('bytea')
-  source: Buffer;
+  source!: Buffer;
 
   /** Bytes of the source before compression. */
   @Column('integer')
-  size: number;
+  size!: number;
 
   /** The From field for display. */
   @Column('text')
-  sender: string;
+  sender!: string;
 
   @Column('text')
-  subject: string;
+  subject!: string;
 
   /** Reverse-path of the envelope (RFC 5321, section 4.1.1.2); empty for bounces. */
   @Column('text', { name: 'envelope_from' })
-  envelopeFrom: string;
+  envelopeFrom!: string;
 
   /** Recipients of the envelope. The trace header names the recipient only if there is one. */
   @Column('smallint', { name: 'recipient_count' })
-  recipientCount: number;
+  recipientCount!: number;
 
   /** IP address of the SMTP client; null for messages of versions that didn't record it. */
   @Column('text', { name: 'client_ip', nullable: true })
-  clientIp: string | null;
+  clientIp!: string | null;
 
   /** Argument of the client's HELO or EHLO. */
   @Column('text', { nullable: true })
-  helo: string | null;
+  helo!: string | null;
 
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
   @Column('text', { nullable: true })
-  protocol: string | null;
+  protocol!: string | null;
 
   /** TLS version of the connection, such as `TLSv1.3`; null without TLS. */
   @Column('text', { name: 'tls_version', nullable: true })
-  tlsVersion: string | null;
+  tlsVersion!: string | null;
 }

@@ -1,5 +1,4 @@
-import { formatTraceHeader } from './trace-header.js';
-import type { Trace } from './trace-header.js';
+import { formatTraceHeader, type Trace } from './trace-header.js';
 
 const trace: Trace = {
   id: '0190a1b2-0000-7000-8000-000000000001',

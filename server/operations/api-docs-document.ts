@@ -1,23 +1,26 @@
-import { errorMeanings } from '../contract/rest-call.js';
-import type { RestAnswer, RestCall } from '../contract/rest-call.js';
+import { errorMeanings, type RestAnswer, type RestCall } from '../contract/rest-call.js';
 import { restCalls } from '../contract/rest-calls.js';
-import { componentSchemas, parametersOf, schemaReference } from './api-docs-schemas.js';
-import type { Json } from './api-docs-schemas.js';
+import {
+  buildComponentSchemas,
+  describeParameters,
+  referToSchema,
+  type Json,
+} from './api-docs-schemas.js';
 
-const DESCRIPTION = `Addresses that live for a day, and the mail that comes to them.
+const DESCRIPTION = `Addresses that live for a day, and the emails they receive.
 
-Issue an address, keep its \`sessionId\`, and send it with every other call: in the header
+Issue an address, keep its \`sessionId\`, and send it with every other request: in the header
 \`Session-ID\`, or as the query parameter \`sessionId\`. Every error is
-\`{ statusCode, message, error }\`, with one sentence for people in \`message\`.`;
+\`{ statusCode, message, error }\`, with one readable sentence in \`message\`.`;
 
 const SESSION = [{ sessionHeader: [] }, { sessionQuery: [] }];
 const SECURITY = { required: SESSION, 'or-signature': [...SESSION, { signature: [] }] };
 
-/** The description of the REST API in OpenAPI 3.1, from the contract's own schemas. */
-export function openApiDocument(): Json {
+/** Builds the description of the REST API in OpenAPI 3.1 from the schemas of the contract. */
+export function buildOpenApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of restCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+    paths[call.path] = { ...paths[call.path], [call.method]: describeOperation(call) };
   }
   return {
     openapi: '3.1.0',
@@ -31,14 +34,14 @@ export function openApiDocument(): Json {
     servers: [{ url: '/api/v1' }],
     tags: [...new Set(restCalls.map(({ group }) => group))].map((name) => ({ name })),
     paths,
-    components: { schemas: componentSchemas(), responses: errors(), securitySchemes },
+    components: { schemas: buildComponentSchemas(), responses: describeErrors(), securitySchemes },
   };
 }
 
-function operation(call: RestCall): Json {
+function describeOperation(call: RestCall): Json {
   const parameters = [
-    ...(call.params ? parametersOf('path', call.params) : []),
-    ...(call.query ? parametersOf('query', call.query) : []),
+    ...(call.params ? describeParameters('path', call.params) : []),
+    ...(call.query ? describeParameters('query', call.query) : []),
     ...(call.answers[304] ? [ifNoneMatch] : []),
   ].filter(({ name }) => name !== 'signature');
   return {
@@ -48,35 +51,39 @@ function operation(call: RestCall): Json {
     ...(call.description ? { description: call.description } : {}),
     security: call.session ? SECURITY[call.session] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: requestBody(call.body) } : {}),
+    ...(call.body ? { requestBody: describeBody(call.body) } : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(call.answers).map(([s, a]) => [s, answer(a)])),
-      ...Object.fromEntries([...call.errors, 429].map((s) => [s, errorReference(s)])),
+      ...Object.fromEntries(Object.entries(call.answers).map(([s, a]) => [s, describeResponse(a)])),
+      ...Object.fromEntries([...call.errors, 429].map((s) => [s, referToError(s)])),
     },
   };
 }
 
-const requestBody = ({ schema, required }: NonNullable<RestCall['body']>): Json => ({
+const describeBody = ({ schema, required }: NonNullable<RestCall['body']>): Json => ({
   required,
-  content: { 'application/json': { schema: schemaReference(schema) } },
+  content: { 'application/json': { schema: referToSchema(schema) } },
 });
 
-function answer({ description, schema, mediaType, headers = {} }: RestAnswer): Json {
+function describeResponse({ description, schema, mediaType, headers = {} }: RestAnswer): Json {
   const content = schema
-    ? { 'application/json': { schema: schemaReference(schema) } }
+    ? { 'application/json': { schema: referToSchema(schema) } }
     : mediaType && { [mediaType]: {} };
   return {
     description,
     ...(content ? { content } : {}),
-    headers: Object.fromEntries(Object.entries(headers).map(([n, says]) => [n, header(says)])),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([n, text]) => [n, describeHeader(text)]),
+    ),
   };
 }
 
-const header = (description: string): Json => ({ description, schema: { type: 'string' } });
-const errorReference = (status: number): Json => ({ $ref: `#/components/responses/E${status}` });
+const describeHeader = (description: string): Json => ({ description, schema: { type: 'string' } });
+const referToError = (status: number): Json => ({ $ref: `#/components/responses/E${status}` });
 
-function errors(): Json {
-  const retryAfter = { 'Retry-After': { ...header('Seconds.'), schema: { type: 'integer' } } };
+function describeErrors(): Json {
+  const retryAfter = {
+    'Retry-After': { ...describeHeader('Seconds.'), schema: { type: 'integer' } },
+  };
   const schema = { $ref: '#/components/schemas/ApiError' };
   return Object.fromEntries(
     Object.entries(errorMeanings).map(([status, description]) => [
@@ -94,7 +101,7 @@ const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of an earlier answer.',
+  description: 'The ETag of an earlier response.',
   schema: { type: 'string' },
 };
 
@@ -105,6 +112,6 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'query',
     name: 'signature',
-    description: 'Together with `expires`, as the addresses in `links` of a message carry it.',
+    description: 'Together with `expires`, as in the URLs in `links` of a message.',
   },
 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** A file of the documentation page, as it is and compressed. */
+/** A file of the documentation page, plain and compressed. */
 export interface DocsFile {
   mediaType: string;
   etag: string;
@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 <script src="/api/docs/start.js"></script>
 </body></html>`;
 
-/** Without a validator's address Swagger UI asks no other host for a badge. */
+/** Without the URL of a validator, Swagger UI requests nothing from other hosts. */
 const START = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#docs',
@@ -46,16 +46,20 @@ const sources = new Map<string, { mediaType: string; read: () => Promise<Buffer>
   ],
 ]);
 
-const files = new Map<string, Promise<DocsFile>>();
 const compress = promisify(gzip);
 
-/** A file of the page by its name, the page itself by none; read and compressed once. */
-export function docsFile(name: string): Promise<DocsFile> | null {
-  const source = sources.get(name);
-  if (!source) return null;
-  const file = files.get(name) ?? prepare(source);
-  files.set(name, file);
-  return file;
+/** Reads and compresses the files of the documentation page, each once. */
+export class DocsFiles {
+  private readonly files = new Map<string, Promise<DocsFile>>();
+
+  /** Returns a file by its name, which is empty for the page itself, or null. */
+  get(name: string): Promise<DocsFile> | null {
+    const source = sources.get(name);
+    if (!source) return null;
+    const file = this.files.get(name) ?? prepare(source);
+    this.files.set(name, file);
+    return file;
+  }
 }
 
 async function prepare({

@@ -11,32 +11,35 @@ for (const [name, schema] of Object.entries(namedSchemas)) {
   names.set(schema, name);
 }
 
-/** Every named schema of the contract, as `#/components/schemas` holds them. */
-export function componentSchemas(): Json {
+/** Builds `#/components/schemas` from the named schemas of the contract. */
+export function buildComponentSchemas(): Json {
   const { schemas } = z.toJSONSchema(registry, { uri: schemaPath, override: simplify });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, omitIds(schema)]),
+  );
 }
 
 /**
- * Points to a named schema.
+ * Returns a reference to a named schema.
  *
- * @throws where the contract does not name it: then it must be added to `namedSchemas`
+ * @throws if the schema is missing in the contract's `namedSchemas`
  */
-export function schemaReference(schema: z.ZodType): Json {
+export function referToSchema(schema: z.ZodType): Json {
   const name = names.get(schema);
-  if (!name) throw new Error('A body or answer of the contract is missing in namedSchemas.');
+  if (!name)
+    throw new Error('A request or response body of the contract is missing in namedSchemas.');
   return { $ref: schemaPath(name) };
 }
 
-/** The parameters that an object schema describes, one for each of its keys. */
-export function parametersOf(place: 'path' | 'query', { shape }: z.ZodObject): Json[] {
+/** Returns a parameter for each key of an object schema. */
+export function describeParameters(location: 'path' | 'query', { shape }: z.ZodObject): Json[] {
   return Object.entries(shape).map(([name, field]) => {
     const schema = field as z.ZodType;
-    const { description, ...rest } = bare(z.toJSONSchema(schema, { override: simplify }));
+    const { description, ...rest } = omitIds(z.toJSONSchema(schema, { override: simplify }));
     return {
       name,
-      in: place,
-      required: place === 'path' || !schema.safeParse(undefined).success,
+      in: location,
+      required: location === 'path' || !schema.safeParse(undefined).success,
       ...(description === undefined ? {} : { description }),
       schema: rest,
     };
@@ -45,13 +48,13 @@ export function parametersOf(place: 'path' | 'query', { shape }: z.ZodObject): J
 
 const schemaPath = (name: string): string => `#/components/schemas/${name}`;
 
-/** A format says more to a reader than the pattern Zod checks it by; so does no limit at all. */
+/** Removes a pattern that a format describes better, and limits that are only technical. */
 function simplify({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
   if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
 }
 
-function bare(schema: object): Json {
+function omitIds(schema: object): Json {
   const { $schema: _dialect, $id: _id, ...rest } = schema as Json;
   return rest;
 }

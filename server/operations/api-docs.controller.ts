@@ -1,9 +1,9 @@
 import { Controller, Get, Header, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { openApiDocument } from './api-docs-document.js';
-import { docsFile } from './api-docs-files.js';
+import { buildOpenApiDocument } from './api-docs-document.js';
+import { DocsFiles } from './api-docs-files.js';
 
-/** Everything from here, no inline script, no inline style; calls to the API, nothing else. */
+/** Content Security Policy: this origin only, no inline scripts and styles. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,12 +15,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The description of the REST API, for programs and as a page to try it. */
+/** Serves the description of the REST API, as OpenAPI and as a page to try it. */
 @Controller('api')
 export class ApiDocsController {
-  private readonly document = JSON.stringify(openApiDocument());
+  private readonly files = new DocsFiles();
+  private readonly document = JSON.stringify(buildOpenApiDocument());
 
-  /** OpenAPI 3.1. */
+  /** Returns the description in OpenAPI 3.1. */
   @Get('openapi.json')
   @Header('Content-Type', 'application/json; charset=utf-8')
   @Header('Cache-Control', 'no-cache')
@@ -28,13 +29,13 @@ export class ApiDocsController {
     return this.document;
   }
 
-  /** The page. */
+  /** Sends the page. */
   @Get('docs')
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.send('', request, reply);
   }
 
-  /** What the page loads. */
+  /** Sends a file of the page. */
   @Get('docs/*')
   file(
     @Param('*') name: string,
@@ -45,18 +46,18 @@ export class ApiDocsController {
   }
 
   private async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const file = await docsFile(name);
-    if (!file) throw new NotFoundException('There is no such file.');
-    const gzips = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+    const file = await this.files.get(name);
+    if (!file) throw new NotFoundException('File not found.');
+    const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
       request.headers['accept-encoding'] ?? '',
     );
-    if (gzips) void reply.header('Content-Encoding', 'gzip');
+    if (acceptsGzip) void reply.header('Content-Encoding', 'gzip');
     await reply
       .header('Content-Security-Policy', POLICY)
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Accept-Encoding')
       .header('ETag', file.etag)
       .type(file.mediaType)
-      .send(gzips ? file.gzipped : file.plain);
+      .send(acceptsGzip ? file.gzipped : file.plain);
   }
 }

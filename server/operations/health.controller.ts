@@ -22,7 +22,7 @@ export class HealthController {
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async checkReady(): Promise<{ status: 'ok' }> {
-    const reason = await this.health.whyNotReady();
+    const reason = await this.health.findReadinessProblem();
     if (reason) throw new ServiceUnavailableException(reason);
     return { status: 'ok' };
   }

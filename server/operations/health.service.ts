@@ -4,19 +4,19 @@ import { DataSource } from 'typeorm';
 /** Returns why no email can be stored right now, or null. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
-/** Tells whether this process can do its work. */
+/** Checks whether this process works. */
 @Injectable()
 export class HealthService {
   private readonly checks: ReadinessCheck[] = [];
 
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a condition of `whyNotReady`. The composition root does, since it knows every module. */
+  /** Adds a condition of `findReadinessProblem`; `application.ts` does, since it knows all modules. */
   addReadinessCheck(check: ReadinessCheck): void {
     this.checks.push(check);
   }
 
-  /** Returns true while the database responds: everything else recovers by itself. */
+  /** Returns whether the database responds. Everything else recovers by itself. */
   async isHealthy(): Promise<boolean> {
     try {
       await this.database.query('SELECT 1');
@@ -26,8 +26,8 @@ export class HealthService {
     }
   }
 
-  /** Returns why no email can be stored right now, or null when this process is ready for it. */
-  async whyNotReady(): Promise<string | null> {
+  /** Returns why this process can't store emails right now, or null. */
+  async findReadinessProblem(): Promise<string | null> {
     for (const check of this.checks) {
       const reason = await check();
       if (reason) return reason;

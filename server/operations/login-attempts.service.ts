@@ -1,49 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { REQUESTS_PER_MINUTE } from '../platform/rate-limit/rate-limit.decorator.js';
-import { createTooManyRequestsError, WINDOW_MS } from '../platform/rate-limit/rate-limits.js';
-import { MONOTONIC_CLOCK } from '../platform/clock/clock.js';
-import type { Clock } from '../platform/clock/clock.js';
-
-const MOST_CLIENTS = 10_000;
+import { CountingWindows } from '../platform/rate-limit/local-counters.js';
+import {
+  createTooManyRequestsError,
+  REQUESTS_PER_MINUTE,
+  WINDOW_MS,
+} from '../platform/rate-limit/rate-limits.js';
 
 /**
- * Counts wrong passwords of each client. Beyond the limit of a minute even the right one is
- * refused, so that a guess tells nothing; requests of somebody who is in count for nothing.
+ * Counts wrong passwords per client. Beyond the limit per minute even the right one is refused, so
+ * that guessing is useless. Requests of an operator who is logged in don't count.
  */
 @Injectable()
 export class LoginAttemptsService {
-  private readonly failures = new Map<string, { count: number; endsAt: number }>();
+  private readonly failures: CountingWindows;
 
   constructor(
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.failures = new CountingWindows(clock);
+  }
 
   /**
-   * Lets a client try, or does not.
+   * Checks whether a client may try a password.
    *
    * @throws {TooManyRequestsError} after too many wrong passwords
    */
-  requireRoom(ip: string): void {
+  assertAllowed(ip: string): void {
     if (!this.config.RATE_LIMITS) return;
-    const now = this.clock.now();
-    const failed = this.failures.get(identifyClient(ip));
-    if (!failed || failed.endsAt <= now || failed.count < REQUESTS_PER_MINUTE.logins) return;
-    throw createTooManyRequestsError(Math.ceil((failed.endsAt - now) / 1000));
+    const window = this.failures.find(identifyClient(ip), WINDOW_MS);
+    if (!window || window.count < REQUESTS_PER_MINUTE.logins) return;
+    throw createTooManyRequestsError(Math.ceil((window.endsAt - this.clock.now()) / 1000));
   }
 
-  /** Notes a wrong password. */
-  noteFailure(ip: string): void {
-    const now = this.clock.now();
-    const client = identifyClient(ip);
-    const failed = this.failures.get(client);
-    const count = failed && failed.endsAt > now ? failed.count + 1 : 1;
-    this.failures.delete(client);
-    this.failures.set(client, { count, endsAt: now + WINDOW_MS });
-    const [oldest] = this.failures.keys();
-    if (this.failures.size > MOST_CLIENTS && oldest !== undefined) this.failures.delete(oldest);
+  /** Counts a wrong password. */
+  recordFailure(ip: string): void {
+    const window = this.failures.open(identifyClient(ip), WINDOW_MS);
+    window.count += 1;
+    window.endsAt = this.clock.now() + WINDOW_MS;
   }
 }

@@ -5,12 +5,17 @@ import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { OpsListenerService } from './ops-listener.service.js';
+import { QueueDashboardService } from './queue-dashboard.service.js';
 
-export { serveQueueDashboard } from './queue-dashboard.js';
-
-/** Owns what operators look at. It knows no other room of the house. */
+/** Owns health checks, the queue dashboard and the API description. Knows no domain module. */
 @Module({
   controllers: [ApiDocsController, HealthController],
-  providers: [AdminAccessService, HealthService, LoginAttemptsService, OpsListenerService],
+  providers: [
+    AdminAccessService,
+    HealthService,
+    LoginAttemptsService,
+    OpsListenerService,
+    QueueDashboardService,
+  ],
 })
 export class OperationsModule {}

@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { HealthService } from './health.service.js';
 
-/** Health on a port of its own, for processes without the role `web` and for private networks. */
+/** Serves health checks on a separate port, for processes without the role `web`. */
 @Injectable()
 export class OpsListenerService {
   private server: Server | undefined;
@@ -17,23 +15,23 @@ export class OpsListenerService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Starts to listen on `OPS_PORT`; resolves with the port, null where none is set. */
+  /** Starts listening on `OPS_PORT`. Returns the port, or null if none is configured. */
   async listen(): Promise<number | null> {
     if (this.config.OPS_PORT === undefined) return null;
-    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server = createServer((request, response) => void this.respond(request, response));
     this.server.listen(this.config.OPS_PORT, this.config.HOST);
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Stops to listen. */
+  /** Stops listening. */
   async close(): Promise<void> {
     if (!this.server) return;
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url !== '/health' && request.url !== '/health/ready') {
       response.writeHead(404).end();
       return;
@@ -44,7 +42,7 @@ export class OpsListenerService {
   }
 
   private async findProblem(url: string): Promise<string | null> {
-    if (url === '/health/ready') return this.health.whyNotReady();
+    if (url === '/health/ready') return this.health.findReadinessProblem();
     return (await this.health.isHealthy()) ? null : 'The database is unavailable.';
   }
 }

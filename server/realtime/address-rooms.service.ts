@@ -17,7 +17,7 @@ import {
 
 const CHECK_INTERVAL_MS = 500;
 const ROOM_PREFIX = 'address:';
-const roomOf = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
+const buildRoomName = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
 /**
  * Owns the room of each address on this node. Emits events to the sockets of this node only; other
@@ -52,7 +52,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
   /** Adds a socket to the room of an address whose session ID it has sent. */
   async join(socket: RealtimeSocket, address: Address): Promise<void> {
     socket.data.following.set(address.id, address.emailAddress);
-    await socket.join(roomOf(address.id));
+    await socket.join(buildRoomName(address.id));
     this.setExpiry(address);
   }
 
@@ -62,8 +62,8 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 
   /** Returns the client of a socket that follows the address, or null. */
-  identifyClient(addressId: string): string | null {
-    return this.sockets(addressId)[0]?.data.client ?? null;
+  findClient(addressId: string): string | null {
+    return this.getSockets(addressId)[0]?.data.client ?? null;
   }
 
   /**
@@ -75,7 +75,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
     event: Name,
     payload: Omit<SocketEventPayload<Name>, 'emailAddress'>,
   ): void {
-    const sockets = this.sockets(addressId);
+    const sockets = this.getSockets(addressId);
     const emailAddress = sockets[0]?.data.following.get(addressId);
     if (emailAddress === undefined) return;
     const full = { emailAddress, ...payload };
@@ -86,7 +86,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
       if (backlog > 0 && backlog + bytes > MAX_BACKLOG_BYTES) dropConnection(connection);
     }
     const parameters = [full] as unknown as Parameters<ServerToClientEvents[Name]>;
-    this.server?.local.to(roomOf(addressId)).emit(event, ...parameters);
+    this.server?.local.to(buildRoomName(addressId)).emit(event, ...parameters);
   }
 
   /** Stores until when an address is active. */
@@ -101,9 +101,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
   close(addressId: string): void {
     this.expiryTimes.delete(addressId);
     this.emit(addressId, 'address:expired', {});
-    for (const socket of this.sockets(addressId)) {
+    for (const socket of this.getSockets(addressId)) {
       socket.data.following.delete(addressId);
-      void socket.leave(roomOf(addressId));
+      void socket.leave(buildRoomName(addressId));
       if (socket.data.following.size === 0) socket.disconnect(true);
     }
   }
@@ -112,9 +112,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  private sockets(addressId: string): RealtimeSocket[] {
+  private getSockets(addressId: string): RealtimeSocket[] {
     const namespace = this.server?.of('/');
-    const ids = namespace?.adapter.rooms.get(roomOf(addressId)) ?? [];
+    const ids = namespace?.adapter.rooms.get(buildRoomName(addressId)) ?? [];
     return [...ids].flatMap((id) => namespace?.sockets.get(id) ?? []);
   }
 

@@ -15,7 +15,7 @@ interface Pushes {
   deleted: Set<string>;
 }
 
-/** How long a new message may wait to be parsed before it is pushed as pending. */
+/** Time that a new message may wait to be parsed before it is pushed as pending. */
 const PUSH_DEADLINE_MS = 500;
 
 /**
@@ -77,7 +77,7 @@ export class BroadcasterService {
 
   private async emitMessage(event: MessageEvent, { last, deleted }: Pushes): Promise<void> {
     const { addressId, messageId, name } = event;
-    const client = this.rooms.identifyClient(addressId) ?? '';
+    const client = this.rooms.findClient(addressId) ?? '';
     const reader = { client, deadlineMs: PUSH_DEADLINE_MS };
     const [message] = await Promise.all([this.messages.load(addressId, messageId, reader), last]);
     if (!message || deleted.has(messageId)) return;

@@ -10,7 +10,7 @@ import {
 import { toApiError } from '../platform/http/error.filter.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { SocketLimits, type SocketSlot } from '../platform/rate-limit/socket-limits.service.js';
-import { TooManyRequestsError } from '../platform/rate-limit/too-many-requests.error.js';
+import { TooManyRequestsError } from '../platform/rate-limit/rate-limits.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
@@ -80,7 +80,7 @@ export class RealtimeGateway
       next();
     } catch (error) {
       slot?.release();
-      const data = describeRefusal(error);
+      const data = toSocketRefusal(error);
       if (data.statusCode >= 500) this.logger.error(String(error));
       next(Object.assign(new Error(data.message), { data }));
     }
@@ -89,7 +89,7 @@ export class RealtimeGateway
   private async admit(socket: RealtimeSocket, slot: SocketSlot): Promise<void> {
     const sessionIds = parseSessionIds(socket.handshake.auth);
     // Costs as much as one request per session ID, and allows as many guesses.
-    await this.limiter.consume('reads', slot.client, sessionIds.length);
+    await this.limiter.consume('default', slot.client, sessionIds.length);
     const sessions = await this.addresses.getActiveSessions(sessionIds);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
     slot.trackAddresses(active.map(({ id }) => id));
@@ -107,7 +107,7 @@ function parseSessionIds(auth: unknown): string[] {
   return [...new Set(ids)];
 }
 
-function describeRefusal(error: unknown): SocketRefusal {
+function toSocketRefusal(error: unknown): SocketRefusal {
   const refusal = toApiError(error);
   if (!(error instanceof TooManyRequestsError)) return refusal;
   return { ...refusal, retryAfterSeconds: error.retryAfterSeconds };

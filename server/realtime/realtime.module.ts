@@ -8,7 +8,7 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { REDIS, type Redis } from '../platform/redis/redis.js';
-import { createDetachedServer, type DetachedServer } from '../platform/sockets/detached-server.js';
+import { createDetachedServer, type DetachedServer } from '../platform/sockets/streams-adapter.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import { NodeEventsService } from './node-events.service.js';

@@ -20,11 +20,11 @@ export interface BufferedConnection {
  * never reads; only this figure shows it.
  */
 export function backlogBytes({ writeBuffer, transport }: BufferedConnection): number {
-  const queued = writeBuffer.reduce((sum, { data }) => sum + sizeOf(data), 0);
+  const queued = writeBuffer.reduce((sum, { data }) => sum + byteLength(data), 0);
   return queued + (transport.socket?.bufferedAmount ?? 0);
 }
 
-function sizeOf(data: unknown): number {
+function byteLength(data: unknown): number {
   if (typeof data === 'string') return Buffer.byteLength(data);
   return ArrayBuffer.isView(data) ? data.byteLength : 0;
 }

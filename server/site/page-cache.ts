@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RenderSlots } from './render-slots.js';
 
-/** A rendered page in every encoding it may be asked for. */
+/** A rendered page in every encoding. */
 export interface CachedPage {
   status: 200 | 404;
   etag: string;
@@ -12,39 +13,38 @@ export interface CachedPage {
 
 type Render = () => Promise<{ status: 200 | 404; html: string }>;
 
+/** Content codings of responses. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Far more than there are pages, so that nothing is ever dropped by mistake. */
+/** More than there are pages. */
 const MAX_PAGES = 1_000;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /**
- * Keeps rendered pages compressed, the least recently asked for leaving first. Two requests for
- * a page that is not there yet share one rendering, and few pages are rendered at once.
+ * Caches compressed pages, the least recently used of which are dropped. Concurrent requests for a
+ * page that is not cached share one rendering, and few pages are rendered at once.
  */
 export class PageCache {
-  private readonly pages = new Map<string, Promise<CachedPage>>();
+  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES });
   private readonly slots = new RenderSlots();
 
-  /** Returns whether a page is kept, or being rendered. */
+  /** Returns whether a page is cached or being rendered. */
   has(key: string): boolean {
     return this.pages.has(key);
   }
 
   /**
-   * Returns the page at `key`, rendered now if need be.
+   * Returns the page with this key. Renders it if it is not cached.
    *
-   * @throws {PagesBusyError} if it has to be rendered and too many others wait for that
+   * @throws {PagesBusyError} if it must be rendered and too many others are waiting
    */
   get(key: string, render: Render): Promise<CachedPage> {
-    const kept = this.pages.get(key);
-    this.pages.delete(key);
-    const page = kept ?? this.slots.run(() => renderAndCompress(render));
+    const cached = this.pages.get(key);
+    if (cached) return cached;
+    const page = this.slots.run(() => renderAndCompress(render));
     this.pages.set(key, page);
     page.catch(() => this.pages.delete(key));
-    const [oldest] = this.pages.keys();
-    if (this.pages.size > MAX_PAGES && oldest !== undefined) this.pages.delete(oldest);
     return page;
   }
 }
@@ -65,7 +65,7 @@ async function compress(status: 200 | 404, html: string): Promise<CachedPage> {
   return { status, etag, bodies: { br, gzip: zipped, identity } };
 }
 
-/** The best encoding that an `Accept-Encoding` header (RFC 9110, 12.5.3) allows. */
+/** Returns the best encoding that an `Accept-Encoding` header (RFC 9110, 12.5.3) allows. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = (header ?? '').split(',').map((item) => item.trim().toLowerCase());
   const allows = (name: string) =>

@@ -1,17 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { fileURLToPath } from 'node:url';
+import { CONFIG, type Config } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
-import { PageCache } from './page-cache.js';
-import type { CachedPage } from './page-cache.js';
-import { SITE_FILES } from './site-files.js';
-import type { SiteFiles } from './site-files.js';
-import { feedXml, robotsText, siteMapXml } from './site-map.js';
+import { PageCache, type CachedPage } from './page-cache.js';
+import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';
 
-/** What the client's server bundle exports. */
+/** Locations of the built client. */
+export interface SiteFiles {
+  /** `index.html`, hashed assets and public files. */
+  client: string;
+  /** The module that renders pages. */
+  renderer: string;
+}
+
+/** Nest injection token of the `SiteFiles`. */
+export const SITE_FILES = Symbol('SITE_FILES');
+
+/** Locations beside this build: `dist/client` and `dist/render` beside `dist/server`. */
+export const builtSiteFiles: SiteFiles = {
+  client: fileURLToPath(new URL('../../client/', import.meta.url)),
+  renderer: new URL('../../render/entry-server.js', import.meta.url).href,
+};
+
+/** Exports of the client's server bundle. */
 interface Renderer {
   renderPage(request: {
     path: string;
@@ -26,18 +40,18 @@ interface Renderer {
   feed(): FeedItem[];
 }
 
-/** What the build left for the server. */
-interface Built {
+/** Output of the build that rendering needs. */
+interface Build {
   renderer: Renderer;
   template: string;
   manifest: unknown;
 }
 
-/** Renders the pages of the site with the client's own code, each once. */
+/** Renders the pages of the site with the client's code, and caches them. */
 @Injectable()
 export class PagesService {
   private readonly cache = new PageCache();
-  private loading: Promise<Built> | undefined;
+  private loading: Promise<Build> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -46,7 +60,7 @@ export class PagesService {
   ) {}
 
   /** Returns the path that a request for a path (without query) is redirected to, or null. */
-  async redirectPath(path: string): Promise<string | null> {
+  async findRedirect(path: string): Promise<string | null> {
     const { renderer } = await this.load();
     return renderer.redirectPath(path);
   }
@@ -58,7 +72,7 @@ export class PagesService {
    * @throws {TooManyRequestsError} if the client had too many pages rendered
    * @throws {PagesBusyError} if too many pages are waiting to be rendered
    */
-  async page(path: string, client: string): Promise<CachedPage> {
+  async getPage(path: string, client: string): Promise<CachedPage> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
     if (!this.cache.has(canonical)) await this.limiter.consume('pages', client);
@@ -72,22 +86,22 @@ export class PagesService {
     );
   }
 
-  /** The site map, compressed like a page. */
-  siteMap(): Promise<CachedPage> {
-    return this.file('sitemap.xml', ({ siteMap }, site) => siteMapXml(siteMap(), site));
+  /** Returns the site map, compressed like a page. */
+  getSiteMap(): Promise<CachedPage> {
+    return this.getFile('sitemap.xml', ({ siteMap }, site) => formatSiteMap(siteMap(), site));
   }
 
-  /** The feed of the articles, compressed like a page. */
-  feed(): Promise<CachedPage> {
-    return this.file('feed.xml', ({ feed }, site) => feedXml(feed(), site));
+  /** Returns the feed of the articles, compressed like a page. */
+  getFeed(): Promise<CachedPage> {
+    return this.getFile('feed.xml', ({ feed }, site) => formatFeed(feed(), site));
   }
 
-  /** What robots may read, compressed like a page. */
-  robots(): Promise<CachedPage> {
-    return this.file('robots.txt', (_renderer, site) => robotsText(site));
+  /** Returns `robots.txt`, compressed like a page. */
+  getRobots(): Promise<CachedPage> {
+    return this.getFile('robots.txt', (_renderer, site) => formatRobots(site));
   }
 
-  private file(name: string, write: (renderer: Renderer, site: string) => string) {
+  private getFile(name: string, write: (renderer: Renderer, site: string) => string) {
     return this.cache.get(name, async () => {
       const { renderer } = await this.load();
       const site = this.config.PUBLIC_URL.replace(/\/+$/, '');
@@ -100,7 +114,7 @@ export class PagesService {
     return this.loading;
   }
 
-  private async read(): Promise<Built> {
+  private async read(): Promise<Build> {
     const [renderer, template, manifest] = await Promise.all([
       import(this.files.renderer) as Promise<Renderer>,
       readFile(join(this.files.client, 'index.html'), 'utf8'),

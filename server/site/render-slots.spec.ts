@@ -17,7 +17,7 @@ describe('RenderSlots', () => {
     return { slots, started, ends, results };
   }
 
-  it('runs two at once and the others in order', async () => {
+  it('runs two tasks concurrently and the others in order', async () => {
     const { started, ends, results } = startTasks(5);
     await turn();
     expect(started).toEqual([0, 1]);
@@ -31,7 +31,7 @@ describe('RenderSlots', () => {
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('gives the slot of a task that failed to the next one', async () => {
+  it('passes the slot of a failed task to the next one', async () => {
     const slots = new RenderSlots();
     const fail = () => slots.run(() => Promise.reject(new Error('no')));
     await expect(Promise.all([fail(), fail(), fail()])).rejects.toThrow('no');

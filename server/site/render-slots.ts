@@ -1,11 +1,13 @@
+import pLimit from 'p-limit';
 import { DomainError } from '../contract/domain-error.js';
 
-/** Renderings at once: each takes tens of milliseconds of the thread that also serves SMTP. */
+/** Concurrent renderings. Each takes tens of milliseconds of the thread that also serves SMTP. */
 const MAX_RENDERINGS = 2;
-/** Renderings that may wait; more than that would wait for seconds. */
+
+/** Waiting renderings. More of them would wait for seconds. */
 const MAX_WAITING = 100;
 
-/** Too many pages wait to be rendered. */
+/** Too many pages are waiting to be rendered. */
 export class PagesBusyError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
@@ -13,38 +15,18 @@ export class PagesBusyError extends DomainError {
   }
 }
 
-/** Lets few renderings run at once; the others wait in the order in which they came. */
+/** Limits concurrent renderings. Others wait in order of arrival. */
 export class RenderSlots {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly limit = pLimit(MAX_RENDERINGS);
 
   /**
-   * Runs a task as soon as there is a slot.
+   * Runs a task as soon as a slot is free.
    *
    * @throws {PagesBusyError} if too many are waiting already
    */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.acquire();
-    try {
-      return await task();
-    } finally {
-      this.release();
-    }
-  }
-
-  private async acquire(): Promise<void> {
-    if (this.running < MAX_RENDERINGS) {
-      this.running += 1;
-      return;
-    }
-    if (this.waiting.length >= MAX_WAITING) throw new PagesBusyError();
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** Gives the slot to the task that has waited longest, or frees it. */
-  private release(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.running -= 1;
+    const { activeCount, pendingCount } = this.limit;
+    if (activeCount + pendingCount >= MAX_RENDERINGS + MAX_WAITING) throw new PagesBusyError();
+    return this.limit(task);
   }
 }

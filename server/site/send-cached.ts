@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding } from './page-cache.js';
-import type { CachedPage } from './page-cache.js';
+import { chooseEncoding, type CachedPage } from './page-cache.js';
 
-/** Answers with something kept in the cache, in the encoding asked for; 304 where it is known. */
+/** Sends a cached page in the best encoding that the client accepts, or 304 if it has the page. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,17 +1,16 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
-import { CONFIG } from '../config/config.js';
-import type { Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import type { SiteConfig } from '../contract/site-config.js';
 
-/** The public settings a client needs. */
+/** Serves the public settings that the client needs. */
 @Controller('api/v1/site-config')
 export class SiteConfigController {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Payment, analytics and limits, without a secret among them. */
+  /** Returns settings of payment, analytics and limits. Contains no secrets. */
   @Get()
   @Header('Cache-Control', 'no-cache')
-  settings(): SiteConfig {
+  getSettings(): SiteConfig {
     const { config } = this;
     return {
       payment: {

@@ -1,10 +1,10 @@
-import { feedXml, robotsText, siteMapXml } from './site-map.js';
+import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';
 
 const site = 'https://mayfly.example';
 
-describe('the site map', () => {
-  it('has each page with its language forms and the day of its last change', () => {
-    const xml = siteMapXml(
+describe('formatSiteMap', () => {
+  it('contains each page with its translations and the date of its last change', () => {
+    const xml = formatSiteMap(
       [{ path: '/uk/a', updated: '2024-06-05', alternates: [{ language: 'en', path: '/a' }] }],
       site,
     );
@@ -14,15 +14,15 @@ describe('the site map', () => {
     );
   });
 
-  it('says nothing of a day that is not known', () => {
-    const xml = siteMapXml([{ path: '/', updated: undefined, alternates: [] }], site);
+  it('omits an unknown date', () => {
+    const xml = formatSiteMap([{ path: '/', updated: undefined, alternates: [] }], site);
     expect(xml).toContain(`<url><loc>${site}/</loc></url>`);
   });
 });
 
-describe('the feed', () => {
-  it('has each article, its words escaped and its day as RFC 822 has it', () => {
-    const xml = feedXml(
+describe('formatFeed', () => {
+  it('contains each article, with escaped text and an RFC 822 date', () => {
+    const xml = formatFeed(
       [
         {
           path: '/blog/a',
@@ -40,9 +40,9 @@ describe('the feed', () => {
   });
 });
 
-describe('robots.txt', () => {
-  it('keeps robots off the API and tells them of the site map', () => {
-    expect(robotsText(site)).toContain('Disallow: /api/\n');
-    expect(robotsText(site)).toContain(`Sitemap: ${site}/sitemap.xml\n`);
+describe('formatRobots', () => {
+  it('excludes the API and names the site map', () => {
+    expect(formatRobots(site)).toContain('Disallow: /api/\n');
+    expect(formatRobots(site)).toContain(`Sitemap: ${site}/sitemap.xml\n`);
   });
 });

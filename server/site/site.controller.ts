@@ -5,23 +5,23 @@ import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { PagesService } from './pages.service.js';
 import { sendCached } from './send-cached.js';
 
-/** Answers every path that nothing else answers with a page, the 404 page included. */
+/** Sends a page for every path that no other route handles, including the 404 page. */
 @Controller()
 export class SiteController {
   constructor(private readonly pages: PagesService) {}
 
-  /** Sends the page at the path of the request, or the way to its one path. */
+  /** Sends the page at the path of the request, or a redirect to its canonical path. */
   @Get('*')
-  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
     const query = request.url.slice(path.length);
     if (path.startsWith('/api/')) throw new EndpointNotFoundError();
-    const target = await this.pages.redirectPath(path);
+    const target = await this.pages.findRedirect(path);
     if (target !== null) {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);
       return;
     }
-    const page = await this.pages.page(path, identifyClient(request.ip));
+    const page = await this.pages.getPage(path, identifyClient(request.ip));
     await sendCached(request, reply, page, 'text/html; charset=utf-8');
   }
 }

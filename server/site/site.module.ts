@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { MachineFilesController } from './machine-files.controller.js';
-import { PagesService } from './pages.service.js';
+import { SeoController } from './seo.controller.js';
+import { builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { SiteConfigController } from './site-config.controller.js';
 import { SiteController } from './site.controller.js';
-import { builtSiteFiles, SITE_FILES } from './site-files.js';
 
-export { builtSiteFiles };
-
-/** Owns the pages and what browsers load with them. It must stand last: it answers every path. */
+/**
+ * Owns the pages of the site and its files. Must be imported last, since its wildcard route matches
+ * every path.
+ */
 @Module({
-  controllers: [SiteConfigController, MachineFilesController, SiteController],
+  controllers: [SiteConfigController, SeoController, SiteController],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
 export class SiteModule {}

@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const KIB = 1_024;
 const MIB = 1_024 * KIB;
 
-/** Recipients per message. RFC 5321, 4.5.3.1.8 asks for 100; nobody has that many inboxes here. */
+/** Recipients per message. RFC 5321, 4.5.3.1.8 requires 100, but inboxes here are personal. */
 export const MAX_RECIPIENTS = 50;
 
 /** Open connections in total, and per client: an IPv4 address or the /64 of an IPv6 address. */

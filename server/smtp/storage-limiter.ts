@@ -56,7 +56,7 @@ export class StorageLimiter {
   }
 
   private findCostRefusal(client: string, cost: number): SmtpReply | null {
-    const used = this.deps.usage.used(client);
+    const used = this.deps.usage.getUsed(client);
     if (used === 0 || used + cost <= this.limit()) return null;
     this.warn();
     return replies.storageLimitReached();

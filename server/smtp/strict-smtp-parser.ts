@@ -13,7 +13,7 @@ const EMPTY: Buffer = Buffer.alloc(0);
 
 /** Callbacks to the connection. */
 export interface ParserEvents {
-  /** Called for a malformed command line. Parsing goes on when `resume` is called. */
+  /** Called for a malformed command line. Parsing continues when `resume` is called. */
   lineRefused(reply: SmtpReply, resume: () => void): void;
   /** Called when the message exceeds its size limit; more bytes may follow. */
   tooLarge(): void;

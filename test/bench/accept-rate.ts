@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { reconcile } from '../support/reconcile.js';
-import type { Reconciliation } from '../support/reconcile.js';
+import { reconcile, type Reconciliation } from '../support/reconcile.js';
 import type { AcceptLoad } from './accept-load.js';
 import type { Contender, RunningContender } from './contenders/contender.js';
-import { mayflyContender } from './contenders/mayfly.js';
-import type { RunningMayfly } from './contenders/mayfly.js';
+import { mayflyContender, type RunningMayfly } from './contenders/mayfly.js';
 import { messageBytes } from './load/bench-message.js';
 import type { LoadResult } from './load/load-sender.js';
 import { send } from './load/sender.js';

@@ -6,8 +6,7 @@ import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages } from './filled-database.js';
 import { send } from './load/sender.js';
 import { startForBench, type Product } from './product.js';
-import { formatTimes } from './report.js';
-import type { Report } from './report.js';
+import { formatTimes, type Report } from './report.js';
 import { summarizeTimes } from './statistics.js';
 
 const LIFETIME_SECONDS = 45;

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../support/monotonic.js';
 import { inParallel } from '../support/rest-client.js';
-import { messageId } from './load/bench-message.js';
-import type { MessageKind } from './load/bench-message.js';
+import { messageId, type MessageKind } from './load/bench-message.js';
 import { send } from './load/sender.js';
 import type { Product } from './product.js';
-import { formatTimes } from './report.js';
-import type { Report } from './report.js';
+import { formatTimes, type Report } from './report.js';
 import { openSocket } from './sockets.js';
 import { summarizeTimes } from './statistics.js';
 

@@ -2,8 +2,7 @@ import type { MessagePage } from '../../server/contract/message.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { send } from './load/sender.js';
 import type { Product } from './product.js';
-import { formatTimes } from './report.js';
-import type { Report } from './report.js';
+import { formatTimes, type Report } from './report.js';
 import { summarizeTimes } from './statistics.js';
 
 const PER_INBOX = 10;

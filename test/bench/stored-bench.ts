@@ -8,8 +8,7 @@ import { sendRequests } from './load/http-load.js';
 import { send } from './load/sender.js';
 import { paced } from './paced.js';
 import { startForBench, type Product } from './product.js';
-import { formatTimes } from './report.js';
-import type { Report } from './report.js';
+import { formatTimes, type Report } from './report.js';
 import { summarizeTimes } from './statistics.js';
 
 const ISSUED = 10_000;

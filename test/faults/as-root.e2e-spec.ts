@@ -3,15 +3,14 @@ import { chmodSync, chownSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../support/child-server.js';
-import { MortalProduct } from '../support/mortal-product.js';
-import { runProduct } from '../support/running-product.js';
-import type { EndedProduct } from '../support/running-product.js';
+import { KillableServer } from '../support/killable-server.js';
+import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(300_000);
 
 const FALLBACK = '/var/lib/mayfly';
-/** Runs a command that sees an empty /var/lib of its own: the real one is never touched. */
+/** Runs a command with an empty /var/lib instead of the real one. */
 const WITH_EMPTY_VAR_LIB = [
   ...['unshare', '--mount', 'sh', '-c'],
   'mount -t tmpfs -o mode=755 none /var/lib && exec "$0" "$@"',
@@ -28,7 +27,7 @@ const describeWithNamespaces = isRoot && canHide() ? describe : describe.skip;
 const accountId = (name: string): number =>
   Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
 
-/** Starts the product, ends it by SIGTERM as soon as it answers, and says how it ended. */
+/** Starts the product, stops it by SIGTERM once it responds, and returns its exit code and output. */
 async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Promise<EndedProduct> {
   const port = await findFreePort();
   return runProduct({ ...settings, port }, async (child) => {
@@ -39,8 +38,8 @@ async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Pro
 }
 
 describeAsRoot('started by root', () => {
-  it('PostgreSQL runs as nobody, and its processes too', async () => {
-    const product = await MortalProduct.start();
+  it('runs PostgreSQL and its processes as nobody', async () => {
+    const product = await KillableServer.start();
     try {
       const owners = product.postgres.map((pid) =>
         /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),
@@ -52,7 +51,7 @@ describeAsRoot('started by root', () => {
     }
   });
 
-  it('uses the data of an ordinary user, who can use it afterwards', async () => {
+  it("uses an ordinary user's data and keeps it usable for that user", async () => {
     const folder = temporaryFolder('ordinary');
     const [uid, gid] = [accountId('daemon'), accountId('daemon')];
     chownSync(folder.path, uid, gid);
@@ -65,7 +64,7 @@ describeAsRoot('started by root', () => {
 });
 
 describeWithNamespaces('started by root in namespaces of its own', () => {
-  it('uses /var/lib/mayfly if only root can reach the data folder, and says so', async () => {
+  it('falls back to /var/lib/mayfly with a warning', async () => {
     const folder = temporaryFolder('root-only');
     chmodSync(folder.path, 0o700);
     const dataDir = join(folder.path, 'data');
@@ -73,7 +72,7 @@ describeWithNamespaces('started by root in namespaces of its own', () => {
     folder.remove();
     expect(ended.stderr).toBe('');
     expect(ended.code).toBe(0);
-    expect(ended.stdout).toMatch(new RegExp(`cannot reach ${dataDir}: data is in ${FALLBACK}\\.`));
-    expect(ended.stdout).toMatch(new RegExp(`Data is kept in +${FALLBACK}\n`));
+    expect(ended.stdout).toMatch(new RegExp(`cannot access ${dataDir}: data is in ${FALLBACK}\\.`));
+    expect(ended.stdout).toMatch(new RegExp(`Data folder: +${FALLBACK}\n`));
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginEmail } from '../support/begin-email.js';
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { descendants, killAtOnce, postgresProcesses, running } from '../support/processes.js';
 import { RestClient } from '../support/rest-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -41,7 +41,7 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
   const isEmpty = (pids: number[]) => pids.length === 0;
   const left = () => Promise.resolve([...running(processes), ...postgresProcesses(folder.path)]);
 
-  it('lets an email in progress arrive, exits with 0 and leaves nothing running', async () => {
+  it('accepts a message in flight, exits with 0 and stops all processes', async () => {
     const { client } = await beginEmail(rest, smtpPort);
     terminal.pressCtrlC();
     await terminal.shows('^C');

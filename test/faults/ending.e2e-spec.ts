@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginEmail } from '../support/begin-email.js';
 import { printFigure } from '../support/figure.js';
-import { MailStorm } from '../support/mail-storm.js';
+import { MailLoad } from '../support/mail-load.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
@@ -16,24 +16,24 @@ import { until } from '../support/until.js';
 jest.setTimeout(300_000);
 
 describe('SIGTERM', () => {
-  let product: MortalProduct;
-  // Every test ends the product and leaves it started again.
+  let product: KillableServer;
+  // Every test stops the product and starts it again.
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
   it('drains under load, loses nothing, exits with 0, stops PostgreSQL', async () => {
-    const storm = await MailStorm.over(product);
-    await storm.accepts(200);
+    const load = await MailLoad.over(product);
+    await load.accepts(200);
     const code = await product.server.stop('SIGTERM');
     expect(code).toBe(0);
     expect(product.postgres).toEqual([]);
-    const { refused, inDoubt } = await storm.end();
+    const { refused, inDoubt } = await load.end();
     expect(inDoubt).toEqual([]);
     expect(refused.filter((reply) => /^(550|554|5\d\d)/.test(reply))).toEqual([]);
     await product.start();
-    const { accepted, intact, unexplained } = await storm.reconcile();
+    const { accepted, intact, unexplained } = await load.reconcile();
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
@@ -87,7 +87,7 @@ const inFullForm = isFullForm ? describe : describe.skip;
 
 inFullForm('SIGTERM while PostgreSQL is suspended', () => {
   it('exits in time with code 1, and PostgreSQL stops as soon as it can', async () => {
-    const product = await MortalProduct.start();
+    const product = await KillableServer.start();
     try {
       const { postgres } = product;
       postgres.forEach((pid) => process.kill(pid, 'SIGSTOP'));
@@ -102,7 +102,7 @@ inFullForm('SIGTERM while PostgreSQL is suspended', () => {
   });
 });
 
-describe('a signal while the product starts', () => {
+describe('a signal during startup', () => {
   const folder = temporaryFolder('start');
   afterAll(folder.remove);
 

@@ -1,45 +1,45 @@
 import { printFigure } from '../support/figure.js';
 import { longestPause } from '../support/mail-ledger.js';
-import { MailStorm } from '../support/mail-storm.js';
+import { MailLoad } from '../support/mail-load.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { killAtOnce } from '../support/processes.js';
 import { byForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
-/** Odd ones kill every process of PostgreSQL, even ones only the postmaster. */
+/** Odd kills hit every process of PostgreSQL, even ones only the postmaster. */
 const KILLS = byForm({ short: 2, full: 6 });
 
 describe('kill -9 of PostgreSQL', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start({ INBOX_MAX_MESSAGES: '1000000' });
+    product = await KillableServer.start({ INBOX_MAX_MESSAGES: '1000000' });
   });
   afterAll(() => product.remove());
 
-  it('causes 451 only under load, and 250 again without a restart', async () => {
-    const storm = await MailStorm.over(product);
+  it('under load makes SMTP reply only 451, then 250 without a restart', async () => {
+    const load = await MailLoad.over(product);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await storm.accepts(200);
+      await load.accepts(200);
       const killedAt = monotonicMs();
       const [postmaster] = product.postgres;
       await (kill % 2 === 0 ? killAtOnce([postmaster!]) : product.killPostgres());
-      await storm.accepts(200);
+      await load.accepts(200);
       printFigure(
         'kill of PostgreSQL to mail accepted again',
-        longestPause(storm.result.ledger, killedAt),
+        longestPause(load.result.ledger, killedAt),
       );
     }
-    const { refused } = await storm.end();
+    const { refused } = await load.end();
     expect(new Set(refused.map((reply) => reply.slice(0, 9)))).toEqual(new Set(['451 4.3.0']));
     expect(product.server.process.exitCode).toBeNull();
-    const { accepted, intact, unexplained } = await storm.reconcile();
+    const { accepted, intact, unexplained } = await load.reconcile();
     expect({ intact, unexplained }).toEqual({ intact: accepted, unexplained: [] });
   });
 
-  it('causes 503 while addresses are issued, and 201 again', async () => {
+  it('makes the API return 503 for new addresses, then 201', async () => {
     const answers: Answer[] = [];
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
     const enough = new AbortController();

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { printFigure } from '../support/figure.js';
 import { longestPause } from '../support/mail-ledger.js';
-import { MailStorm } from '../support/mail-storm.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { MailLoad } from '../support/mail-load.js';
+import { KillableServer } from '../support/killable-server.js';
 import { byForm } from '../support/test-form.js';
 
 jest.setTimeout(1_200_000);
 
 const KILLS = byForm({ short: 2, full: 50 });
-/** Every nth kill takes PostgreSQL along. */
+/** Every nth kill also hits PostgreSQL. */
 const BOTH_EVERY = byForm({ short: 2, full: 5 });
-/** With few kills, as many messages as possible (0) are under way when one of them comes. */
+/** With few kills, messages are sent at the maximum rate (0), so that many are in flight. */
 const PER_SECOND = byForm({ short: 0, full: 60 });
 
-/** Lets no commit through, and resolves when one waits: what comes then leaves messages in doubt. */
-async function holdCommit(product: MortalProduct): Promise<void> {
+/** Blocks commits and resolves when one waits: a kill then leaves messages in doubt. */
+async function holdCommit(product: KillableServer): Promise<void> {
   const database = await product.connect();
   await database.query('BEGIN; LOCK TABLE sources IN EXCLUSIVE MODE');
   for (let waits = 0; waits === 0;) {
@@ -27,23 +27,23 @@ async function holdCommit(product: MortalProduct): Promise<void> {
 }
 
 describe('kill -9 of the server under load', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start({ INBOX_MAX_MESSAGES: '1000000' });
+    product = await KillableServer.start({ INBOX_MAX_MESSAGES: '1000000' });
   });
   afterAll(() => product.remove());
 
   it(`loses and alters no mail over ${KILLS} kills at random moments`, async () => {
-    const storm = await MailStorm.over(product, { perSecond: PER_SECOND });
+    const load = await MailLoad.over(product, { perSecond: PER_SECOND });
     const starts: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      await storm.accepts(1 + randomInt(80));
+      await load.accepts(1 + randomInt(80));
       await (kill === KILLS ? holdCommit(product) : sleep(randomInt(25)));
       await (kill % BOTH_EVERY === 0 ? product.killAll() : product.killServer());
       starts.push((await product.start()).startMs);
     }
-    const { ledger, inDoubt } = await storm.end();
-    const { accepted, intact, missing, altered, unexplained, duplicates } = await storm.reconcile();
+    const { ledger, inDoubt } = await load.end();
+    const { accepted, intact, missing, altered, unexplained, duplicates } = await load.reconcile();
     process.stdout.write(
       `  ${KILLS} kills: ${accepted} accepted, ${inDoubt.length} in doubt, ${duplicates} twice\n`,
     );

@@ -2,16 +2,16 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(300_000);
 
-describe('what a kill -9 leaves', () => {
-  let product: MortalProduct;
+describe('after kill -9', () => {
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
@@ -21,7 +21,7 @@ describe('what a kill -9 leaves', () => {
       '\n',
     );
 
-  it('is adopted if PostgreSQL runs, with all that was accepted', async () => {
+  it('a running PostgreSQL is adopted with all accepted messages', async () => {
     const [session] = await product.rest.issue(1);
     const { content } = sampleMail('plain', 'before-the-kill');
     expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
@@ -35,7 +35,7 @@ describe('what a kill -9 leaves', () => {
     expect(splitTraceHeader(source).received).toEqual(content);
   });
 
-  it('stops with the server that adopted it', async () => {
+  it('an adopted PostgreSQL stops with its server', async () => {
     await product.killServer();
     await product.start();
     expect(await product.server.stop('SIGTERM')).toBe(0);
@@ -43,7 +43,7 @@ describe('what a kill -9 leaves', () => {
     await product.start();
   });
 
-  it('does not stop a start if its PID belongs to another program', async () => {
+  it("a PID file with a reused PID doesn't prevent startup", async () => {
     await product.killAll();
     const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
     const other = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
@@ -60,8 +60,8 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it("does not stop a start if it names another folder's PostgreSQL", async () => {
-    const other = await MortalProduct.start();
+  it("a PID file of another data folder doesn't prevent startup", async () => {
+    const other = await KillableServer.start();
     try {
       const [pid] = other.postgres;
       const lines = readFileSync(join(other.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
@@ -80,7 +80,7 @@ describe('what a kill -9 leaves', () => {
     }
   });
 
-  it('does not stop a start if the PID file is incomplete', async () => {
+  it("an incomplete PID file doesn't prevent startup", async () => {
     await product.killAll();
     writeFileSync(pidFile(), '');
     const longAgo = Date.now() / 1000 - 60;

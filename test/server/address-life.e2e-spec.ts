@@ -1,15 +1,16 @@
-import { addressSessionSchema } from '../../server/contract/address-session.js';
-import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import {
+  addressSessionSchema,
+  type AddressSession,
+} from '../../server/contract/address-session.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-describe('the life of an address', () => {
+describe('address', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
@@ -27,7 +28,7 @@ describe('the life of an address', () => {
       [session.emailAddress, seconds],
     );
 
-  it('begins with a random address that lives for 24 hours by the clock of the database', async () => {
+  it("is random and expires after 24 hours by PostgreSQL's clock", async () => {
     const answer = await product.call('/generate-email', { method: 'POST' });
     expect(answer.status).toBe(201);
     const session = addressSessionSchema.parse(await answer.json());
@@ -35,7 +36,7 @@ describe('the life of an address', () => {
     expect(session.remainingTimeInSeconds).toBeGreaterThan(DAY - 10);
   });
 
-  it('keeps no session id, only its SHA-256', async () => {
+  it('is stored with the SHA-256 of its session ID only', async () => {
     const { sessionId, emailAddress } = await product.issue();
     const [row] = await product.database.query<{ row: string; hash: Buffer }>(
       `SELECT addresses::text AS row, session_hash AS hash FROM addresses
@@ -46,7 +47,7 @@ describe('the life of an address', () => {
     expect(row?.row).not.toContain(sessionId);
   });
 
-  it('rotates over every domain, or takes the one that was chosen', async () => {
+  it('is issued on a random domain or on the requested one', async () => {
     const issued = await Promise.all(Array.from({ length: 60 }, () => product.issue()));
     const domains = new Set(issued.map(({ emailAddress }) => emailAddress.split('@')[1]));
     expect([...domains].toSorted()).toEqual(['dayfly.test', 'evenfall.test', 'mayfly.test']);
@@ -57,7 +58,7 @@ describe('the life of an address', () => {
     expect(await refused.json()).toMatchObject({ message: expect.stringContaining('domain') });
   });
 
-  it('goes on receiving on a domain that is no longer issued', async () => {
+  it('keeps receiving on a domain that is no longer issued', async () => {
     const session = (await (await issueOn('evenfall.test')).json()) as AddressSession;
     const later = await startTestProduct({ MAIL_DOMAINS: 'mayfly.test' }, product.database);
     const answer = await sendMail(later.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
@@ -66,7 +67,7 @@ describe('the life of an address', () => {
     await later.close();
   });
 
-  it('grows by one hour with each extension, and every open tab is told', async () => {
+  it('is extended by an hour, which every socket is notified of', async () => {
     const session = await product.issue();
     const tabs = await Promise.all(
       [1, 2].map(() => listen(product.origin, { sessionId: session.sessionId })),
@@ -83,7 +84,7 @@ describe('the life of an address', () => {
     }
   });
 
-  it('is extended only whole, up to seven days after it began', async () => {
+  it('is extended by whole hours only, up to seven days', async () => {
     const session = await product.issue();
     await age(session, 6 * DAY - HOUR);
     expect((await extend(session)).status).toBe(200);
@@ -96,7 +97,7 @@ describe('the life of an address', () => {
     });
   });
 
-  it('is never extended past its limit by extensions at the same time', async () => {
+  it('is not extended past its limit by concurrent extensions', async () => {
     const session = await product.issue();
     await age(session, 6 * DAY - 2 * HOUR);
     const answers = await Promise.all(Array.from({ length: 6 }, () => extend(session)));
@@ -104,7 +105,7 @@ describe('the life of an address', () => {
     expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
   });
 
-  it('ends at once when its owner deletes it, with its mail, its links and its sockets', async () => {
+  it('is deleted immediately with its messages, links and sockets', async () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
     const [listed] = (await product.page(session)).content;
@@ -124,7 +125,7 @@ describe('the life of an address', () => {
     expect((await extend(session)).status).toBe(410);
   });
 
-  it('ends while one of its messages is being deleted, and neither waits for the other', async () => {
+  it('is deleted while one of its messages is deleted, without a deadlock', async () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: contested\r\n\r\nHi.\r\n');
     const [message] = (await product.page(session)).content;
@@ -148,7 +149,7 @@ describe('the life of an address', () => {
     expect((await deleting).status).toBe(404);
   });
 
-  it('keeps a mail of several recipients until the last of them is gone', async () => {
+  it('keeps a source of several recipients until the last one is deleted', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     const to = [first.emailAddress, second.emailAddress];
     await sendMail(product.smtpPort, to, 'Subject: shared\r\n\r\nonce\r\n');

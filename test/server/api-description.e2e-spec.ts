@@ -2,8 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
 import { restCalls } from '../../server/contract/rest-calls.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = Record<string, unknown> & {
   responses: Record<string, { $ref?: string; headers?: object }>;
@@ -15,7 +14,7 @@ interface Description {
   components: { schemas: Record<string, object>; responses: Record<string, { headers?: object }> };
 }
 
-/** Every route that Fastify was given while the product started, as `get /emails/{id}`. */
+/** Starts the product and records its routes, such as `get /emails/{id}`. */
 async function startAndListRoutes(): Promise<{ product: TestProduct; routes: Set<string> }> {
   const routes = new Set<string>();
   const watch = (message: unknown) =>
@@ -47,7 +46,7 @@ describe('the description of the REST API', () => {
   });
   afterAll(() => product.close());
 
-  it('is OpenAPI 3.1 by the judgement of a validator that is not ours', async () => {
+  it('is valid OpenAPI 3.1', async () => {
     expect(mediaType).toBe('application/json; charset=utf-8');
     expect(description.openapi).toBe('3.1.0');
     const result = await validate(JSON.parse(text) as never);
@@ -59,7 +58,7 @@ describe('the description of the REST API', () => {
     expect((await validate(broken as never)).valid).toBe(false);
   });
 
-  it('has every route that is served, and no other', () => {
+  it('contains exactly the routes that are served', () => {
     const described = restCalls.map(({ method, path }) => `${method} ${path}`);
     const served = [...routes].filter((route) => !/^(head|options) /.test(route));
     expect(served.toSorted()).toEqual(described.toSorted());
@@ -69,7 +68,7 @@ describe('the description of the REST API', () => {
     expect(inDocument.toSorted()).toEqual(described.toSorted());
   });
 
-  it('names every part of each path as a parameter', () => {
+  it('describes every path parameter', () => {
     for (const [path, methods] of Object.entries(description.paths)) {
       const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
@@ -79,7 +78,7 @@ describe('the description of the REST API', () => {
     }
   });
 
-  it('says which page, size and time are allowed, and what they are when left out', () => {
+  it('describes limits and defaults of page, size and time', () => {
     const { parameters = [] } = description.paths['/emails/{emailAddress}']?.['get'] ?? {};
     const page = { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 };
     const size = { type: 'integer', minimum: 1, maximum: 100, default: 10 };
@@ -87,7 +86,7 @@ describe('the description of the REST API', () => {
     expect(schemas).toMatchObject({ page, size, 'If-None-Match': { type: 'string' } });
   });
 
-  it('says of every call that too many of it are refused, and when to come back', () => {
+  it('describes 429 with Retry-After for every endpoint', () => {
     for (const methods of Object.values(description.paths)) {
       for (const { responses } of Object.values(methods)) {
         expect(responses['429']).toEqual({ $ref: '#/components/responses/E429' });
@@ -96,7 +95,7 @@ describe('the description of the REST API', () => {
     expect(description.components.responses['E429']?.headers).toHaveProperty('Retry-After');
   });
 
-  it('serves no other file of the page and no inline script', async () => {
+  it('serves no other files and no inline script', async () => {
     const page = await fetch(`${product.origin}/api/docs`);
     const policy = page.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");

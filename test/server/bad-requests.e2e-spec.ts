@@ -1,10 +1,8 @@
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { messagePageAnswerSchema } from '../../server/contract/message.js';
-import { ask } from '../support/raw-request.js';
-import type { RawAnswer, RawRequest } from '../support/raw-request.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
@@ -12,7 +10,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 jest.setTimeout(30_000);
 
-describe('the REST API, asked badly', () => {
+describe('REST API errors', () => {
   let product: TestProduct;
   let session: AddressSession;
   let inbox: string;
@@ -28,7 +26,7 @@ describe('the REST API, asked badly', () => {
       ...request,
       headers: { 'Session-ID': session.sessionId, ...request.headers },
     });
-  /** Every refusal has the one shape, is one or two sentences for people, and is kept by nobody. */
+  /** Checks the shape of an error, its readable message, and that it isn't cached. */
   const expectRefusal = ({ status, headers, body }: RawAnswer, expected: number) => {
     const error = apiErrorSchema.parse(JSON.parse(body));
     expect(status).toBe(expected);
@@ -40,7 +38,7 @@ describe('the REST API, asked badly', () => {
     return error.message;
   };
 
-  describe('by its session id', () => {
+  describe('session ID', () => {
     const current = '/api/v1/email/current';
     it.each([
       ['none', current, {}, 400],
@@ -61,7 +59,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await ask(product.origin, { path, headers }), status);
     });
 
-    it('says the same of every session that is not alive', async () => {
+    it('returns the same error for every inactive session', async () => {
       const dead = await product.issue();
       await product.call('/email/current', { method: 'DELETE', session: dead.sessionId });
       const expired = await product.issue();
@@ -78,7 +76,7 @@ describe('the REST API, asked badly', () => {
       expect(new Set(answers).size).toBe(1);
     });
 
-    it('takes the id from the query or from the header on every call', async () => {
+    it('accepts the ID in the query or the header on every endpoint', async () => {
       const { emailAddress, sessionId } = session;
       for (const path of ['/email/current', `/emails/${emailAddress}`]) {
         const query = await product.call(`${path}?sessionId=${sessionId}`);
@@ -88,7 +86,7 @@ describe('the REST API, asked badly', () => {
     });
   });
 
-  describe('by its page', () => {
+  describe('page', () => {
     it.each([
       'page=-1',
       'page=1e9',
@@ -122,7 +120,7 @@ describe('the REST API, asked badly', () => {
     );
   });
 
-  describe('by its address', () => {
+  describe('address', () => {
     it.each([
       ['in other case', (address: string) => address.toUpperCase()],
       ['with a plus tag', (address: string) => address.replace('@', '+shop@')],
@@ -152,23 +150,23 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400);
     });
 
-    it('refuses one that is too long', async () => {
+    it('rejects an address that is too long', async () => {
       expectRefusal(await call({ path: `/api/v1/emails/${'x'.repeat(400)}` }), 404);
       const endless = `/api/v1/emails/${'x'.repeat(4_000)}`;
       expectRefusal(await call({ path: endless }), 404);
       expectRefusal(await call({ path: `${endless}/${NO_MESSAGE}`, method: 'DELETE' }), 414);
     });
 
-    it('refuses an address line that no server should read', async () => {
+    it('rejects a URL that is too long', async () => {
       const answer = await call({ path: `${inbox}?x=${'x'.repeat(40_000)}` });
       expect(answer.status).toBe(431);
       apiErrorSchema.parse(JSON.parse(answer.body));
     });
   });
 
-  describe('by its message', () => {
+  describe('message ID', () => {
     const parts = ['', '/body', '/source', '/attachments/0'];
-    it.each(parts)('refuses an id that is none, for the call …/{id}%s', async (part) => {
+    it.each(parts)('rejects a malformed ID on …/{id}%s', async (part) => {
       for (const id of ['abc', '1', '%00', NO_MESSAGE.slice(1), `${NO_MESSAGE}0`, '%F0%9F%A6%9F']) {
         expectRefusal(await call({ path: `${inbox}/${id}${part}` }), 400);
       }
@@ -181,7 +179,7 @@ describe('the REST API, asked badly', () => {
       ['1e3', 400],
       ['100001', 400],
       ['', 404],
-    ])('refuses the attachment %p with %i', async (index, status) => {
+    ])('rejects the attachment index %p with %i', async (index, status) => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/attachments/${index}` }), status);
     });
 
@@ -194,14 +192,14 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
     });
 
-    it('refuses a signature given twice, and one that is too long', async () => {
+    it('rejects a repeated signature and one that is too long', async () => {
       const path = `${inbox}/${NO_MESSAGE}/source`;
       expectRefusal(await call({ path: `${path}?signature=a&signature=b` }), 400);
       expectRefusal(await call({ path: `${path}?signature=${'a'.repeat(5_000)}` }), 400);
     });
   });
 
-  describe('by its body', () => {
+  describe('body', () => {
     const patch = (body: string | Buffer, headers: Record<string, string> = JSON_TYPE) =>
       call({ path: `${inbox}/${NO_MESSAGE}`, method: 'PATCH', headers, body });
     it.each([
@@ -221,7 +219,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await patch(body), 400);
     });
 
-    it('refuses a type that is not JSON with 415', async () => {
+    it('rejects other types than JSON with 415', async () => {
       expectRefusal(await patch('<read/>', { 'Content-Type': 'text/xml' }), 415);
       expectRefusal(await patch('read', { 'Content-Type': 'rubbish' }), 415);
     });
@@ -243,7 +241,7 @@ describe('the REST API, asked badly', () => {
       },
     );
 
-    it('refuses ten megabytes with 413 before they are all there', async () => {
+    it('rejects 10 MB with 413 before they have arrived', async () => {
       const request = {
         path: '/api/v1/generate-email',
         method: 'POST',
@@ -254,7 +252,7 @@ describe('the REST API, asked badly', () => {
       expectRefusal(await call(request), 413);
     });
 
-    it('refuses what grows too large without saying so', async () => {
+    it('rejects a chunked body that grows too large', async () => {
       const headers = { ...JSON_TYPE, 'Transfer-Encoding': 'chunked' };
       const body = `{"domain":"${'x'.repeat(300_000)}"}`;
       const request = { path: '/api/v1/generate-email', method: 'POST', headers, body };
@@ -262,7 +260,7 @@ describe('the REST API, asked badly', () => {
     });
   });
 
-  describe('by its call', () => {
+  describe('endpoint', () => {
     it.each([
       ['GET', '/api/v1'],
       ['GET', '/api/v1/'],
@@ -270,7 +268,7 @@ describe('the REST API, asked badly', () => {
       ['GET', '/api/v2/domains'],
       ['POST', '/api/v1/nothing?sessionId=secret'],
     ])('answers %s %s as a call there is not', async (method, path) => {
-      expect(expectRefusal(await call({ path, method }), 404)).toBe('There is no such call.');
+      expect(expectRefusal(await call({ path, method }), 404)).toBe('Endpoint not found.');
     });
 
     it.each([
@@ -286,7 +284,7 @@ describe('the REST API, asked badly', () => {
       expect(answer.headers.allow).toBe(allow);
     });
 
-    it('answers HEAD as GET, without a body', async () => {
+    it('responds to HEAD like to GET, without a body', async () => {
       const head = await call({ path: inbox, method: 'HEAD' });
       expect([head.status, head.body]).toEqual([200, '']);
       expect(head.headers['cache-control']).toBe('no-store');

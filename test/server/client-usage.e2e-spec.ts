@@ -2,8 +2,7 @@ import {
   ClientUsage,
   USAGE_WINDOW_MS,
 } from '../../server/platform/rate-limit/client-usage.service.js';
-import { connectRedis } from '../../server/platform/redis/redis.js';
-import type { Redis } from '../../server/platform/redis/redis.js';
+import { connectRedis, type Redis } from '../../server/platform/redis/redis.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
@@ -26,22 +25,22 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     await server.kill();
   });
 
-  it('is one sum, known where the client was last seen', async () => {
+  it('is summed up across nodes', async () => {
     const [first, second] = nodes;
     first.add(CLIENT, 600);
     await first.sync();
     second.add(CLIENT, 50);
-    expect(second.used(CLIENT)).toBe(50);
+    expect(second.getUsed(CLIENT)).toBe(50);
     await second.sync();
-    expect(second.used(CLIENT)).toBe(650);
+    expect(second.getUsed(CLIENT)).toBe(650);
     second.add(CLIENT, -50);
     await second.sync();
     first.add(CLIENT, 1);
     await first.sync();
-    expect(first.used(CLIENT)).toBe(601);
+    expect(first.getUsed(CLIENT)).toBe(601);
   });
 
-  it('ends for all nodes an hour after the first use', async () => {
+  it('expires on all nodes an hour after the first use', async () => {
     const [first, second] = nodes;
     first.add(CLIENT, 600);
     await first.sync();
@@ -50,23 +49,23 @@ onRedis('the usage of clients on two nodes with one Redis', () => {
     second.add(CLIENT, 50);
     await second.sync();
     clock.time += 60_000;
-    expect(second.used(CLIENT)).toBe(0);
+    expect(second.getUsed(CLIENT)).toBe(0);
     expect(USAGE_WINDOW_MS).toBe(3_600_000);
   });
 
-  it('never shows Redis a client', async () => {
+  it('is stored in Redis without client IPs', async () => {
     nodes[0].add(CLIENT, 600);
     await nodes[0].sync();
     const keys = await redis.keys('*');
     expect(keys).toEqual([expect.stringMatching(/^mayfly:usage:[\w-]{43}$/)]);
   });
 
-  it('is counted by each node alone while Redis is down', async () => {
+  it('is counted by each node on its own while Redis is down', async () => {
     await server.kill();
     nodes[0].add(CLIENT, 600);
     await nodes[0].sync();
     nodes[0].add(CLIENT, 7);
     await nodes[0].sync();
-    expect(nodes[0].used(CLIENT)).toBe(607);
+    expect(nodes[0].getUsed(CLIENT)).toBe(607);
   });
 });

@@ -2,16 +2,16 @@ import type { Queue } from 'bullmq';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
-import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
-import { eventually } from '../support/eventually.js';
+import {
+  openPostgresBackend,
+  type QueueBackend,
+} from '../../server/platform/queue/queue-backend.js';
+import { eventually } from '../support/until.js';
 import { RestClient } from '../support/rest-client.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { listen } from '../support/socket-listener.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 // Less than a minute, after which the schedule of the sweep is checked anyway.
 jest.setTimeout(45_000);
@@ -71,7 +71,7 @@ describe.each([
   };
   const isSoon = (ms: number) => ms - shift <= 2 * MINUTE_MS;
 
-  it('neither delays nor hastens the end of addresses that are issued later', async () => {
+  it("doesn't change when addresses issued later are deleted", async () => {
     await eventually(nextSweep, (ms) => ms > 0);
     setClock();
     await eventually(nextSweep, isSoon);
@@ -82,7 +82,7 @@ describe.each([
     expect(await eventually(rows, isGone)).toEqual([]);
   });
 
-  it('sweeps at once what is due, and plans the next sweep', async () => {
+  it('triggers a sweep and schedules the next one', async () => {
     await eventually(nextSweep, (ms) => ms > 0);
     const listener = await follow(await issue());
     await database.query("UPDATE addresses SET valid_till = now() - interval '1 second'");

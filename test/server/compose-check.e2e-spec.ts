@@ -6,13 +6,13 @@ const parts = join(import.meta.dirname, '../../scripts/parts');
 const withoutDocker = { ...process.env, PATH: '' };
 
 describe('the check of docker-compose.yml', () => {
-  it('is no success where there is no Docker', () => {
+  it('exits with 75 without Docker', () => {
     const script = join(parts, 'check-compose.mjs');
     const { status } = spawnSync(process.execPath, [script], { env: withoutDocker });
     expect(status).toBe(75);
   });
 
-  it('is named as not checked beside steps that passed', () => {
+  it('is listed as not checked beside passed steps', () => {
     const runSteps = pathToFileURL(join(parts, 'run-steps.mjs')).href;
     const step = { title: 'Compose', command: [join(parts, 'check-compose.mjs')] };
     const code = `import { runSteps } from '${runSteps}'; await runSteps([[${JSON.stringify(step)}]]);`;

@@ -1,11 +1,11 @@
 import { splitTraceHeader } from '../support/trace-header.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(180_000);
 
-/** What belongs to whom in the product's database, by kind. */
+/** Query of the owners of all objects in the product's database. */
 const OWNERS = `
   SELECT DISTINCT pg_get_userbyid(owner) AS owner FROM (
     SELECT relowner AS owner, relnamespace AS schema FROM pg_class
@@ -21,10 +21,10 @@ const SESSIONS = `
   FROM pg_stat_activity JOIN pg_roles ON rolname = usename
   WHERE datname = 'mayfly' AND pid <> pg_backend_pid()`;
 
-describe('the role that the product connects as', () => {
-  let product: MortalProduct;
+describe('the application role', () => {
+  let product: KillableServer;
   beforeEach(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterEach(() => product.remove());
 
@@ -47,12 +47,12 @@ describe('the role that the product connects as', () => {
     expect(await query(OWNERS)).toEqual([{ owner: 'mayfly_app' }]);
   };
 
-  it('is no superuser and has no rights beyond its own database', async () => {
+  it('is no superuser and has no rights in other databases', async () => {
     await product.rest.issue(1);
     await expectOrdinaryRole();
   });
 
-  it('takes over the data of a version that connected as superuser, and loses none', async () => {
+  it('takes over the data of a version that connected as superuser', async () => {
     const [session] = await product.rest.issue(1);
     const { content } = sampleMail('plain', 'before-the-upgrade');
     await sendMail(product.smtpPort, session!.emailAddress, content);

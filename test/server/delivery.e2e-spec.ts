@@ -2,15 +2,14 @@ import { Logger } from '@nestjs/common';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import type { ReceivedEmail } from '../../server/messages/delivery/mail-delivery.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { SmtpClient, sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
 const email = (subject: string) => `From: a@example.com\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
-/** Runs `work` so many times, one after the other. */
+/** Runs `work` several times, one after the other. */
 async function inTurn<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let n = 0; n < count; n += 1) results.push(await work());

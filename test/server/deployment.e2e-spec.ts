@@ -24,18 +24,18 @@ const { services, configs } = parse(read('docker-compose.yml'), { merge: true })
 const EXACT = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
 
 describe('docker-compose.yml', () => {
-  it.each(Object.entries(services))('bounds what %s may take and do', (_name, service) => {
+  it.each(Object.entries(services))('limits resources and privileges of %s', (_name, service) => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.logging?.options).toHaveProperty('max-size');
   });
 
-  it('names exact versions of what it does not build', () => {
+  it('pins the versions of images', () => {
     const images = Object.values(services).filter(({ build }) => !build);
     for (const { image } of images) expect(image).toMatch(EXACT);
   });
 
-  it('keeps data out of the log of PostgreSQL as the embedded one does', () => {
+  it('keeps data out of the log of PostgreSQL like the embedded one', () => {
     const given = (services.database.command ?? []).filter((word) => word.includes('='));
     const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
     expect(expected).toEqual(expect.arrayContaining(given));
@@ -43,7 +43,7 @@ describe('docker-compose.yml', () => {
     expect(names).toEqual(['log_min_messages', 'log_min_error_statement', 'log_error_verbosity']);
   });
 
-  it('connects as a role that is not the superuser of the image', () => {
+  it('connects as a role that is no superuser', () => {
     const url = services.mayfly.environment?.DATABASE_URL ?? '';
     const role = new URL(url.replace(/\$\{.*?\}/, 'x'));
     expect(role.username).not.toBe(services.database.environment?.POSTGRES_USER ?? 'postgres');
@@ -63,7 +63,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('Dockerfile', () => {
-  it('names an exact version of the Node line that .nvmrc names', () => {
+  it('pins a version of the Node line in .nvmrc', () => {
     const line = read('.nvmrc').trim();
     const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     for (const image of images) {

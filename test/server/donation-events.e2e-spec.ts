@@ -1,10 +1,12 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { ask } from '../support/raw-request.js';
-import { signedHeaders, startRazorpayServer } from '../support/razorpay-server.js';
-import type { RazorpayServer } from '../support/razorpay-server.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import {
+  signedHeaders,
+  startRazorpayServer,
+  type RazorpayServer,
+} from '../support/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +21,7 @@ const statusOf = async (product: TestProduct, id: string) => {
   return (await product.database.query<{ status: string }>(sql, [id]))[0]?.status;
 };
 
-/** An event as Razorpay documents it, with the payment that it is about. */
+/** Creates an event as Razorpay documents it, with its payment. */
 const event = (name: string, orderId: string, payment: object = {}, order: object = {}) => {
   const money = { amount: 1_500, currency: 'USD' };
   const paid = { id: 'pay_1', order_id: orderId, captured: true, ...money, ...payment };
@@ -34,7 +36,7 @@ const event = (name: string, orderId: string, payment: object = {}, order: objec
   });
 };
 
-describe('an event of the provider', () => {
+describe('provider event', () => {
   let razorpay: RazorpayServer;
   let product: TestProduct;
   let count = 0;
@@ -54,7 +56,7 @@ describe('an event of the provider', () => {
     expect(status).toBe(200);
   };
 
-  it.each(['order.paid', 'payment.captured'])('%s makes its order paid', async (name) => {
+  it.each(['order.paid', 'payment.captured'])('%s marks the order as paid', async (name) => {
     const id = await createOrder(product);
     await send(event(name, id));
     expect(await statusOf(product, id)).toBe('paid');
@@ -73,7 +75,7 @@ describe('an event of the provider', () => {
     expect(await statusOf(product, id)).toBe('paid');
   });
 
-  it('is refused when it is huge, or comes as anything but JSON', async () => {
+  it('is rejected if it is too large or not JSON', async () => {
     const body = event('order.paid', await createOrder(product));
     const huge = body + ' '.repeat(300_000);
     expect((await post(huge, signedHeaders(huge, 'huge'))).status).toBe(413);
@@ -86,7 +88,7 @@ describe('an event of the provider', () => {
     expect(await as('application/json; charset=utf-8')).toBe(200);
   });
 
-  it('that was forged is refused, and changes nothing', async () => {
+  it('with a wrong signature is rejected and changes nothing', async () => {
     const id = await createOrder(product);
     const body = event('order.paid', id);
     const good = signedHeaders(body, 'forged');
@@ -105,14 +107,14 @@ describe('an event of the provider', () => {
     expect(await statusOf(product, id)).toBe('created');
   });
 
-  it('is verified over its bytes as they came, not over what they mean', async () => {
+  it('is verified over its raw bytes', async () => {
     const id = await createOrder(product);
     const body = ` ${event('order.paid', id).replaceAll(':', ' : ')}\n`;
     await send(body);
     expect(await statusOf(product, id)).toBe('paid');
   });
 
-  it('is verified before the database is asked', async () => {
+  it('is verified before any query', async () => {
     const body = event('order.paid', await createOrder(product));
     const answered = async (secret?: string) =>
       (await post(body, signedHeaders(body, 'e', secret))).status;
@@ -131,7 +133,7 @@ describe('an event of the provider', () => {
     expect([forged, first, await signed]).toEqual([401, 'the database was asked', 200]);
   });
 
-  it('counts once, however often and at once it comes', async () => {
+  it('is applied once, even if repeated concurrently', async () => {
     const id = await createOrder(product);
     const body = event('order.paid', id);
     await Promise.all(Array.from({ length: 8 }, () => send(body, 'the same')));
@@ -140,7 +142,7 @@ describe('an event of the provider', () => {
     expect(await statusOf(product, id)).toBe('paid');
   });
 
-  it('that comes late never takes a payment back', async () => {
+  it("that is late doesn't revert a payment", async () => {
     const id = await createOrder(product);
     await send(event('payment.failed', id));
     expect(await statusOf(product, id)).toBe('failed');
@@ -149,7 +151,7 @@ describe('an event of the provider', () => {
     expect(await statusOf(product, id)).toBe('paid');
   });
 
-  it('refunds a paid order when all of it is given back, and then for good', async () => {
+  it('marks a fully refunded order as refunded, permanently', async () => {
     const id = await createOrder(product);
     await send(event('order.paid', id));
     await send(event('refund.processed', id, { refund_status: 'partial' }));
@@ -159,13 +161,13 @@ describe('an event of the provider', () => {
     expect(await statusOf(product, id)).toBe('refunded');
   });
 
-  it('that gives back what was never captured leaves the order open', async () => {
+  it('that refunds an uncaptured payment is ignored', async () => {
     const id = await createOrder(product);
     await send(event('refund.processed', id, { refund_status: 'full', captured: false }));
     expect(await statusOf(product, id)).toBe('created');
   });
 
-  it('about something else is taken note of, so that it does not come again', async () => {
+  it('about something else is accepted, so that it is not repeated', async () => {
     await send(event('order.paid', 'order_of_another_site'));
     await send(event('payment.authorized', await createOrder(product)));
     await send('{"event":"settlement.processed","payload":{}}');
@@ -174,7 +176,7 @@ describe('an event of the provider', () => {
   });
 });
 
-describe('an event of the sandbox', () => {
+describe('sandbox event', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
@@ -184,7 +186,7 @@ describe('an event of the sandbox', () => {
   const leave = async (orderId: string, outcome: string) =>
     product.call('/payment/sandbox-checkout', { method: 'POST', body: { orderId, outcome } });
 
-  it.each(['paid', 'failed'])('goes by the same webhook to make an order %s', async (outcome) => {
+  it.each(['paid', 'failed'])('marks an order as %s through the webhook', async (outcome) => {
     const id = await createOrder(product);
     expect(await statusOf(product, id)).toBe('created');
     expect((await leave(id, outcome)).status).toBe(202);
@@ -194,7 +196,7 @@ describe('an event of the sandbox', () => {
     );
   });
 
-  it('is refused when it comes from anybody else', async () => {
+  it('is rejected from other senders', async () => {
     const id = await createOrder(product);
     const body = { id: crypto.randomUUID(), event: 'order.paid', orderId: id };
     const headers = { 'X-Sandbox-Signature': '0'.repeat(64) };
@@ -205,7 +207,7 @@ describe('an event of the sandbox', () => {
     expect(await statusOf(product, id)).toBe('created');
   });
 
-  it('is one event, however often the same end is chosen', async () => {
+  it('is applied once if an outcome is repeated', async () => {
     const id = await createOrder(product);
     for (const outcome of ['failed', 'failed', 'paid']) {
       await leave(id, outcome);
@@ -218,7 +220,7 @@ describe('an event of the sandbox', () => {
     expect(await product.database.query(sql, [id])).toHaveLength(2);
   });
 
-  it('knows only two ways to end, and orders that can be', async () => {
+  it('accepts only valid outcomes and order IDs', async () => {
     expect((await leave('sandbox_1', 'refunded')).status).toBe(400);
     expect((await leave('\u0000', 'paid')).status).toBe(400);
     expect((await leave('sandbox_of_nobody', 'paid')).status).toBe(202);

@@ -1,16 +1,19 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { loadConfig } from '../../server/config/config.js';
 import { RazorpayProvider } from '../../server/donations/razorpay.provider.js';
-import { KEY_ID, KEY_SECRET, startRazorpayServer } from '../support/razorpay-server.js';
-import type { RazorpayServer } from '../support/razorpay-server.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import {
+  KEY_ID,
+  KEY_SECRET,
+  startRazorpayServer,
+  type RazorpayServer,
+} from '../support/razorpay-server.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 jest.setTimeout(60_000);
 
 const POST = { method: 'POST' };
 
-describe('an order for a donation', () => {
+describe('donation order', () => {
   let razorpay: RazorpayServer;
   let product: TestProduct;
   beforeAll(async () => {
@@ -27,7 +30,7 @@ describe('an order for a donation', () => {
   const rows = () =>
     product.database.query<{ id: string; status: string }>('SELECT * FROM donation_orders');
 
-  it('is created at the provider by its documented call, and kept with its status', async () => {
+  it('is created at the provider and stored with its status', async () => {
     const answer = await order('5.00');
     expect(answer.status).toBe(201);
     const { id, amount, currency } = (await answer.json()) as DonationOrder;
@@ -42,7 +45,7 @@ describe('an order for a donation', () => {
     expect(await rows()).toEqual([expect.objectContaining(kept)]);
   });
 
-  it('is refused with one sentence for an amount that cannot be given', async () => {
+  it('is rejected for an invalid amount', async () => {
     const asked = razorpay.asked.length;
     for (const amount of ['', '0', '0.99', '-1', '10000.01', '5.001', 'five', '5&amount=6']) {
       const answer = await order(amount);
@@ -54,7 +57,7 @@ describe('an order for a donation', () => {
     for (const amount of ['1', '10000']) expect((await order(amount)).status).toBe(201);
   });
 
-  it('is answered 503 while the provider is in trouble, and leaves no row', async () => {
+  it('returns 503 while the provider is unavailable and stores no row', async () => {
     const before = (await rows()).length;
     for (const trouble of [500, 502, 503, 429]) {
       razorpay.behave(trouble);
@@ -62,13 +65,13 @@ describe('an order for a donation', () => {
       expect([trouble, answer.status]).toEqual([trouble, 503]);
       expect(answer.headers.get('retry-after')).not.toBeNull();
       expect(await answer.json()).toMatchObject({
-        message: 'The payment provider does not answer just now. Please try again in a while.',
+        message: 'The payment provider is unavailable at the moment. Please try again later.',
       });
     }
     expect(await rows()).toHaveLength(before);
   });
 
-  it('is answered 502 when the provider refuses it, or answers with another order', async () => {
+  it('returns 502 if the provider refuses it or returns another order', async () => {
     const before = (await rows()).length;
     const odd = [{ amount: 501 }, { currency: 'INR' }, { id: '=1+1' }, { id: '' }];
     for (const manner of [302, 400, 401, ...odd.map((oddly) => ({ oddly }))]) {
@@ -76,31 +79,31 @@ describe('an order for a donation', () => {
       const answer = await order('5.00');
       expect([manner, answer.status]).toEqual([manner, 502]);
       expect(await answer.json()).toMatchObject({
-        message: 'The payment provider did not take the order. Please try again later.',
+        message: 'The payment provider refused the order. Please try again later.',
       });
     }
     expect(await rows()).toHaveLength(before);
   });
 
-  it('does not wait for ever for a provider that says nothing, or is not there', async () => {
+  it("fails in time if the provider doesn't respond", async () => {
     const impatient = new RazorpayProvider(loadConfig(razorpay.settings), 200);
-    const away = 'does not answer just now';
+    const unavailable = 'is unavailable at the moment';
     for (const manner of ['silently', 'by drops'] as const) {
       razorpay.behave(manner);
-      await expect(impatient.createOrder(500, 'USD')).rejects.toThrow(away);
+      await expect(impatient.createOrder(500, 'USD')).rejects.toThrow(unavailable);
     }
     const settings = { ...razorpay.settings, RAZORPAY_API_URL: 'http://127.0.0.1:9' };
     const absent = new RazorpayProvider(loadConfig(settings), 2_000);
-    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(away);
+    await expect(absent.createOrder(500, 'USD')).rejects.toThrow(unavailable);
   });
 
-  it('is created for a client that names JSON as the type of a body it does not send', async () => {
+  it('is created for a request with a JSON type and no body', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const call = '/payment/create-order?amount=5.00';
     expect((await product.call(call, { ...POST, headers })).status).toBe(201);
   });
 
-  it('knows no test checkout where money is real', async () => {
+  it('has no test checkout with a real provider', async () => {
     const { id: orderId } = (await (await order('5.00')).json()) as DonationOrder;
     const body = { orderId, outcome: 'paid' };
     expect((await product.call('/payment/sandbox-checkout', { ...POST, body })).status).toBe(404);
@@ -110,19 +113,21 @@ describe('an order for a donation', () => {
   });
 });
 
-describe('a site without donations', () => {
-  it('says so, and asks nobody', async () => {
+describe('a site with donations disabled', () => {
+  it('returns 404 without calling a provider', async () => {
     const product = await startTestProduct({ PAYMENT_PROVIDER: 'off' });
     for (const path of ['/payment/create-order?amount=5.00', '/payment/webhook']) {
       const answer = await product.call(path, { ...POST, body: {} });
       expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ message: 'Donations are not taken here.' });
+      expect(await answer.json()).toMatchObject({
+        message: 'Donations are disabled on this site.',
+      });
     }
     await product.close();
   });
 });
 
-describe('the limit of orders', () => {
+describe('the rate limit of orders', () => {
   it('is ten a minute', async () => {
     const product = await startTestProduct({ RATE_LIMITS: 'on' });
     const order = () => product.call('/payment/create-order?amount=5', POST);

@@ -15,8 +15,8 @@ const run = async (dataDir: string, ...args: string[]) => {
   return stdout.trim().split(/\r?\n/);
 };
 
-describe('what operators see of the orders', () => {
-  it('is read from the embedded data, while the product runs and when it does not', async () => {
+describe('reportOrders', () => {
+  it('reads the embedded database whether the server runs or not', async () => {
     const folder = temporaryFolder('orders');
     await expect(run(folder.path)).rejects.toThrow('there is no data');
     const product = await startProduct({ dataDir: folder.path });
@@ -33,7 +33,7 @@ describe('what operators see of the orders', () => {
     folder.remove();
   });
 
-  it('is nothing in a database of a version without donations', async () => {
+  it('returns no orders for a database of a version without donations', async () => {
     const database = await createTestDatabase();
     await database.query('DROP TABLE donation_orders');
     expect(await reportOrders(database.url, { csv: false })).toBe('There are no orders yet.');

@@ -8,7 +8,7 @@ const mail = 'Subject: Now\r\n\r\nHello.\r\n';
 const MAX_ADDRESSES = 50;
 const MAX_MESSAGES = 200;
 
-/** Adds addresses whose time is up, with messages of 1 kB each. */
+/** Adds expired addresses with messages of 1 kB each. */
 async function addDue(database: TestDatabase, addresses: number, messages: number): Promise<void> {
   await database.query(
     `WITH due AS (
@@ -91,7 +91,7 @@ describe('the deletion of many due addresses', () => {
     expect(sizes).toHaveLength(Math.ceil(420 / MAX_ADDRESSES));
   });
 
-  it('takes no further address into a batch that holds enough messages', async () => {
+  it('limits the messages of a batch', async () => {
     await addDue(database, 12, 90);
     await record(database);
     await expiry.deleteDue();
@@ -105,7 +105,7 @@ describe('the deletion of many due addresses', () => {
     expect(await left()).toEqual([0, 0, 0]);
   });
 
-  it('leaves an address out while somebody else has it locked', async () => {
+  it('skips locked addresses', async () => {
     await addDue(database, 3, 1);
     await database.query('BEGIN');
     await database.query(
@@ -121,14 +121,14 @@ describe('the deletion of many due addresses', () => {
     expect(await Promise.all([expiry.deleteDue(), expiry.deleteDue()])).toEqual([1_000, 0]);
   });
 
-  it('ends after its current batch when the process ends', async () => {
+  it('stops after the current batch on shutdown', async () => {
     await addDue(database, 150, 1);
     const deleting = expiry.deleteDue();
     setImmediate(() => expiry.onModuleDestroy());
     expect(await deleting).toBe(MAX_ADDRESSES);
   });
 
-  it('goes on after a failure of PostgreSQL in an earlier call', async () => {
+  it('works again after a failed call', async () => {
     await addDue(database, 1, 1);
     await database.query('ALTER TABLE addresses RENAME TO hidden');
     await expect(expiry.deleteDue()).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('the deletion of many due addresses', () => {
     expect(await expiry.deleteDue()).toBe(1);
   });
 
-  it('lets deliveries in between its batches', async () => {
+  it('lets deliveries run between batches', async () => {
     await addDue(database, 3_000, 1);
     const product = await startTestProduct({}, database);
     try {

@@ -1,15 +1,14 @@
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { describeOnBothEngines } from '../support/engines.js';
 import type { Engine } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = 'Subject: Soon gone\r\n\r\nHello.\r\n';
 
-describeOnBothEngines('an address whose time is up', (startEngine) => {
+describeOnBothEngines('expired address', (startEngine) => {
   let engine: Engine;
   let product: TestProduct;
   beforeAll(async () => {
@@ -29,7 +28,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     return Object.values(counts ?? {}).map(Number);
   };
 
-  it('is deleted with its mail by a job, and its sockets are told and dropped', async () => {
+  it('is deleted with its messages by a job; its sockets are closed', async () => {
     const sessions = await Promise.all([product.issue(), product.issue()]);
     const to = sessions.map(({ emailAddress }) => emailAddress);
     await sendMail(product.smtpPort, to, mail);
@@ -62,7 +61,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     await eventually(rows, (counts) => counts.every((count) => count === 0));
   });
 
-  it('is refused by every read and by SMTP from that instant, before any job has run', async () => {
+  it('is refused by every read and by SMTP before any job has run', async () => {
     const session = await product.issue();
     const unused = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, mail);
@@ -89,7 +88,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     await client.quit();
   });
 
-  it('gets no email although it was remembered as a recipient a moment ago', async () => {
+  it('gets no email although it was cached as a recipient', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -105,7 +104,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     await client.quit();
   });
 
-  it('keeps its mail and its sockets when it was extended meanwhile', async () => {
+  it('keeps its messages and sockets if it was extended in time', async () => {
     const session = await product.issue();
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     await sendMail(product.smtpPort, session.emailAddress, mail);
@@ -126,7 +125,7 @@ describeOnBothEngines('an address whose time is up', (startEngine) => {
     listener.close();
   });
 
-  it('costs one job for each second of expiry, however many addresses end in it', async () => {
+  it('shares one job with all addresses that expire in the same second', async () => {
     const patient = await startTestProduct({ ...engine.settings, ADDRESS_LIFETIME_SECONDS: '500' });
     const sessions = await Promise.all(Array.from({ length: 50 }, () => patient.issue()));
     const seconds = new Set(

@@ -1,18 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { findFreePort } from '../support/child-server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(120_000);
 
-describe('the command for a first email', () => {
+describe('npm run send', () => {
   const folder = temporaryFolder('first-mail');
   afterAll(() => folder.remove());
 
-  it('that the start prints reaches an SMTP port that is not the usual one', async () => {
+  it('works as printed at startup with another SMTP port', async () => {
     const port = await findFreePort();
     let sent = '';
     const ended = await runProduct({ dataDir: folder.path, port }, async (child) => {

@@ -2,8 +2,7 @@ import { DataSource } from 'typeorm';
 import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { PreparedStatement } from '../../server/platform/database/prepared-statement.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('a statement whose plan is kept', () => {
   let database: TestDatabase;

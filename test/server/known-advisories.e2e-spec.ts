@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 const script = join(import.meta.dirname, '../../scripts/parts/check-advisories.mjs');
 
-/** Runs the check against a registry that gives this answer to the question for advisories. */
+/** Runs the check against a registry that returns this response for advisories. */
 async function runCheck(
   status: number,
   advisories: object,
@@ -40,22 +40,22 @@ const advisory = {
 };
 
 describe('the check for known advisories', () => {
-  it('passes if the registry knows of none', async () => {
+  it('passes without advisories', async () => {
     expect(await runCheck(200, {})).toEqual({
       code: 0,
       out: '0 packages with known advisories.\n',
     });
   });
 
-  it('fails if the registry knows of one', async () => {
+  it('fails with an advisory', async () => {
     const { code, out } = await runCheck(200, { zod: [advisory] });
     expect(code).toBe(1);
     expect(out).toContain('zod *: moderate');
   });
 
-  it('is no success if the registry does not answer the question', async () => {
+  it("exits with 75 if the registry doesn't respond", async () => {
     const { code, out } = await runCheck(405, {});
     expect(code).toBe(75);
-    expect(out).toContain('did not say');
+    expect(out).toContain('did not return');
   });
 });

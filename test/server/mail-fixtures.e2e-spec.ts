@@ -3,8 +3,13 @@ import { extractAttachments } from '../../server/mail/extract-attachments.js';
 import { readListedHeaders } from '../../server/mail/headers/listed-headers.js';
 import { parseMessage } from '../../server/mail/parse-message.js';
 import type { ParsedMessage } from '../../server/mail/parsed-message.js';
-import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
-import type { ExpectedMail } from '../support/mail-fixtures.js';
+import {
+  expectedMail,
+  mailNames,
+  missingPiece,
+  readMail,
+  type ExpectedMail,
+} from '../support/mail-fixtures.js';
 
 const names = mailNames('mail');
 const read = (name: string) => readMail('mail', name);

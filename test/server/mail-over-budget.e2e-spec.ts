@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { UNREADABLE_CONTENT } from '../../server/mail/parsed-message.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 
 /** Part headers with two million senders: a minute of work for the parser in five megabytes. */

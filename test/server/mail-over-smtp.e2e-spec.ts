@@ -5,8 +5,7 @@ import { inParallel } from '../support/rest-client.js';
 import { sha256 } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { splitTraceHeader } from '../support/trace-header.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const CONNECTIONS = 4;
 const names = mailNames('mail');

@@ -3,8 +3,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
 import { UrlSigner } from '../../server/platform/http/url-signer.service.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const HOUR_MS = 3_600_000;
 const SOURCE = [

@@ -1,7 +1,7 @@
 import { openMailSocket } from '../../client/realtime/mail-socket.js';
 import type { MailSocket } from '../../client/realtime/mail-socket.js';
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { listen } from '../support/socket-listener.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { splitTraceHeader } from '../support/trace-header.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const plainMail = (subject: string, body = 'Hello.') =>
   `From: Ada <ada@example.com>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;

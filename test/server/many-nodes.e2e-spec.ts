@@ -1,11 +1,9 @@
 import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
 const onRedis = hasRedis ? describe : describe.skip;
@@ -32,7 +30,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     await redis.kill();
   });
 
-  it('push a mail that one node accepted to sockets on the others', async () => {
+  it('push a message that one node accepted to sockets of the others', async () => {
     const session = await web.issue();
     const listeners = await Promise.all(
       [web, otherWeb].map(({ origin }) => listen(origin, { sessionId: session.sessionId })),
@@ -45,7 +43,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     }
   });
 
-  it('show the reading, the extension and the end of an address on every node', async () => {
+  it('push updates, extensions and deletions to every node', async () => {
     const session = await web.issue();
     const { sessionId, emailAddress } = session;
     await sendMail(smtp.smtpPort, emailAddress, mail('Read me'));
@@ -64,7 +62,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     );
   });
 
-  it('delete what is due on the worker, and each web node tells its own sockets', async () => {
+  it('delete expired addresses on the worker; web nodes notify their sockets', async () => {
     const session = await web.issue();
     await sendMail(smtp.smtpPort, session.emailAddress, mail('Soon gone'));
     await database.query(
@@ -82,14 +80,14 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     expect(await worker.delayedJobIds('sweep')).toHaveLength(1);
   });
 
-  it('answer for their health on a port of their own', async () => {
+  it('serve health checks on the operations port', async () => {
     for (const node of [web, otherWeb, smtp, worker]) {
       const answer = await fetch(`http://127.0.0.1:${node.opsPort}/health`);
       expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
 
-  it('take mail and issue addresses while Redis is away, and show all of it when it is back', async () => {
+  it('accept emails and issue addresses while Redis is down, and catch up', async () => {
     const session = await web.issue();
     const listener = await listen(otherWeb.origin, { sessionId: session.sessionId });
     await redis.kill();

@@ -6,12 +6,10 @@ import type { Message } from '../../server/contract/message.js';
 import { migrateDatabase } from '../../server/platform/database/migrate.js';
 import { CreateMailbox1763600000000 } from '../../server/platform/database/migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from '../../server/platform/database/migrations/1763700000000-create-donations.js';
-import { createEmptyDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-/** Rows that version 0.1 wrote, and what its REST API returned of them. */
+/** Rows that version 0.1 wrote, and the messages that its REST API returned. */
 interface PreviousVersion {
   sessions: { sessionId: string; emailAddress: string }[];
   tables: Record<string, Record<string, unknown>[]> & {

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 
 const script = join(import.meta.dirname, '../../scripts/parts/check-other-node.mjs');
 
-/** Runs the check with a folder for the other Node and a registry that has nothing. */
+/** Runs the check with a folder for the other Node and an empty registry. */
 async function runCheck(folder: string): Promise<{ code: number; out: string }> {
   const registry = createServer((_request, response) => response.writeHead(404).end('{}'));
   await once(registry.listen(0, '127.0.0.1'), 'listening');
@@ -24,7 +24,7 @@ async function runCheck(folder: string): Promise<{ code: number; out: string }> 
   return { code: Number(code), out };
 }
 
-/** Puts a program in place of the other Node; it prints its arguments and ends with `code`. */
+/** Replaces the other Node by a program that prints its arguments and exits with `code`. */
 function placeNode(folder: string, code: number): void {
   const bin = join(folder, 'node_modules', 'node', 'bin');
   mkdirSync(bin, { recursive: true });
@@ -36,13 +36,13 @@ describe('the check on the other Node line', () => {
   const folder = temporaryFolder('node');
   afterAll(() => folder.remove());
 
-  it('is no success if npm cannot install that Node', async () => {
+  it('exits with 75 if npm cannot install that Node', async () => {
     const { code, out } = await runCheck(join(folder.path, 'none'));
     expect(code).toBe(75);
     expect(out).toContain('npm could not install Node');
   });
 
-  it.each([0, 1])('ends with code %i of the tests it ran there', async (expected) => {
+  it.each([0, 1])('exits with code %i of the tests', async (expected) => {
     const place = join(folder.path, String(expected));
     placeNode(place, expected);
     const { code, out } = await runCheck(place);

@@ -1,6 +1,5 @@
 import { ask } from '../support/raw-request.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
@@ -10,7 +9,7 @@ const RENDERINGS_PER_MINUTE = 120;
 
 jest.setTimeout(120_000);
 
-describe('pages that are asked for by paths of all kinds', () => {
+describe('rendered pages', () => {
   const folder = temporaryFolder('pages');
   let product: RunningProduct;
   let client = 0;
@@ -64,7 +63,7 @@ describe('pages that are asked for by paths of all kinds', () => {
     expect(target.origin).toBe(product.origin);
   });
 
-  it('are one page for all unknown country codes', async () => {
+  it('are shared by all unknown country codes', async () => {
     const pages = await Promise.all(CODES.map((code) => get(`/${code}/privacy`)));
     const found = pages.filter(({ status }) => status === 200);
     // `gb` is redirected to `uk`.
@@ -72,13 +71,13 @@ describe('pages that are asked for by paths of all kinds', () => {
     expect(new Set(found.map(({ headers }) => headers.etag)).size).toBe(COUNTRIES.length + 1);
   });
 
-  it('are one 404 page for all paths that lead nowhere', async () => {
+  it('share one 404 page for all unknown paths', async () => {
     const pages = await Promise.all(CODES.map((code) => get(`/nowhere/${code}`)));
     expect(new Set(pages.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
     expect(pages[0]?.status).toBe(404);
   });
 
-  it('are refused to a client that had too many rendered, and others are served', async () => {
+  it('are rate limited per client', async () => {
     const sitemap = (await get('/sitemap.xml')).body;
     const blog = [...sitemap.matchAll(/<loc>[^<]*\/us(\/blog[^<]*)<\/loc>/g)].map(
       ([, path]) => path,

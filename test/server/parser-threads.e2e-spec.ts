@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ParserPoolService } from '../../server/messages/reading/parser-pool.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(30_000);

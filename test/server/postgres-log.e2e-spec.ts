@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
-import { eventually } from '../support/eventually.js';
-import { MortalProduct } from '../support/mortal-product.js';
+import { eventually } from '../support/until.js';
+import { KillableServer } from '../support/killable-server.js';
 import { killAtOnce } from '../support/processes.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const CANARY = 'canary-7731';
 
-/** Every file that PostgreSQL or its launcher logs to. */
+/** Returns the log files of PostgreSQL and its launcher. */
 function logFiles(dataDir: string): string[] {
   const names = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   return names
@@ -23,9 +23,9 @@ const logged = (dataDir: string): string =>
     .join('\n');
 
 describe('the log of the embedded PostgreSQL', () => {
-  let product: MortalProduct;
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
@@ -53,7 +53,7 @@ describe('the log of the embedded PostgreSQL', () => {
     expect(logged(product.dataDir)).not.toContain(CANARY);
   });
 
-  it('holds nothing of the statement that a process was killed in', async () => {
+  it('contains nothing of the statement during which a process was killed', async () => {
     const [client, observer] = [await product.connect(), await product.connect()];
     const {
       rows: [backend],
@@ -74,10 +74,10 @@ describe('the log of the embedded PostgreSQL', () => {
   });
 });
 
-describe('a flood of lines in that log', () => {
+describe('the rotation of that log', () => {
   const MAX_BYTES = 20_000;
 
-  it('never grows beyond its bound, and PostgreSQL goes on logging', async () => {
+  it('limits its size while PostgreSQL goes on logging', async () => {
     const folder = temporaryFolder('log');
     const postgres = await EmbeddedPostgres.start(folder.path, () => undefined, MAX_BYTES);
     const size = () =>

@@ -1,8 +1,7 @@
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('the warning that a proxy must be trusted', () => {
   let database: TestDatabase;
@@ -38,7 +37,7 @@ describe('the warning that a proxy must be trusted', () => {
 
   it('is given once a forwarded request arrives if PUBLIC_URL is http', async () => {
     expect(await warnings({ PUBLIC_URL: 'http://mail.example.org' })).toEqual([
-      expect.stringMatching(/^X-Forwarded-For came in .* set TRUST_PROXY/),
+      expect.stringMatching(/^X-Forwarded-For was received .* set TRUST_PROXY/),
     ]);
   });
 

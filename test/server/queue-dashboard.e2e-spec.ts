@@ -1,8 +1,6 @@
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
-import { eventually } from '../support/eventually.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { eventually } from '../support/until.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -39,7 +37,7 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     }
   });
 
-  it('shows the expiry and the sweep queue, and names no address and no session', async () => {
+  it('shows the queues without addresses and session IDs', async () => {
     const session = await product.issue();
     await eventually(
       () => product.delayedJobIds('expiry'),
@@ -54,14 +52,14 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     expect(body).not.toContain(session.emailAddress.split('@')[0]);
   });
 
-  it('asks no other host for anything and may not be framed', async () => {
+  it("loads nothing from other hosts and can't be framed", async () => {
     const answer = await open('/', operator);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
     expect(await answer.text()).not.toMatch(/https?:\/\//);
   });
 
-  it('makes changes only for pages of this site', async () => {
+  it('accepts changes only from its own origin', async () => {
     const change = (headers: Record<string, string>) =>
       open('/api/queues/expiry/pause', { ...operator, ...headers }, 'PUT');
     expect((await change({})).status).toBe(403);
@@ -75,7 +73,7 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     expect(back.status).toBe(200);
   });
 
-  it('is closed even to the right password after ten wrong ones in a minute', async () => {
+  it('rejects the right password after ten wrong ones in a minute', async () => {
     const strict = await startTestProduct({
       ADMIN_PASSWORD: password,
       RATE_LIMITS: 'on',

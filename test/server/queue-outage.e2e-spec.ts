@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { openPostgresBackend } from '../../server/platform/queue/queue-backend.js';
 import type { QueueBackend } from '../../server/platform/queue/queue-backend.js';
 import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { createTestDatabase } from '../support/test-database.js';
 import type { TestDatabase } from '../support/test-database.js';
@@ -36,7 +36,7 @@ describe('the queue in PostgreSQL', () => {
     await database.drop();
   });
 
-  it('works again after a start during which its connections were silent', async () => {
+  it('works after a startup with silent connections', async () => {
     const queue = backend.queue('test');
     queue.on('error', () => undefined);
     proxy.freezeAll();

@@ -4,20 +4,17 @@ import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
-import { describeOnBothEngines } from '../support/engines.js';
-import type { Engine } from '../support/engines.js';
-import { listen } from '../support/socket-listener.js';
-import type { SocketListener } from '../support/socket-listener.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const GIF = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const image = (n: number) =>
   `--b\r\nContent-Type: image/gif\r\nContent-ID: <${n}>\r\n` +
   `Content-Transfer-Encoding: base64\r\n\r\n${GIF}\r\n`;
 
-/** A mail whose HTML shows so many images of its own. */
+/** Creates an email whose HTML shows this many embedded images. */
 function mailWithImages(count: number): string {
   const numbers = Array.from({ length: count }, (_, n) => n);
   return (
@@ -66,14 +63,14 @@ describeOnBothEngines('requests of one client', (start) => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
   };
 
-  it('are refused from the 31st new address in a minute on; another client is not', async () => {
+  it('are limited to 30 new addresses a minute per client', async () => {
     expect(new Set(await statuses(30, issue))).toEqual(new Set([201]));
     await expectRefusal(await issue());
     expect((await issue({ 'X-Forwarded-For': '203.0.113.1' })).status).toBe(201);
     expect((await product.call('/domains', { headers: from })).status).toBe(200);
   });
 
-  it('are refused from the eleventh extension on', async () => {
+  it('are limited to ten extensions a minute', async () => {
     const session = (await (await issue()).json()) as AddressSession;
     const extend = () =>
       product.call('/email/extend', { method: 'POST', session: session.sessionId, headers: from });
@@ -81,7 +78,7 @@ describeOnBothEngines('requests of one client', (start) => {
     await expectRefusal(await extend());
   });
 
-  it('are refused from the 241st other call on, whichever it is, refused ones included', async () => {
+  it('are limited to 240 others a minute, including refused ones', async () => {
     const session = (await (await issue()).json()) as AddressSession;
     const inbox = `/emails/${session.emailAddress}`;
     const calls: [string, string][] = [
@@ -105,7 +102,7 @@ describeOnBothEngines('requests of one client', (start) => {
     expect((await fetch(`${product.origin}/health`, { headers: from })).status).toBe(200);
   });
 
-  it('for three hundred images in a mail leave its inbox open to the reader', async () => {
+  it("for 300 images of a message don't block its inbox", async () => {
     const session = (await (await issue()).json()) as AddressSession;
     await sendMail(product.smtpPort, session.emailAddress, mailWithImages(300));
     const call = (path: string) =>
@@ -123,7 +120,7 @@ describeOnBothEngines('requests of one client', (start) => {
     expect((await call(inbox)).status).toBe(200);
   });
 
-  it('count together for all addresses of one IPv6 /64', async () => {
+  it('are counted together for an IPv6 /64', async () => {
     const network = client.toString(16);
     const asks = Array.from({ length: 31 }, (_, n) => ({
       'X-Forwarded-For': `2001:db8:${network}::${n.toString(16)}:1`,
@@ -134,7 +131,7 @@ describeOnBothEngines('requests of one client', (start) => {
     expect((await issue(neighbour)).status).toBe(201);
   });
 
-  it('count each session ID of a handshake, before the database is asked', async () => {
+  it('are counted per session ID of a handshake before any query', async () => {
     const lookUp = jest.spyOn(product.get(AddressesService), 'getActiveSessions');
     const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
     const refusal = (headers = from) =>
@@ -153,7 +150,7 @@ describeOnBothEngines('requests of one client', (start) => {
     expect(await refusal({ 'X-Forwarded-For': '203.0.113.8' })).toMatchObject({ statusCode: 410 });
   });
 
-  it('may have 200 sockets, and ten of one session', async () => {
+  it('are limited to 200 sockets, ten per address', async () => {
     const sessions: AddressSession[] = [];
     for (let n = 0; n < 21; n += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${n}` };
@@ -179,8 +176,8 @@ describeOnBothEngines('requests of one client', (start) => {
   });
 });
 
-describe('a client address', () => {
-  it('is never taken from a header that no trusted proxy has sent, which is warned of once', async () => {
+describe('client IP', () => {
+  it('is not read from a header without TRUST_PROXY, with one warning', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReset();
     const product = await startTestProduct({ RATE_LIMITS: 'on' });
     const found: number[] = [];
@@ -196,7 +193,7 @@ describe('a client address', () => {
     warn.mockRestore();
   });
 
-  it('has no limit with RATE_LIMITS=off', async () => {
+  it('is not limited with RATE_LIMITS=off', async () => {
     const product = await startTestProduct();
     const answers = await Promise.all(
       Array.from({ length: 300 }, () => product.call('/generate-email', { method: 'POST' })),

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
@@ -99,7 +98,7 @@ describe('GET /health/ready', () => {
   });
 });
 
-describe('a start', () => {
+describe('startup', () => {
   it('does not serve HTTP before SMTP listens', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

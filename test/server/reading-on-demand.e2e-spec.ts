@@ -1,10 +1,9 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { READER_VERSION } from '../../server/mail/parsed-message.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const SOURCE = [
   'From: Ada <ada@example.com>',

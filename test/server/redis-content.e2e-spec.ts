@@ -48,7 +48,7 @@ onRedis('Redis between several nodes', () => {
     folder.remove();
   });
 
-  it('holds no address, subject, body or client at any time', async () => {
+  it('contains no address, subject, body or client IP', async () => {
     const [first, second] = two.nodes;
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();

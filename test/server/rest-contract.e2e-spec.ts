@@ -2,16 +2,13 @@ import type { z } from 'zod';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
 import { restCalls } from '../../server/contract/rest-calls.js';
-import { socketEventSchemas } from '../../server/contract/socket-events.js';
-import type { SocketEventName } from '../../server/contract/socket-events.js';
+import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
 import { ask } from '../support/raw-request.js';
-import { listen } from '../support/socket-listener.js';
-import type { SocketListener } from '../support/socket-listener.js';
+import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { CallOptions, TestProduct } from '../support/test-product.js';
+import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 
 const MAIL = [
   'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',
@@ -37,7 +34,7 @@ const MAIL = [
 
 jest.setTimeout(30_000);
 
-describe('what the server really answers', () => {
+describe('responses and events', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
@@ -56,7 +53,7 @@ describe('what the server really answers', () => {
     await product.close();
   });
 
-  /** Calls what the contract names, and holds the answer to what it says there. */
+  /** Calls an endpoint of the contract and compares the response with it. */
   const check = async (name: string, options: CallOptions & { query?: string } = {}) => {
     const described = restCalls.find((call) => call.name === name)!;
     const path = described.path
@@ -87,7 +84,7 @@ describe('what the server really answers', () => {
     return answer;
   };
 
-  it('is what the contract says, call by call, and every call is tried', async () => {
+  it('match the contract for every endpoint', async () => {
     await check('generateEmail');
     await check('generateEmail', { body: { domain: 'dayfly.test' } });
     await check('listDomains');
@@ -108,7 +105,7 @@ describe('what the server really answers', () => {
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;
     await check('sandboxCheckout', { body: outcome });
-    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).signedEvent(outcome);
+    const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).createSignedEvent(outcome);
     await check('paymentWebhook', { body: JSON.parse(event.body), headers: event.headers });
     const all = restCalls.flatMap(({ name, answers }) =>
       Object.keys(answers).map((status) => `${name} ${status}`),
@@ -116,7 +113,7 @@ describe('what the server really answers', () => {
     expect([...checked].toSorted()).toEqual(all.toSorted());
   });
 
-  it('is what the contract says in every event, and every event is seen', async () => {
+  it('match the contract for every event', async () => {
     await listener.next('address:expired');
     for (const { event, payload } of listener.received) {
       socketEventSchemas[event as SocketEventName].parse(payload);
@@ -125,7 +122,7 @@ describe('what the server really answers', () => {
     expect([...seen].toSorted()).toEqual(Object.keys(socketEventSchemas).toSorted());
   });
 
-  it('holds what the mail holds', () => {
+  it('contain the content of the email', () => {
     expect(message).toMatchObject({
       subject: 'Your code is 493817',
       sender: 'Adá <ada@example.com>',
@@ -136,7 +133,7 @@ describe('what the server really answers', () => {
     expect(message.content).toContain('<');
   });
 
-  it('holds its code and link twice: for short, and with what else they could be', () => {
+  it('contain the verification code and link, short and with alternatives', () => {
     const { verification, verificationCode, verificationLink } = message;
     expect([verificationCode, verificationLink]).toEqual([
       '493817',
@@ -147,7 +144,7 @@ describe('what the server really answers', () => {
   });
 });
 
-describe('the list call', () => {
+describe('the list endpoint', () => {
   let product: TestProduct;
   let session: AddressSession;
   let path: string;
@@ -163,7 +160,7 @@ describe('the list call', () => {
       headers: etag === undefined ? {} : { 'If-None-Match': etag },
     });
 
-  it('answers 304 without a body until a message comes, is read or goes', async () => {
+  it('returns 304 until a message arrives, is read or deleted', async () => {
     let etag = (await list()).headers.get('etag') ?? '';
     const expectChange = async () => {
       const changed = await list(etag);
@@ -185,7 +182,7 @@ describe('the list call', () => {
     await expectChange();
   });
 
-  it('answers no 304 to a session that has died, nor to anyone for an error', async () => {
+  it('returns no 304 for an inactive session or an error', async () => {
     const dying = await product.issue();
     const ask410 = (headers = {}) =>
       product.call(`/emails/${dying.emailAddress}`, { session: dying.sessionId, headers });
@@ -197,14 +194,14 @@ describe('the list call', () => {
   });
 });
 
-describe('a page of another origin', () => {
+describe('another origin', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
   });
   afterAll(() => product.close());
 
-  it('may make every call, with a session id and without credentials', async () => {
+  it('may call every endpoint with a session ID, without credentials', async () => {
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
       const { status, headers } = await ask(product.origin, {
         path: '/api/v1/email/current',
@@ -223,7 +220,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  it('may read when to come back, also from an error', async () => {
+  it('may read Retry-After, also of an error', async () => {
     const headers = { Origin: 'https://elsewhere.example' };
     for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
       const answer = await ask(product.origin, { path, headers });

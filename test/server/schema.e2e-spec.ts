@@ -8,7 +8,7 @@ import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 describe('the schema', () => {
-  it('that the migrations make is the one that the entities describe', async () => {
+  it('created by the migrations matches the entities', async () => {
     const database = await createTestDatabase();
     const source = new DataSource({
       type: 'postgres',

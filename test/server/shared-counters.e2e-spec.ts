@@ -3,7 +3,7 @@ import { systemClock } from '../../server/platform/clock/clock.js';
 import { LocalCounters } from '../../server/platform/rate-limit/local-counters.js';
 import { SharedCounters } from '../../server/platform/rate-limit/shared-counters.js';
 import { connectRedis } from '../../server/platform/redis/redis.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
@@ -43,7 +43,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
     return (await take(1, key)).totalHits === 2;
   };
 
-  it('are one count while Redis is there', async () => {
+  it('count together while Redis is available', async () => {
     expect(await countTogether()).toBe(true);
     const found = [];
     for (let n = 0; n < 5; n += 1) found.push(await take(n % 2, 'limited'));
@@ -56,7 +56,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
     ]);
   });
 
-  it('are a count of each node while it is dead, which is asked no second time, and one again afterwards', async () => {
+  it('fall back to per-node counting while Redis is down, and recover', async () => {
     await server.kill();
     for (let n = 0; n < 200; n += 1) await take(0, 'alone');
     expect((await take(0, 'alone')).totalHits).toBe(201);
@@ -66,7 +66,7 @@ onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
     await eventually(countTogether, (together) => together);
   });
 
-  it('wait once for a Redis that hangs, and try it again after a pause', async () => {
+  it('wait once for a hanging Redis and retry after a pause', async () => {
     server.freeze();
     for (let n = 0; n < 200; n += 1) await take(0, 'hanging');
     expect(asked).toHaveBeenCalledTimes(1);

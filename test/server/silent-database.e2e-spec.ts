@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { printFigure } from '../support/figure.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 import { monotonicMs } from '../support/monotonic.js';
-import { startProduct } from '../support/running-product.js';
-import type { RunningProduct } from '../support/running-product.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
-import { createTestDatabase } from '../support/test-database.js';
-import type { TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const MAIL = 'Subject: hello\r\n\r\nHello.\r\n';
 const ADMIN = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
 
-/** Far above what is promised: a request that takes this long hangs. */
+/** Far above the target: a request that takes this long hangs. */
 const HANGS_MS = 20_000;
 
-describe('a connection to PostgreSQL that goes silent', () => {
+describe('a silent PostgreSQL connection', () => {
   let database: TestDatabase;
   let proxy: FreezingProxy;
   let product: RunningProduct;
@@ -56,7 +54,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
   const issue = () => statusOf('POST', '/api/v1/generate-email');
   const codeOf = async () => (await sendMail(product.smtpPort, session.emailAddress, MAIL)).code;
 
-  it('gets every endpoint that needs it a 503 while no new one can be made', async () => {
+  it('makes endpoints return 503 while no connection can be opened', async () => {
     const inbox = `/api/v1/emails/${session.emailAddress}`;
     const message = `${inbox}/01a9bf2e-33c5-7d62-8b5e-1c6a6f1f3d11`;
     const endpoints: [string, string, object?][] = [
@@ -87,7 +85,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('drops the idle ones with it, so that one request fails and not one for each', async () => {
+  it('drops idle connections as well, so that only one request fails', async () => {
     const read = () => statusOf('GET', '/api/v1/email/current');
     await Promise.all(Array.from({ length: 12 }, read));
     proxy.freezeOpen();
@@ -95,7 +93,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
     expect([await read(), await issue(), await ready()]).toEqual([200, 201, 200]);
   });
 
-  it('gets email a 451, then a 250 without a restart', async () => {
+  it('makes SMTP reply 451, then 250 without a restart', async () => {
     expect(await codeOf()).toBe(250);
     proxy.freezeOpen();
     expect(await codeOf()).toBe(451);
@@ -107,7 +105,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
     expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);
   });
 
-  it('gets an email whose recipient was accepted before a 451', async () => {
+  it('makes SMTP reply 451 to an email whose recipient was accepted', async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
     await client.say('MAIL FROM:<a@example.com>');
@@ -119,7 +117,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
     client.leave();
   });
 
-  it('does not keep SIGTERM from closing in order', async () => {
+  it("doesn't prevent an orderly shutdown", async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
     await client.say('MAIL FROM:<a@example.com>');
@@ -133,7 +131,7 @@ describe('a connection to PostgreSQL that goes silent', () => {
     printFigure('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
   });
 
-  it('is not mistaken for one that carries a message of 20 MiB', async () => {
+  it('is distinguished from one that transfers 20 MiB', async () => {
     const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
       .toString('base64')
       .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;

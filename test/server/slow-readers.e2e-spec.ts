@@ -1,21 +1,19 @@
 import { HttpAdapterHost } from '@nestjs/core';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
 const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;
 
 jest.setTimeout(60_000);
 
-describe('a client that asks and does not read', () => {
+describe("a client that doesn't read responses", () => {
   let product: TestProduct;
   let session: AddressSession;
   let source: string;
@@ -28,7 +26,7 @@ describe('a client that asks and does not read', () => {
   });
   afterAll(() => product.close());
 
-  /** Asks for the source over a connection of its own. */
+  /** Requests the source over a new connection. */
   const begin = (client: string): Socket => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.write(
@@ -38,7 +36,7 @@ describe('a client that asks and does not read', () => {
     return socket;
   };
 
-  /** Asks for the source and reads no more than the first line. */
+  /** Requests the source and reads only the first line. */
   const ask = async (client: string): Promise<{ status: number; socket: Socket }> => {
     const socket = begin(client);
     const [head] = (await once(socket, 'data')) as [Buffer];
@@ -46,7 +44,7 @@ describe('a client that asks and does not read', () => {
     return { status: Number(head.toString('latin1').split(' ', 2)[1]), socket };
   };
 
-  it('has 64 MiB waiting for it and is refused more, until it reads or goes', async () => {
+  it('is refused above 64 MiB of pending responses until it reads or leaves', async () => {
     const asked = [];
     for (let n = 0; n < 6; n += 1) asked.push(await ask('192.0.2.1'));
     expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429]);
@@ -70,7 +68,7 @@ describe('a client that asks and does not read', () => {
     other.socket.destroy();
   });
 
-  it('owes nothing for answers that it did not wait for', async () => {
+  it("isn't charged for responses of closed connections", async () => {
     for (let n = 0; n < 8; n += 1) {
       const socket = begin('192.0.2.3');
       await once(socket, 'connect');
@@ -83,7 +81,7 @@ describe('a client that asks and does not read', () => {
     socket.destroy();
   });
 
-  it('has half a minute for its request, and two minutes of standstill', () => {
+  it('has 30 s for a request and 2 min without progress', () => {
     const { httpAdapter } = product.get(HttpAdapterHost);
     const { requestTimeout, timeout } = httpAdapter.getHttpServer() as Server;
     expect([requestTimeout, timeout]).toEqual([30_000, 120_000]);

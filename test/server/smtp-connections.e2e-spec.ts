@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
-import { KNOWN, startBareSmtp, until, type BareSmtp } from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
+import { until } from '../support/until.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
-/** Connects through a proxy that speaks the PROXY protocol, version 1; answers the greeting. */
+/** Connects with a header of the PROXY protocol, version 1, and reads the greeting. */
 async function throughProxy(port: number, line: string): Promise<SmtpClient> {
   const client = SmtpClient.over(connect(port, '127.0.0.1'));
   client.write(`${line}\r\n`);

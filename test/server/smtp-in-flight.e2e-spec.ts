@@ -4,13 +4,8 @@ import { join } from 'node:path';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { MemoryBudget } from '../../server/smtp/message-buffer.js';
 import { SpoolFolder } from '../../server/smtp/spool-folder.js';
-import {
-  KNOWN,
-  startBareSmtp,
-  until,
-  type BareSmtp,
-  type BareSmtpOptions,
-} from '../support/bare-smtp.js';
+import { KNOWN, startBareSmtp, type BareSmtp, type BareSmtpOptions } from '../support/bare-smtp.js';
+import { until } from '../support/until.js';
 import type { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 

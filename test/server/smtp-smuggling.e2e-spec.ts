@@ -3,7 +3,7 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct } from '../support/test-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
-/** What other servers took for the end of a mail. */
+/** Sequences that other servers accepted as the end of a message. */
 const ENDS_OF_OTHERS = [
   '\n.\n',
   '\n.\r\n',
@@ -24,7 +24,7 @@ const SMUGGLED = [
   'Evil.',
 ].join('\r\n');
 
-/** A mail with every trap in it, as its bytes are and as they go over the wire. */
+/** A message with all of these sequences, as stored and as sent. */
 const TRICKY = [
   '..first line is a dot, stuffed\r\nSubject: tricky\r\n\r\n',
   ...ENDS_OF_OTHERS.map((end, index) => `trap ${index}${end}x`),

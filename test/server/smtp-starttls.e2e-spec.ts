@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { SmtpClient } from '../support/smtp-client.js';
 
-/** Goes on in TLS, on the connection of a client that was told to begin the handshake. */
+/** Continues over TLS on the connection of a client that got the reply to STARTTLS. */
 async function secured(client: SmtpClient): Promise<SmtpClient> {
   client.socket.removeAllListeners('data');
   client.socket.setEncoding(undefined);

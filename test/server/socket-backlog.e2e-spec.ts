@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 /** An Engine.IO packet (https://socket.io/docs/v4/engine-io-protocol/). */
 const PONG = '3';
@@ -32,7 +30,7 @@ describe('a socket that is never read', () => {
   });
   afterAll(() => product.close());
 
-  /** Completes the handshake over raw TCP, and then reads nothing. */
+  /** Completes the handshake over raw TCP and then stops reading. */
   const connectAndStopReading = async (): Promise<Socket> => {
     const socket = connect(Number(new URL(product.origin).port), '127.0.0.1');
     socket.on('error', () => undefined);
@@ -49,7 +47,7 @@ describe('a socket that is never read', () => {
     return socket;
   };
 
-  it('is closed although it answers pings, and others go on', async () => {
+  it('is closed although it replies to pings, without affecting others', async () => {
     const reading = await listen(product.origin, { sessionId: session.sessionId });
     const stuck = await connectAndStopReading();
     let sent = 0;

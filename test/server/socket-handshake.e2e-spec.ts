@@ -3,11 +3,10 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
-/** A connection without a handshake: it is open, and nobody has said what for. */
+/** Opens a connection without a handshake. */
 const connectionTo = (origin: string) =>
   new Manager(origin, { transports: ['websocket'], reconnection: false });
 const soon = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
@@ -60,7 +59,7 @@ describe('a socket', () => {
     expect(statusCode).toBe(410);
   });
 
-  it('is refused from another origin, with the right session too', async () => {
+  it('is refused from another origin even with a valid session', async () => {
     for (const Origin of ['https://elsewhere.example', 'null', `${product.origin}.example`]) {
       const error = await refusal({ sessionId: session.sessionId }, { Origin });
       expect(error.data).toBeUndefined();
@@ -73,7 +72,7 @@ describe('a socket', () => {
     own.close();
   });
 
-  it('is dropped when it sends sixteen kilobytes, and disturbs nobody', async () => {
+  it('is closed when it sends 16 kB, without affecting others', async () => {
     const quiet = await listen(product.origin, { sessionId: session.sessionId });
     const loud = await listen(product.origin, { sessionId: session.sessionId });
     const gone = new Promise((resolve) => loud.socket.once('disconnect', resolve));
@@ -84,7 +83,7 @@ describe('a socket', () => {
     quiet.close();
   });
 
-  it('may send junk that nobody listens to', async () => {
+  it('may send unknown events, which are ignored', async () => {
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     listener.socket.emit('__proto__', { constructor: { prototype: 1 } });
     listener.socket.emit('', null);
@@ -94,13 +93,13 @@ describe('a socket', () => {
     listener.close();
   });
 
-  it('is closed when its connection never says what for', async () => {
+  it('is closed without a handshake in time', async () => {
     const connection = connectionTo(product.origin);
     const reason = await new Promise((resolve) => connection.once('close', resolve));
     expect(reason).toBe('transport close');
   });
 
-  it('shows its sessions once: a second handshake on the connection closes it', async () => {
+  it('is closed by a second handshake on its connection', async () => {
     const connection = connectionTo(product.origin);
     const answers: unknown[] = [];
     connection.on('open', () => {
@@ -112,7 +111,7 @@ describe('a socket', () => {
     expect(answers.length).toBeLessThanOrEqual(1);
   });
 
-  it('is refused in a namespace that is not there', async () => {
+  it('is refused in an unknown namespace', async () => {
     const socket = io(`${product.origin}/admin`, {
       auth: { sessionId: session.sessionId },
       transports: ['websocket'],
@@ -124,7 +123,7 @@ describe('a socket', () => {
     socket.disconnect();
   });
 
-  it('is refused with 429 as the eleventh of its session, until another closes', async () => {
+  it('is refused with 429 as the eleventh of its address until one closes', async () => {
     const own = await product.issue();
     const auth = { sessionId: own.sessionId };
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(product.origin, auth)));
@@ -138,7 +137,7 @@ describe('a socket', () => {
     open.forEach((listener) => listener.close());
   });
 
-  it('is told of those of its sessions that are not alive', async () => {
+  it('is notified of its inactive sessions', async () => {
     const listener = await listen(product.origin, { sessionIds: [session.sessionId, UNKNOWN] });
     expect(await listener.next('address:expired')).toEqual({
       emailAddress: null,

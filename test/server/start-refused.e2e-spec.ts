@@ -1,13 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
-import { runProduct } from '../support/running-product.js';
-import type { EndedProduct } from '../support/running-product.js';
+import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(180_000);
@@ -18,7 +16,7 @@ function isReserved(port: number): boolean {
   return existsSync(setting) && Number(readFileSync(setting, 'utf8')) > port;
 }
 
-/** A start is refused by exit code 1 and one line that tells an operator what to change. */
+/** Checks for exit code 1 and one line that names what to change. */
 function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
   expect(stderr).toMatch(/^Mayfly cannot start\. [^\n]*\n$/);
   expect(stderr).toMatch(reason);
@@ -26,7 +24,7 @@ function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): 
   expect(code).toBe(1);
 }
 
-describe('a start that cannot be', () => {
+describe('a failed startup', () => {
   const folder = temporaryFolder('refused');
   const dataDir = join(folder.path, 'data');
   const database = String(process.env.MAYFLY_TEST_POSTGRES).replace(/postgres$/, 'mayfly');
@@ -42,18 +40,18 @@ describe('a start that cannot be', () => {
     folder.remove();
   });
 
-  it('names every wrong variable and touches no data', async () => {
+  it('names every invalid variable and touches no data', async () => {
     const ended = await runProduct({ dataDir, env: { MAIL_DOMAINS: '-', LOG_LEVEL: 'loud' } });
     expectRefusal(ended, /MAIL_DOMAINS: .*LOG_LEVEL: /);
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('names the port of the site that another program holds, and stops PostgreSQL', async () => {
+  it('names an HTTP port in use and stops PostgreSQL', async () => {
     expectRefusal(await runProduct({ dataDir, port }), new RegExp(` PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
-  it('names the port of SMTP that another program holds, and stops PostgreSQL', async () => {
+  it('names an SMTP port in use and stops PostgreSQL', async () => {
     const ended = await runProduct({ dataDir, smtpPort: port });
     expectRefusal(ended, new RegExp(`SMTP_PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
@@ -78,7 +76,7 @@ describe('a start that cannot be', () => {
     expectRefusal(ended, / PORT: port 80 cannot be used \(.*EACCES/);
   });
 
-  it('names the Redis that cannot be reached, without a stack trace', async () => {
+  it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database, REDIS_URL: 'redis://127.0.0.1:1' };
     expectRefusal(await runProduct({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
   });
@@ -91,7 +89,7 @@ describe('a start that cannot be', () => {
     expectRefusal(ended, new RegExp(`\\. ${variable}: `));
   });
 
-  it('names the database that is not there', async () => {
+  it('names a missing database', async () => {
     const noDatabase = await runProduct({
       dataDir,
       env: { DATABASE_URL: `postgres://127.0.0.1:1/mayfly` },
@@ -111,7 +109,7 @@ describe('a start that cannot be', () => {
     },
   );
 
-  it('says that an ordinary user may not write to the data folder', async () => {
+  it('names a data folder that the user cannot write', async () => {
     const locked = join(folder.path, 'locked');
     mkdirSync(locked, { mode: 0o555 });
     const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -120,7 +118,7 @@ describe('a start that cannot be', () => {
     expectRefusal(ended, /DATA_DIR: .* cannot be written/);
   });
 
-  it('is the fate of one of two that start at once in a new data folder', async () => {
+  it('affects one of two that start together in a new data folder', async () => {
     const contested = join(folder.path, 'contested');
     const children: ChildProcess[] = [];
     const start = () => runProduct({ dataDir: contested }, (child) => children.push(child));
@@ -132,21 +130,21 @@ describe('a start that cannot be', () => {
     expect(postgresProcesses(contested)).toEqual([]);
   });
 
-  it('says that the password beside the data is not its own, and stops PostgreSQL', async () => {
+  it('names a wrong password file and stops PostgreSQL', async () => {
     writeFileSync(join(dataDir, 'postgres-password'), 'of-another-data-folder');
     expectRefusal(await runProduct({ dataDir }), /DATA_DIR: .*postgres-password/);
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 });
 
-describe('a second start on the same data folder', () => {
-  let product: MortalProduct;
+describe('a second startup with the same data folder', () => {
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
-  it('says which process holds it, and leaves that one undisturbed', async () => {
+  it('names the process that uses it, which is not affected', async () => {
     const { postgres, server, dataDir } = product;
     const ended = await runProduct({ dataDir });
     expectRefusal(ended, new RegExp(`${dataDir} is in use by .*process ${server.process.pid}\\b`));

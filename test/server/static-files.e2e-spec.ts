@@ -1,5 +1,4 @@
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,12 +29,12 @@ describe('serveStaticFiles', () => {
 
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control'];
 
-  it('lets browsers keep what carries its hash for ever, and nothing else', async () => {
+  it('caches only hashed files forever', async () => {
     expect(await cacheOf('/assets/app-1a2b.js')).toContain('immutable');
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
   });
 
-  it('never serves the template of the pages, nor what lies beside its folder', async () => {
+  it('serves neither the page template nor files outside its folder', async () => {
     for (const url of ['/index.html', '/../client/favicon.svg', '/assets/..%2findex.html']) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }

@@ -3,8 +3,7 @@ import type { Message } from '../../server/contract/message.js';
 import { ask } from '../support/raw-request.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { CallOptions, TestProduct } from '../support/test-product.js';
+import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 
 const SECRET = 'The secret of the first visitor';
 const MAIL = [
@@ -29,7 +28,7 @@ const MAIL = [
 
 jest.setTimeout(30_000);
 
-describe('of two visitors', () => {
+describe('two visitors', () => {
   let product: TestProduct;
   let first: AddressSession;
   let second: AddressSession;
@@ -64,7 +63,7 @@ describe('of two visitors', () => {
     expect((await product.page(first)).content).toMatchObject([{ id: message.id, read: false }]);
   };
 
-  it('neither gets anything by the address of the other, on any route', async () => {
+  it("can't access each other's address on any route", async () => {
     for (const [path, options] of calls(first.emailAddress, message.id)) {
       const session = second.sessionId;
       await expectNothing(await product.call(path, { ...options, session }), 404);
@@ -74,7 +73,7 @@ describe('of two visitors', () => {
     await whole();
   });
 
-  it('neither gets a message of the other by its id under an own address', async () => {
+  it("can't access each other's messages by ID", async () => {
     for (const [path, options] of calls(second.emailAddress, message.id).slice(2)) {
       const answer = await product.call(path, { ...options, session: second.sessionId });
       await expectNothing(answer, 404);
@@ -82,7 +81,7 @@ describe('of two visitors', () => {
     await whole();
   });
 
-  it('neither reaches the other by writing the address in another way', async () => {
+  it("can't access each other by another spelling of the address", async () => {
     const { emailAddress } = first;
     for (const written of [
       emailAddress.toUpperCase(),
@@ -99,7 +98,7 @@ describe('of two visitors', () => {
     }
   });
 
-  it('neither is told of the other by a socket, whatever happens', async () => {
+  it('get no socket events of each other', async () => {
     const [mine, yours] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: yours.sessionId });
     await sendMail(product.smtpPort, mine.emailAddress, MAIL);
@@ -116,7 +115,7 @@ describe('of two visitors', () => {
     listener.close();
   });
 
-  it('neither joins a room by asking for it', async () => {
+  it("can't join rooms by request", async () => {
     const mine = await product.issue();
     const [row] = await product.database.query<{ id: string }>(
       'SELECT id FROM addresses WHERE email_address = $1',
@@ -133,19 +132,19 @@ describe('of two visitors', () => {
     listener.close();
   });
 
-  describe('a signed link of one', () => {
+  describe('a signed link', () => {
     const links = () => {
       const { body = '', source = '', attachments = [] } = message.links ?? {};
       return [body, source, ...attachments];
     };
     const open = (path: string) => ask(product.origin, { path });
 
-    it('opens what it was made for, without a session', async () => {
+    it('works without a session', async () => {
       expect(links()).toHaveLength(3);
       for (const link of links()) expect((await open(link)).status).toBe(200);
     });
 
-    it('opens nothing once any part of it is altered', async () => {
+    it('is invalid if any part is altered', async () => {
       const altered = (link: string) => {
         const url = new URL(link, product.origin);
         const signature = url.searchParams.get('signature') ?? '';
@@ -187,7 +186,7 @@ describe('of two visitors', () => {
       }
     });
 
-    it('opens nothing more once its message or its address is dead', async () => {
+    it('is invalid once its message or address is deleted', async () => {
       const mine = await product.issue();
       await sendMail(product.smtpPort, mine.emailAddress, MAIL);
       const id = (await product.page(mine)).content[0]?.id ?? '';

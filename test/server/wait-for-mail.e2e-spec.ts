@@ -1,11 +1,9 @@
-import { messageAnswerSchema } from '../../server/contract/message.js';
-import type { Message } from '../../server/contract/message.js';
+import { messageAnswerSchema, type Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
-import { eventually } from '../support/eventually.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
-import { startTestProduct } from '../support/test-product.js';
-import type { TestProduct } from '../support/test-product.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = (subject: string, from = 'Ada <ada@example.com>') =>
   `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;

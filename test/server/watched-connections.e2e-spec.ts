@@ -8,7 +8,7 @@ import { reportOrders } from '../../server/donations/order-report.service.js';
 import { migrateDatabase } from '../../server/platform/database/migrate.js';
 import { FreezingProxy } from '../support/freezing-proxy.js';
 
-/** Longer than a statement may wait in silence, in seconds. */
+/** Seconds that exceed the timeout of a silent statement. */
 const TOO_LONG = 4.5;
 
 describe('WatchedClient', () => {
@@ -27,26 +27,26 @@ describe('WatchedClient', () => {
     await proxy.close();
   });
 
-  it('fails a statement whose connection is silent, and closes the connection', async () => {
+  it('fails a statement on a silent connection and closes it', async () => {
     proxy.freezeOpen();
     await expect(client.query('SELECT 1')).rejects.toThrow(SilentConnectionError);
     expect(client.isClosed).toBe(true);
   });
 
-  it('lets a statement take longer where it is allowed to', async () => {
+  it('allows a statement a longer timeout', async () => {
     const text = `SELECT pg_sleep(${TOO_LONG})`;
     const statement = { text, statementTimeoutMs: BULK_TIMEOUT_MS };
     expect((await client.query(statement)).rowCount).toBe(1);
   });
 
-  it('lets a statement with a large value take longer', async () => {
+  it('allows a statement with a large value more time', async () => {
     const value = 'x'.repeat(2 * 1024 * 1024);
     const sql = `SELECT length($1) AS length, pg_sleep(${TOO_LONG})`;
     const { rows } = await client.query<{ length: number }>(sql, [value]);
     expect(rows[0]?.length).toBe(value.length);
   });
 
-  it('lets a statement take long that keeps sending rows', async () => {
+  it('allows a long statement that keeps sending rows', async () => {
     const sql = `SELECT repeat('x', 8000), pg_sleep(0.05) FROM generate_series(1, ${TOO_LONG * 20})`;
     expect((await client.query(sql)).rowCount).toBe(TOO_LONG * 20);
   });
@@ -58,7 +58,7 @@ describe('WatchedClient', () => {
     expect((await reply).rows).toEqual([{ one: 1 }]);
   });
 
-  it('leaves an idle connection alone', async () => {
+  it('keeps an idle connection', async () => {
     const patience = { statementTimeoutMs: BULK_TIMEOUT_MS };
     const other = new WatchedClient({ connectionString: url.href, ...patience });
     await other.connect();
@@ -67,7 +67,7 @@ describe('WatchedClient', () => {
     expect((await client.query('SELECT 1')).rowCount).toBe(1);
   });
 
-  it('stays open while a connection of a pool goes silent, unless it is of a pool itself', async () => {
+  it('closes idle clients with a silent one only within pools', async () => {
     const [silent, idle] = [PooledClient, PooledClient].map(
       (Client) => new Client({ connectionString: url.href }),
     ) as [PooledClient, PooledClient];
@@ -78,13 +78,13 @@ describe('WatchedClient', () => {
     expect([client, idle].map(({ isClosed }) => isClosed)).toEqual([false, true]);
   });
 
-  it('ends although PostgreSQL does not close the connection', async () => {
+  it("ends if PostgreSQL doesn't close the connection", async () => {
     proxy.freezeOpen();
     await client.end();
     expect(client.isClosed).toBe(true);
   });
 
-  it('is what migrations and the report of orders use', async () => {
+  it('is used by migrations and the order report', async () => {
     proxy.freezeAll();
     await expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/);
     await expect(reportOrders(url.href, { csv: false })).rejects.toThrow(/timeout/);

@@ -13,47 +13,36 @@ import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
 import { SmtpClient } from './smtp-client.js';
 
-const LONGEST_WAIT_MS = 10_000;
-
-/** Resolves when the condition holds; rejects where it does not come to that. */
-export async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT_MS;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`It never came to this: ${condition.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/** Lives in every bare listener. */
+/** Address that exists in every bare listener. */
 export const KNOWN = 'known@mayfly.test';
 
-/** The SMTP listener alone: real TCP in front of it, no database behind it, a clock in hand. */
+/** The SMTP listener with real TCP, without a database, and with a clock that tests advance. */
 export interface BareSmtp {
   port: number;
   limits: SmtpLimitsService;
-  /** The mails that were accepted. */
+  /** Messages that were accepted. */
   mails: ReceivedEmail[];
-  /** Moves the clock of deadlines forward; they are looked at four times a second. */
+  /** Advances the clock of deadlines, which are checked four times a second. */
   advance(ms: number): void;
-  /** A client that has said EHLO. */
+  /** Returns a client that has sent EHLO. */
   client(localAddress?: string): Promise<SmtpClient>;
-  /** A client that has been told to begin the bytes of a mail. */
+  /** Returns a client that has sent DATA. */
   clientInData(localAddress?: string): Promise<SmtpClient>;
   close(): Promise<void>;
 }
 
-/** What a test may replace. */
+/** Parts that a test may replace. */
 export interface BareSmtpOptions {
   env?: Record<string, string>;
-  /** Runs before a mail is accepted. */
+  /** Runs before a message is accepted. */
   beforeAccept?: () => Promise<unknown>;
   /** Replaces limits before the listener starts. */
   prepare?: (limits: SmtpLimitsService) => void;
 }
 
 /**
- * Starts a listener on a free port of loopback; everybody named `known…` has an inbox,
- * whether `never…` has one is never found out.
+ * Starts a listener on a free loopback port. Recipients `known…` have an inbox; the lookup of `never…`
+ * never ends.
  */
 export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<BareSmtp> {
   Logger.overrideLogger(false);

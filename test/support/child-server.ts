@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A server under measurement, in a process of its own. */
+/** A server in a separate process. */
 export interface ChildServer {
   smtpPort: number;
-  /** Resident memory of its process in megabytes; null where the system does not tell. */
+  /** Returns the resident memory in megabytes, or null if it is unknown. */
   memory(): number | null;
-  /** Ends it, by SIGTERM unless told otherwise; answers its exit code, null after a SIGKILL. */
+  /** Stops it, by SIGTERM by default. Returns its exit code, or null after SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a script with an environment; what it prints is shown only when it ends by itself. */
+/** Starts a script. Prints its output only if it exits by itself. */
 export function startScript(script: string, env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
@@ -32,7 +32,7 @@ export function startScript(script: string, env: Record<string, string>): ChildP
   return child;
 }
 
-/** Ends a child by a signal, waits for it and answers its exit code; null where the signal ended it. */
+/** Stops a child by a signal. Returns its exit code, or null if the signal killed it. */
 export async function stopScript(
   child: ChildProcess,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -45,7 +45,7 @@ export async function stopScript(
   return child.exitCode;
 }
 
-/** Resident memory of a process in megabytes, from /proc (Linux). */
+/** Returns the resident memory of a process in megabytes, from /proc (Linux). */
 export function residentMegabytes(pid: number | undefined): number | null {
   try {
     const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -55,7 +55,7 @@ export function residentMegabytes(pid: number | undefined): number | null {
   }
 }
 
-/** A port of loopback that nobody listens on right now. */
+/** Returns a loopback port that nothing listens on at the moment. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

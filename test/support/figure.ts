@@ -1,4 +1,4 @@
-/** Prints a figure that a test has measured: to be read, never to pass or fail on. */
+/** Prints a duration that a test has measured. No test passes or fails by it. */
 export function printFigure(what: string, milliseconds: number): void {
   process.stdout.write(`  ${what}: ${Math.round(milliseconds)} ms\n`);
 }

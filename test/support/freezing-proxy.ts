@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 /**
- * A TCP proxy whose connections can be frozen: they stay open, take bytes, and pass nothing on, as
- * behind a firewall that has forgotten them.
+ * A TCP proxy whose connections can be frozen: they stay open, accept bytes and forward nothing, as
+ * behind a firewall that has dropped their state.
  */
 export class FreezingProxy {
   private readonly server: Server;
@@ -27,12 +26,12 @@ export class FreezingProxy {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** How many connections are open, frozen ones included. */
+  /** Number of open connections, including frozen ones. */
   get connections(): number {
     return this.sockets.size / 2;
   }
 
-  /** Freezes the connections there are; new ones work. */
+  /** Freezes the open connections. New ones work. */
   freezeOpen(): void {
     for (const socket of this.sockets) {
       socket.unpipe();
@@ -41,13 +40,13 @@ export class FreezingProxy {
     }
   }
 
-  /** Freezes the connections there are and all that come, until `thaw`. */
+  /** Freezes the open connections and all new ones until `thaw`. */
   freezeAll(): void {
     this.frozenForNew = true;
     this.freezeOpen();
   }
 
-  /** Lets new connections through again; frozen ones stay frozen. */
+  /** Forwards new connections again. Frozen ones stay frozen. */
   thaw(): void {
     this.frozenForNew = false;
   }

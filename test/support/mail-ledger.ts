@@ -1,20 +1,20 @@
-/** One 250: which mail was accepted for whom. Times are `monotonicMs`. */
+/** A message that was accepted with 250. Times are `monotonicMs`. */
 export interface LedgerEntry {
   recipient: string;
   id: string;
   sha256: string;
-  /** When the last byte of DATA left us. */
+  /** When the last byte of DATA was sent. */
   lastByteAt: number;
   acceptedAt: number;
 }
 
-/** A mail that was sent to its last byte and got no 250: the server may have stored it or not. */
+/** A message that was sent completely and got no 250. The server may have stored it. */
 export interface InDoubt {
   recipient: string;
   id: string;
 }
 
-/** The longest time in milliseconds, from `since` on, in which no mail was accepted. */
+/** Returns the longest time in milliseconds after `since` in which no message was accepted. */
 export function longestPause(ledger: LedgerEntry[], since: number): number {
   const times = ledger
     .map(({ acceptedAt }) => acceptedAt)

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
 import { monotonicMs } from './monotonic.js';
-import { sampleMail } from './sample-mail.js';
-import type { MailKind, SampleMail } from './sample-mail.js';
+import { sampleMail, type MailKind, type SampleMail } from './sample-mail.js';
 import { SmtpClient } from './smtp-client.js';
 
-/** What is to be sent. `perSecond` 0 means as fast as the server answers. */
+/** Messages to send. `perSecond` 0 means as fast as the server replies. */
 export interface SendOrder {
   host: string;
   port: number;
@@ -14,16 +13,16 @@ export interface SendOrder {
   count: number;
   kind: MailKind;
   perSecond: number;
-  /** Stands before every id, so that no two runs share one. */
+  /** Prefix of every ID, which makes it unique across runs. */
   run: string;
-  /** Sends each mail until it is accepted, over new connections if need be, as mail servers do. */
+  /** Repeats each message until it is accepted, over new connections if necessary. */
   untilAccepted?: boolean;
 }
 
-/** What came of an order. */
+/** Result of an order. */
 export interface SendResult {
   ledger: LedgerEntry[];
-  /** Every answer that was not a 250, one for each time it was given. */
+  /** Every reply other than 250. */
   refused: string[];
   inDoubt: InDoubt[];
   seconds: number;
@@ -47,7 +46,7 @@ export class MailSender {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Sends all there is to send. */
+  /** Sends all messages. */
   async run(): Promise<SendResult> {
     const { connections } = this.order;
     await Promise.all(Array.from({ length: connections }, () => this.serve()));
@@ -78,7 +77,7 @@ export class MailSender {
     return client;
   }
 
-  /** True when the mail was accepted; else what is known of it is written down. */
+  /** Returns whether the message was accepted. Records the reply otherwise. */
   private async attempt(
     client: SmtpClient | null,
     recipient: string,

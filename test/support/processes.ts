@@ -12,8 +12,8 @@ interface Process {
 const PAUSE_MS = 10;
 
 /**
- * The PostgreSQL processes of a data folder: those whose command names the folder (the server,
- * `initdb`) and all that came of them.
+ * Returns the PostgreSQL processes of a data folder: those whose command names the folder (the server,
+ * `initdb`) and their descendants.
  */
 export function postgresProcesses(dataDir: string): number[] {
   const all = processes();
@@ -21,7 +21,7 @@ export function postgresProcesses(dataDir: string): number[] {
   return withDescendants(all.filter(({ command }) => command.includes(cluster)).map(pidOf), all);
 }
 
-/** Kills processes as a power cut would, and waits until they are gone. */
+/** Kills processes with SIGKILL and waits until they have ended. */
 export async function killAtOnce(pids: number[]): Promise<void> {
   for (const pid of pids) {
     try {
@@ -34,7 +34,7 @@ export async function killAtOnce(pids: number[]): Promise<void> {
   while (processes().some(({ pid }) => isThere.has(pid))) await sleep(PAUSE_MS);
 }
 
-/** Returns the processes that came of a process, itself included. */
+/** Returns a process and its descendants. */
 export function descendants(pid: number): number[] {
   return withDescendants([pid], processes());
 }
@@ -57,7 +57,7 @@ export function running(pids: number[]): number[] {
 
 const pidOf = ({ pid }: Process): number => pid;
 
-/** All processes that run, the dead ones that wait for their parent left out. */
+/** Returns all running processes except zombies. */
 function processes(): Process[] {
   return existsSync('/proc/self/stat') ? processesByProc() : processesByPs();
 }

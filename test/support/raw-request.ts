@@ -1,24 +1,23 @@
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** An HTTP answer as it came. */
+/** An HTTP response. */
 export interface RawAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What goes out: the path byte for byte, without the corrections a browser makes. */
+/** A request whose path is sent byte for byte, without normalization. */
 export interface RawRequest {
   path: string;
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
-  /** Leaves the request open after its body, as if more were to come. */
+  /** Keeps the request open after its body, as if more followed. */
   unfinished?: boolean;
 }
 
-/** Sends one request on a connection of its own. */
+/** Sends one request over a new connection. */
 export function ask(
   origin: string,
   { path, method = 'GET', headers, body, unfinished }: RawRequest,

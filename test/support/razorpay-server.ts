@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
@@ -9,28 +8,28 @@ export const KEY_ID = 'rzp_test_key';
 export const KEY_SECRET = 'key-secret';
 export const WEBHOOK_SECRET = 'webhook-secret';
 
-/** What was asked: the order, and who asked. */
+/** A requested order and the credentials of the request. */
 export interface AskedOrder {
   path: string;
   authorization: string | undefined;
   order: { amount: number; currency: string; receipt: string; payment?: object };
 }
 
-/** How it answers; `oddly` with fields that are not those of the order. */
+/** Behavior of the server; `oddly` returns another order. */
 type Manner = 'well' | 'silently' | 'by drops' | number | { oddly: object };
 
-/** A local server that speaks as much of Razorpay's documented API as orders need. */
+/** A local server with the endpoints of Razorpay's documented API that orders need. */
 export interface RazorpayServer {
   url: string;
   asked: AskedOrder[];
-  /** The environment of a product that uses it. */
+  /** Environment of a product that uses it. */
   settings: Record<string, string>;
   /** From now on: takes orders, answers a status with an error, changes the order, never ends. */
   behave(how: Manner): void;
   close(): Promise<void>;
 }
 
-/** Starts it on a free port of loopback. https://razorpay.com/docs/api/orders/create/ */
+/** Starts it on a free loopback port. https://razorpay.com/docs/api/orders/create/ */
 export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
   const asked: AskedOrder[] = [];
   let manner: Manner = 'well';
@@ -72,7 +71,7 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
   };
 }
 
-/** The headers under which Razorpay sends a body, signed. */
+/** Returns the headers of Razorpay's webhooks, with the signature of a body. */
 export function signedHeaders(body: string, eventId: string, secret = WEBHOOK_SECRET) {
   return {
     'Content-Type': 'application/json',
@@ -92,7 +91,7 @@ const entity = (count: number) => ({
   created_at: 1_763_600_000,
 });
 
-/** An answer that goes on and on. */
+/** A response that never ends. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   const drops = setInterval(() => response.write(' '), 20);

@@ -1,27 +1,26 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
-import { inParallel } from './rest-client.js';
-import type { RestClient } from './rest-client.js';
+import { inParallel, type RestClient } from './rest-client.js';
 import { ID_HEADER, sha256 } from './sample-mail.js';
 import { splitTraceHeader } from './trace-header.js';
 
-/** How the inboxes compare with the ledger of every 250. */
+/** Result of comparing the inboxes with the ledger of every 250. */
 export interface Reconciliation {
   accepted: number;
   intact: number;
-  /** Accepted, and not in its inbox. */
+  /** Accepted, but not in the inbox. */
   missing: string[];
-  /** In its inbox with other bytes. */
+  /** In the inbox with other bytes. */
   altered: string[];
-  /** Further copies of a mail that is there. */
+  /** Number of additional copies. */
   duplicates: number;
-  /** In its inbox more often than its 250 and the attempts that were left in doubt explain. */
+  /** More copies than the 250 and the attempts in doubt explain. */
   unexplained: string[];
 }
 
-const keyOf = ({ recipient, id }: InDoubt): string => `${recipient} ${id}`;
+const buildKey = ({ recipient, id }: InDoubt): string => `${recipient} ${id}`;
 
-/** Reads the source of every message of the inboxes and holds it against the ledger. */
+/** Compares the source of every message in the inboxes with the ledger. */
 export async function reconcile(
   rest: RestClient,
   sessions: AddressSession[],
@@ -29,24 +28,24 @@ export async function reconcile(
   inDoubt: InDoubt[] = [],
 ): Promise<Reconciliation> {
   const found = await readInboxes(rest, sessions);
-  const allowed = count([...ledger, ...inDoubt].map(keyOf));
-  const missing = ledger.filter((entry) => !found.has(keyOf(entry)));
+  const allowed = count([...ledger, ...inDoubt].map(buildKey));
+  const missing = ledger.filter((entry) => !found.has(buildKey(entry)));
   const altered = ledger.filter((entry) =>
-    found.get(keyOf(entry))?.some((hash) => hash !== entry.sha256),
+    found.get(buildKey(entry))?.some((hash) => hash !== entry.sha256),
   );
   const copies = [...found].map(([key, hashes]) => ({ key, copies: hashes.length }));
   const tooMany = copies.filter((each) => each.copies > (allowed.get(each.key) ?? 0));
   return {
     accepted: ledger.length,
     intact: ledger.length - missing.length - altered.length,
-    missing: missing.map(keyOf),
-    altered: altered.map(keyOf),
+    missing: missing.map(buildKey),
+    altered: altered.map(buildKey),
     duplicates: copies.reduce((sum, each) => sum + each.copies - 1, 0),
     unexplained: tooMany.map(({ key }) => key),
   };
 }
 
-/** The hash of every copy of every mail, by its recipient and id. */
+/** Returns the hashes of all copies of each message, by recipient and ID. */
 async function readInboxes(
   rest: RestClient,
   sessions: AddressSession[],
@@ -56,7 +55,7 @@ async function readInboxes(
     const ids = await rest.messageIds(session);
     for (const source of await inParallel(ids, (id) => rest.source(session, id))) {
       const mail = splitTraceHeader(source).received;
-      const key = keyOf({ recipient: session.emailAddress, id: idOf(mail) });
+      const key = buildKey({ recipient: session.emailAddress, id: parseId(mail) });
       found.set(key, [...(found.get(key) ?? []), sha256(mail)]);
     }
   }
@@ -69,6 +68,6 @@ function count(keys: string[]): Map<string, number> {
   return counts;
 }
 
-function idOf(mail: Buffer): string {
+function parseId(mail: Buffer): string {
   return mail.subarray(ID_HEADER.length, mail.indexOf('\r\n')).toString();
 }

@@ -1,25 +1,26 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { findFreePort } from './child-server.js';
 
-/** Whether this machine has a Redis that tests may start. */
+/** Whether `redis-server` is installed on this machine. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of a test's own; it keeps nothing on disk unless `settings` say so. */
+/** A Redis for one test. Stores nothing on disk unless `settings` change that. */
 export class RedisServer {
   private process: ChildProcess;
 
   private constructor(
     readonly port: number,
     private readonly settings: string[],
-  ) {}
+  ) {
+    this.process = this.spawn();
+  }
 
   /** Starts a Redis on a free port and waits until it accepts connections. */
   static async start(settings: string[] = []): Promise<RedisServer> {
     const server = new RedisServer(await findFreePort(), settings);
-    await server.resume();
+    await server.waitUntilReady();
     return server;
   }
 
@@ -27,34 +28,41 @@ export class RedisServer {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again, empty, on the same port. */
+  /** Starts it again, empty, on the same port, after `kill`. */
   async resume(): Promise<void> {
-    const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
-    args.push(...this.settings);
-    this.process = spawn('redis-server', args, { stdio: 'ignore' });
-    while (!(await answers(this.port))) await new Promise((wake) => setTimeout(wake, 20));
+    this.process = this.spawn();
+    await this.waitUntilReady();
   }
 
-  /** Stops it where it stands: connections stay open and nothing answers. */
+  /** Suspends it: connections stay open and commands get no reply. */
   freeze(): void {
     this.process.kill('SIGSTOP');
   }
 
-  /** Lets a frozen one go on. */
+  /** Continues a suspended one. */
   thaw(): void {
     this.process.kill('SIGCONT');
   }
 
-  /** Kills it, as a crash would. */
+  /** Kills it, like a crash. */
   async kill(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const gone = once(this.process, 'exit');
+    const exited = once(this.process, 'exit');
     this.process.kill('SIGKILL');
-    await gone;
+    await exited;
+  }
+
+  private spawn(): ChildProcess {
+    const args = ['--port', String(this.port), '--save', '', '--appendonly', 'no'];
+    return spawn('redis-server', [...args, ...this.settings], { stdio: 'ignore' });
+  }
+
+  private async waitUntilReady(): Promise<void> {
+    while (!(await accepts(this.port))) await new Promise((wake) => setTimeout(wake, 20));
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

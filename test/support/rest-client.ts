@@ -4,7 +4,7 @@ import type { MessagePage } from '../../server/contract/message.js';
 
 const LIST_SIZE = 100;
 
-/** The few calls of the REST contract that benchmarks and fault tests need, over kept connections. */
+/** Client for the REST endpoints that benchmarks and fault tests need, with keep-alive. */
 export class RestClient {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -18,7 +18,7 @@ export class RestClient {
     });
   }
 
-  /** The ids of all messages of an inbox. */
+  /** Returns the IDs of all messages in an inbox. */
   async messageIds({ emailAddress, sessionId }: AddressSession): Promise<string[]> {
     const ids: string[] = [];
     for (let page = 0, pages = 1; page < pages; page++) {
@@ -32,12 +32,12 @@ export class RestClient {
     return ids;
   }
 
-  /** The first page of an inbox, as bytes. */
+  /** Returns the first page of an inbox as bytes. */
   firstPage({ emailAddress, sessionId }: AddressSession): Promise<Buffer> {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}`, sessionId);
   }
 
-  /** Lets an address live one extension longer. */
+  /** Extends an address. */
   extend({ sessionId }: AddressSession): Promise<Buffer> {
     return this.call('POST', '/email/extend', sessionId);
   }
@@ -47,7 +47,7 @@ export class RestClient {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}/${id}/source`, sessionId);
   }
 
-  /** Lets go of the kept connections. */
+  /** Closes the connections. */
   close(): void {
     this.agent.destroy();
   }
@@ -77,7 +77,7 @@ export class RestClient {
   }
 }
 
-/** Runs `work` over all items, sixteen at a time, and keeps their order. */
+/** Runs `work` for all items, sixteen at a time. Returns the results in order. */
 export async function inParallel<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,26 +1,30 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort, residentMegabytes, startScript, stopScript } from './child-server.js';
-import type { ChildServer } from './child-server.js';
+import {
+  findFreePort,
+  residentMegabytes,
+  startScript,
+  stopScript,
+  type ChildServer,
+} from './child-server.js';
 
 const LONGEST_START_MS = 60_000;
-/** A process that should have ended by itself is ended after this time, in order. */
+/** A process that should have ended by itself is stopped after this time. */
 const LONGEST_RUN_MS = 120_000;
 const PAUSE_MS = 20;
 
-/** The built product in a process of its own, all roles in one, on the embedded PostgreSQL. */
+/** The built product in a separate process with all roles, on the embedded PostgreSQL. */
 export interface RunningProduct extends ChildServer {
   origin: string;
-  /** From the start of the process to its first answer. */
+  /** Time from the start of the process to its first response. */
   startMs: number;
   process: ChildProcess;
 }
 
-/** How a product under test differs from a usual one. Ports are free ones unless given. */
+/** Settings that differ from the defaults. Ports are free ones unless given. */
 export interface ProductSettings {
   dataDir: string;
   port?: number;
@@ -28,10 +32,10 @@ export interface ProductSettings {
   env?: Record<string, string>;
 }
 
-/** Tests and benchmarks run in the project folder: npm and our scripts see to that. */
+/** Folder of the project, which is the working directory of tests and benchmarks. */
 const script = join(process.cwd(), 'dist', 'server', 'main.js');
 
-/** Starts `dist/server/main.js` and resolves when site and SMTP answer. */
+/** Starts `dist/server/main.js`. Resolves when HTTP and SMTP respond. */
 export async function startProduct(settings: ProductSettings): Promise<RunningProduct> {
   const { port, smtpPort, env } = await environment(settings);
   const origin = `http://127.0.0.1:${port}`;
@@ -48,7 +52,7 @@ export async function startProduct(settings: ProductSettings): Promise<RunningPr
   };
 }
 
-/** How a process ended, and all that it said. */
+/** Exit code and output of a process. */
 export interface EndedProduct {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -57,8 +61,8 @@ export interface EndedProduct {
 }
 
 /**
- * Starts the product and waits for its end: for a start that is refused, or that `meanwhile`
- * ends. `launcher` is a command that runs Node, with its arguments.
+ * Starts the product and waits for its end: for a failed startup, or one that `meanwhile` stops.
+ * `launcher` is a command that runs Node, with its arguments.
  */
 export async function runProduct(
   settings: ProductSettings & { launcher?: string[]; uid?: number; gid?: number },
@@ -114,7 +118,7 @@ async function answering(origin: string, smtpPort: number, child: ChildProcess):
     if (answer?.ok && (await isListening(smtpPort))) return;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  throw new Error(`The product did not answer on ${origin}.`);
+  throw new Error(`The product did not respond on ${origin}.`);
 }
 
 async function isListening(port: number): Promise<boolean> {

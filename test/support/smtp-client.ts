@@ -1,24 +1,23 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { monotonicMs } from './monotonic.js';
 
-/** One reply of an SMTP server: its code and all of its text (RFC 5321, 4.2). */
+/** A reply of an SMTP server: its code and its complete text (RFC 5321, 4.2). */
 export interface SmtpAnswer {
   code: number;
   text: string;
 }
 
-/** What became of a mail; `lastByteAt` (`monotonicMs`) is null where it was refused before DATA. */
+/** Reply to a message; `lastByteAt` (`monotonicMs`) is null if it was refused before DATA. */
 export interface SmtpVerdict extends SmtpAnswer {
   lastByteAt: number | null;
 }
 
-/** An SMTP client that says just what a test tells it to, over raw TCP. */
+/** An SMTP client over raw TCP that sends exactly what a test passes. */
 export class SmtpClient {
-  /** Whether the connection is gone, by whichever side. */
+  /** Whether the connection is closed, by either side. */
   ended = false;
-  /** What the server said first. */
+  /** Greeting of the server. */
   greeting: SmtpAnswer = { code: 0, text: '' };
   private buffered = '';
   private readonly arrivals: (() => void)[] = [];
@@ -37,7 +36,7 @@ export class SmtpClient {
     socket.on('error', () => undefined);
   }
 
-  /** Connects, from `localAddress` where one is given, and reads the greeting. */
+  /** Connects, optionally from `localAddress`, and reads the greeting. */
   static async connect(
     port: number,
     host = '127.0.0.1',
@@ -49,12 +48,12 @@ export class SmtpClient {
     return client;
   }
 
-  /** Speaks over a socket of the caller's, and reads nothing by itself. */
+  /** Uses an existing socket, without reading a greeting. */
   static over(socket: Socket): SmtpClient {
     return new SmtpClient(socket);
   }
 
-  /** Sends bytes as they are. */
+  /** Sends bytes unchanged. */
   write(bytes: string | Buffer): void {
     this.socket.write(bytes);
   }
@@ -65,7 +64,7 @@ export class SmtpClient {
     return this.answer();
   }
 
-  /** Reads the next reply; code 0 where the connection ended instead. */
+  /** Reads the next reply. Returns code 0 if the connection ends instead. */
   async answer(): Promise<SmtpAnswer> {
     for (;;) {
       const match = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*)?\n/.exec(this.buffered);
@@ -78,7 +77,7 @@ export class SmtpClient {
     }
   }
 
-  /** Sends one mail, dot-stuffed (RFC 5321, 4.5.2), and answers the reply to its end. */
+  /** Sends a message, dot-stuffed (RFC 5321, 4.5.2), and returns the reply to it. */
   async mail(
     to: string[],
     source: string | Buffer,
@@ -97,13 +96,13 @@ export class SmtpClient {
     return { ...(await this.answer()), lastByteAt };
   }
 
-  /** Says goodbye and waits for the connection's end. */
+  /** Sends QUIT and waits until the connection is closed. */
   async quit(): Promise<void> {
     await this.say('QUIT');
     this.socket.destroy();
   }
 
-  /** Says goodbye and waits for nothing. */
+  /** Sends QUIT without waiting. */
   leave(): void {
     this.socket.end('QUIT\r\n');
     this.ended = true;
@@ -117,7 +116,7 @@ function stuffed(source: string | Buffer): Buffer {
   return Buffer.from(`${stuffing}.\r\n`, typeof source === 'string' ? 'utf8' : 'latin1');
 }
 
-/** Opens a connection, sends one mail and closes; answers the reply to the mail. */
+/** Sends a message over a new connection and returns the reply to it. */
 export async function sendMail(port: number, to: string | string[], source: string | Buffer) {
   const client = await SmtpClient.connect(port);
   await client.say('EHLO tests.example.com');

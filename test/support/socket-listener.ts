@@ -1,17 +1,16 @@
-import { io } from 'socket.io-client';
-import type { Socket } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import type { SocketEventName, SocketEventPayload } from '../../server/contract/socket-events.js';
 
-/** A browser's socket as a test sees it: what it received, and the next of what it will. */
+/** A socket of a browser, with the events that it received. */
 export interface SocketListener {
   socket: Socket;
   received: { event: string; payload: unknown }[];
-  /** The next event of that name, one already received and not yet taken included. */
+  /** Returns the next event with this name, which may have been received already. */
   next<Name extends SocketEventName>(event: Name): Promise<SocketEventPayload<Name>>;
   close(): void;
 }
 
-/** Connects with a handshake; rejects with the server's `connect_error`. */
+/** Connects with a handshake. Rejects with the server's `connect_error`. */
 export async function listen(
   origin: string,
   auth: object,

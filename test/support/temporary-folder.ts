@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of a test's own, and the way to be rid of it. */
+/** A folder for one test, until it is removed. */
 export interface TemporaryFolder {
   path: string;
   remove: () => void;
 }
 
 /**
- * Makes a folder below the system's temporary one that other accounts may walk through: started
- * by root, PostgreSQL runs as an account without rights and must reach its data.
+ * Creates a temporary folder that other accounts may traverse: as root, PostgreSQL runs as an
+ * unprivileged account and must access its data.
  */
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `mayfly-${name}-`));

@@ -1,15 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 
 const CTRL_C = '\x03';
 
-/** Whether this machine has the `script` of util-linux, which runs a command in a pseudo-terminal. */
+/** Whether `script` of util-linux is installed, which runs a command in a pseudo-terminal. */
 export const hasTerminal = /util-linux/.test(
   spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout ?? '',
 );
 
-/** A command in a real pseudo-terminal: a Ctrl-C there signals its whole process group. */
+/** A command in a pseudo-terminal, in which Ctrl-C signals the whole process group. */
 export class Terminal {
   private readonly script: ChildProcessWithoutNullStreams;
   private screen = '';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** A migrated database of a test's own. */
+/** A migrated database for one test. */
 export interface TestDatabase {
   url: string;
-  /** Runs one statement and answers its rows. */
+  /** Runs a statement and returns its rows. */
   query<Row extends object>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase('mayfly');
 }
 
-/** Creates a database without any table. */
+/** Creates a database without tables. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase('template0');
 }

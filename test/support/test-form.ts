@@ -4,7 +4,7 @@
  */
 export const isFullForm = process.env.TEST_FORM === 'full';
 
-/** Chooses the size of a test by the form it is run in. */
+/** Returns the value for the form in which tests run. */
 export const byForm = <T>({ short, full }: { short: T; full: T }): T => (isFullForm ? full : short);
 
 /** Marks tests of a sweep over widths or color schemes that only the full form runs. */
@@ -16,6 +16,6 @@ export const sweepTag = (isRepresentative: boolean): string[] =>
 
 type ColorScheme = 'dark' | 'light';
 
-/** Color schemes that a screen is looked at in: both in the full form, else the given one. */
+/** Returns the color schemes of a sweep: both in the full form, else the given one. */
 export const colorSchemes = (representative: ColorScheme): ColorScheme[] =>
   isFullForm ? ['dark', 'light'] : [representative];

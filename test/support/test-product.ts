@@ -1,19 +1,17 @@
-import { startApplication } from '../../server/application.js';
-import type { Application } from '../../server/application.js';
+import { startApplication, type Application } from '../../server/application.js';
 import { loadConfig } from '../../server/config/config.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { findFreePort } from './child-server.js';
-import { eventually } from './eventually.js';
-import { createTestDatabase } from './test-database.js';
-import type { TestDatabase } from './test-database.js';
+import { eventually } from './until.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** The whole product in this process, on a database of its own, with real listeners. */
+/** The product in this process, on a separate database, with real listeners. */
 export interface TestProduct {
   origin: string;
   smtpPort: number;
-  /** Port of health and metrics, where `OPS_PORT` is set. */
+  /** Port of health checks, if `OPS_PORT` is set. */
   opsPort: number | null;
   database: TestDatabase;
   /** Calls the REST API; the path begins after `/api/v1`. */
@@ -23,14 +21,14 @@ export interface TestProduct {
   page(session: AddressSession, query?: string): Promise<MessagePage>;
   /** Returns a message once it is not pending. */
   message(session: AddressSession, id: string): Promise<Message>;
-  /** What Nest made for a token, to play a part that no client can. */
+  /** Returns Nest's instance for a token. */
   get: Application['get'];
-  /** Ids of the jobs that wait for their time in the queue of that name. */
+  /** Returns the IDs of the delayed jobs in a queue. */
   delayedJobIds(queue: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What a call carries beside its path. */
+/** Options of a request. */
 export interface CallOptions {
   method?: string;
   session?: string | undefined;
@@ -39,8 +37,8 @@ export interface CallOptions {
 }
 
 /**
- * Starts the product; `settings` are environment variables that differ from the defaults. A node
- * of several is given the database they share, and leaves it when it closes.
+ * Starts the product; `settings` are environment variables that differ from the defaults. Nodes that
+ * share a `database` don't remove it when they close.
  */
 export async function startTestProduct(
   settings: Record<string, string> = {},

@@ -2,8 +2,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
 import { makeHarmlessLine } from '../harmless-text.js';
 import { decodeEncodedWords, decodeRawText } from './decode-header.js';
-import { scanHeaders } from './scan-headers.js';
-import type { HeaderField } from './scan-headers.js';
+import { scanHeaders, type HeaderField } from './scan-headers.js';
 
 /** The header fields that an inbox lists a message by, safe for display. */
 export interface ListedHeaders {

@@ -35,7 +35,7 @@ const MAX_GROUPED_LENGTH = 28;
 const MAX_GROUPS = 5;
 const MAX_INFLECTION = 4;
 /** `1st`, `24h`, `30min` */
-const ORDINAL = /^\d{1,4}[a-z]{1,2}$/;
+const ORDINAL = /^(?:\d{1,3}[a-z]{1,3}|\d{4}[a-z]{1,2})$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;

@@ -1,10 +1,11 @@
 import type { CodeCandidate } from './code-candidates.js';
 import {
   firstHitFrom,
+  leadOf,
   lineAt,
   lookAt,
   topicsBetween,
-  type ContextLine,
+  topicsOfLines,
   type EmailContext,
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
@@ -31,15 +32,8 @@ export const CODE_NUMBERS = [
   ...['afterColon', 'afterNumberSign', 'afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma'],
   ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
   ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
-  ...[
-    'isSubjectRepeated',
-    'proofs',
-    'decoys',
-    'isBestProven',
-    'isNoReply',
-    'isReply',
-    'proofLines',
-  ],
+  ...['isSubjectRepeated', 'proofs', 'decoys', 'isBestProven', 'codePlaces', 'isOnlyWithCode'],
+  ...['isNoReply', 'isReply', 'proofLines'],
 ] as const;
 
 const PROOF = maskOf('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
@@ -50,9 +44,7 @@ const CODE_OR_PASSWORD = maskOf('code', 'password');
 const PLAIN_NUMBERS = maskOf('order', 'postcode', 'phone', 'ending', 'money');
 /** Factor of the usual font size from which text is large. */
 const LARGE = 1.3;
-/** Length from which on a line without an end of sentence is taken for wrapped, in UTF-16 units. */
-const WRAPPED = 50;
-const REACH = { lead: 80, label: 28, tail: 60, far: 120 };
+const REACH = { label: 28, tail: 60, far: 120 };
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
 const MONEY =
@@ -273,41 +265,9 @@ function topicMasks(context: EmailContext, { start, end }: CodeCandidate): Topic
   ];
 }
 
-/**
- * Returns where the words that lead to a code stand: before it on its line, and on the line above
- * if nothing stands there or the sentence was only wrapped.
- */
-export function leadOf(
-  { lines, text }: EmailContext,
-  start: number,
-): { start: number; end: number } {
-  const at = lineAt(lines, start);
-  const line = lines[at] ?? { start, end: start };
-  const above = lines[at - 1];
-  if (above === undefined || at < 2)
-    return { start: Math.max(line.start, start - REACH.lead), end: start };
-  const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(line.start, start));
-  if (isFirst) return { start: Math.max(above.start, above.end - REACH.lead), end: above.end };
-  const isWrapped =
-    above.end - above.start >= WRAPPED &&
-    !/[.!?:。！？]\s*$/u.test(text.slice(above.end - 3, above.end));
-  return { start: Math.max(isWrapped ? above.start : line.start, start - REACH.lead), end: start };
-}
-
 function nearestTopics({ hits }: EmailContext, lead: { start: number; end: number }): TopicMask {
   const at = firstHitFrom(hits, lead.end) - 1;
   return at >= 0 && (hits.starts[at] ?? 0) >= lead.start ? (hits.masks[at] ?? 0) : 0;
-}
-
-/** Returns the topics of some lines, the last one excluded. */
-export function topicsOfLines(
-  lines: readonly ContextLine[],
-  first: number,
-  end: number,
-): TopicMask {
-  let mask = 0;
-  for (let at = first; at < end && at < lines.length; at += 1) mask |= lines[at]?.topics ?? 0;
-  return mask;
 }
 
 /** Returns numbers that all candidates of an email share. */

@@ -44,6 +44,10 @@ export interface EmailContext {
 /** Text that is looked at, in UTF-16 units; a code or link further down is none to wait for. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 500;
+/** Length from which on a line without an end of sentence is taken for wrapped, in UTF-16 units. */
+const WRAPPED = 50;
+/** Text in front of a candidate that leads to it, in UTF-16 units. */
+const MAX_LEAD = 80;
 const URL_LABEL = /^\s*(?:https?:\/\/|www\.)/i;
 const FOOTER_TOPICS = maskOf('unsubscribe', 'legal');
 /** Replies and forwarded messages are written by people. */
@@ -173,4 +177,36 @@ export function lookAt(runs: readonly TextRun[], offset: number): TextRun | unde
     else high = middle;
   }
   return runs[low];
+}
+
+/**
+ * Returns where the words that lead to a code stand: before it on its line, and on the line above
+ * if nothing stands there or the sentence was only wrapped.
+ */
+export function leadOf(
+  { lines, text }: EmailContext,
+  start: number,
+): { start: number; end: number } {
+  const at = lineAt(lines, start);
+  const line = lines[at] ?? { start, end: start };
+  const above = lines[at - 1];
+  if (above === undefined || at < 2)
+    return { start: Math.max(line.start, start - MAX_LEAD), end: start };
+  const isFirst = !/[\p{L}\p{N}]/u.test(text.slice(line.start, start));
+  if (isFirst) return { start: Math.max(above.start, above.end - MAX_LEAD), end: above.end };
+  const isWrapped =
+    above.end - above.start >= WRAPPED &&
+    !/[.!?:。！？]\s*$/u.test(text.slice(above.end - 3, above.end));
+  return { start: Math.max(isWrapped ? above.start : line.start, start - MAX_LEAD), end: start };
+}
+
+/** Returns the topics of some lines, the last one excluded. */
+export function topicsOfLines(
+  lines: readonly ContextLine[],
+  first: number,
+  end: number,
+): TopicMask {
+  let mask = 0;
+  for (let at = first; at < end && at < lines.length; at += 1) mask |= lines[at]?.topics ?? 0;
+  return mask;
 }

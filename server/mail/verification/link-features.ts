@@ -1,6 +1,13 @@
 import type { VisibleLink } from '../visible-text/visible-text.js';
-import { leadOf, messageNumbers, topicsOfLines } from './code-features.js';
-import { lineAt, lookAt, topicsBetween, type EmailContext } from './email-context.js';
+import { messageNumbers } from './code-features.js';
+import {
+  leadOf,
+  lineAt,
+  lookAt,
+  topicsBetween,
+  topicsOfLines,
+  type EmailContext,
+} from './email-context.js';
 import type { FeatureVector } from './model.js';
 import { foldWord } from './normalize-text.js';
 import { findTopics, maskOf, type TopicMask } from './vocabulary.js';

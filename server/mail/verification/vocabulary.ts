@@ -14,6 +14,7 @@ export type Topic = (typeof TOPICS)[number];
 export type TopicMask = number;
 
 /** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
+const CODE = maskOf('code');
 const DECOYS = maskOf(
   'order',
   'booking',
@@ -213,8 +214,9 @@ function addHit(hits: TopicHits, start: number, end: number, mask: TopicMask): v
   const last = hits.ends.length - 1;
   const lastEnd = hits.ends[last] ?? -1;
   if (end <= lastEnd) return;
-  // The end of a compound: what it begins with decides if that is a number of another kind.
-  if (start < lastEnd && ((hits.masks[last] ?? 0) & DECOYS) !== 0) {
+  // "Promo code" or "Gutscheincode": what comes first decides if that is a code of another kind.
+  const isCompound = start - lastEnd <= 1 && (mask & CODE) !== 0;
+  if (isCompound && ((hits.masks[last] ?? 0) & DECOYS) !== 0) {
     hits.ends[last] = end;
     return;
   }

@@ -1,7 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
 import { makeStorable } from '../../mail/harmless-text.js';
 import { Batcher } from '../../platform/batching/batcher.js';
@@ -11,8 +10,7 @@ import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { WatchedAddresses } from '../reading/watched-addresses.service.js';
 import { compressSource } from './compress-source.js';
-import { StoreBatch } from './store-batch.js';
-import type { NewSource, StoredRow } from './store-batch.js';
+import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
 /** An active inbox that an email is for; `recipient` is the address as the sender wrote it. */
 export interface Recipient {
@@ -77,6 +75,7 @@ export class MailDeliveryService {
       lanes: 2,
       spareLaneMs: SPARE_LANE_MS,
       maxItems: BATCH_EMAILS,
+      isOutage: isDatabaseUnavailable,
       weigh: ({ compressed }) => compressed.length,
       maxWeight: BATCH_BYTES,
     });

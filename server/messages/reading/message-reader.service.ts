@@ -1,19 +1,19 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
-import { unreadableMessage } from '../../mail/parsed-message.js';
-import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { unreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
 import { EventBus } from '../../platform/events/event-bus.js';
-import { MONOTONIC_CLOCK } from '../../platform/clock/clock.js';
-import type { Clock } from '../../platform/clock/clock.js';
+import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { MessageCompleted } from '../message.events.js';
 import type { StoredMessage } from '../stored-message.js';
-import { FAST_LANES, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
-import type { Effort } from './parser-pool.service.js';
+import {
+  FAST_LANES,
+  ParserKilledError,
+  ParserPoolService,
+  type Effort,
+} from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
-import { ReadingQueue } from './reading-queue.js';
-import type { ReadingJob } from './reading-queue.js';
+import { ReadingQueue, type ReadingJob } from './reading-queue.js';
 import { ReadingStore } from './reading-store.service.js';
 
 /** Who reads, and how long they wait before messages are returned as pending. */

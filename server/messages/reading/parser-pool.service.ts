@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';

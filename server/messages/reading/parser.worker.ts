@@ -1,8 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { extractAttachments } from '../../mail/extract-attachments.js';
-import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
+import { extractAttachments, type ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { parseMessage } from '../../mail/parse-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { sampleEmail } from './sample-email.js';

@@ -1,13 +1,12 @@
 import { ReaderBusyError } from '../message-errors.js';
-import { ParserKilledError } from './parser-pool.service.js';
-import type { Effort } from './parser-pool.service.js';
+import { ParserKilledError, type Effort } from './parser-pool.service.js';
 import {
   MAX_WAITING_PER_READER,
   PENALTY_MS,
   ReadingQueue,
   SLOW_ABOVE_BYTES,
+  type ReadingJob,
 } from './reading-queue.js';
-import type { ReadingJob } from './reading-queue.js';
 
 interface Run {
   ids: string[];

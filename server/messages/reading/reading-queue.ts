@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.js';
 import { ReaderBusyError } from '../message-errors.js';
-import { ParserKilledError } from './parser-pool.service.js';
-import type { Effort } from './parser-pool.service.js';
+import { ParserKilledError, type Effort } from './parser-pool.service.js';
 
 /** A source that waits to be parsed, for a reader: the client that looks at its message. */
 export interface ReadingJob {

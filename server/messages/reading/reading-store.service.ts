@@ -1,10 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource, In } from 'typeorm';
-import type { EntityManager } from 'typeorm';
-import { READER_VERSION } from '../../mail/parsed-message.js';
-import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { READER_VERSION, type ParsedMessage } from '../../mail/parsed-message.js';
 import { DiskSpace } from '../../platform/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
 import { SourceEntity } from '../source.entity.js';

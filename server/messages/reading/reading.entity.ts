@@ -10,39 +10,39 @@ import { SourceEntity } from '../source.entity.js';
 @Entity({ name: 'readings' })
 export class ReadingEntity {
   @PrimaryColumn('uuid', { name: 'source_id' })
-  sourceId: string;
+  sourceId!: string;
 
   @ManyToOne(() => SourceEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'source_id', foreignKeyConstraintName: 'readings_source_id_fkey' })
-  source: SourceEntity;
+  source!: SourceEntity;
 
   /** The `READER_VERSION` that parsed the source; a row of an older one counts as absent. */
   @Column('smallint')
-  version: number;
+  version!: number;
 
   /** False if the source could not be parsed within the limits. */
   @Column('boolean')
-  readable: boolean;
+  readable!: boolean;
 
   /** Sanitized HTML with placeholders if it contains `<`, plain text otherwise. */
   @Column('text')
-  content: string;
+  content!: string;
 
   @Column('text', { name: 'text_alternative', nullable: true })
-  textAlternative: string | null;
+  textAlternative!: string | null;
 
   @Column('text')
-  preview: string;
+  preview!: string;
 
   @Column('jsonb')
-  attachments: ParsedAttachment[];
+  attachments!: ParsedAttachment[];
 
   @Column('jsonb', { nullable: true })
-  verification: Verification | null;
+  verification!: Verification | null;
 
   @Column('jsonb', { name: 'remote_content', nullable: true })
-  remoteContent: RemoteContent | null;
+  remoteContent!: RemoteContent | null;
 
   @Column('jsonb', { name: 'remote_images' })
-  remoteImages: string[];
+  remoteImages!: string[];
 }

@@ -1,6 +1,6 @@
 import { Batcher } from './batcher.js';
 
-/** A flush that is finished by hand, so that a test decides what overlaps. */
+/** Creates a flush that the test finishes, so that it decides what overlaps. */
 function heldFlush() {
   const batches: number[][] = [];
   const finish: (() => void)[] = [];
@@ -16,7 +16,7 @@ function heldFlush() {
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('Batcher', () => {
-  it('sends what arrives together as one batch and answers each item its own result', async () => {
+  it('combines items into a batch and resolves each with its own result', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
     const answers = Promise.all([batcher.add(1), batcher.add(2)]);
@@ -26,7 +26,7 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
-  it('uses one lane as long as its batches are quick', async () => {
+  it('uses one lane while its batches are quick', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 60_000, maxItems: 10 });
     const first = batcher.add(1);
@@ -42,7 +42,7 @@ describe('Batcher', () => {
     expect(await second).toBe(20);
   });
 
-  it('opens another lane while a batch is stuck', async () => {
+  it('uses another lane while a batch is stuck', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 5, maxItems: 10 });
     const stuck = batcher.add(1);
@@ -55,7 +55,7 @@ describe('Batcher', () => {
     expect(await stuck).toBe(10);
   });
 
-  it('keeps what arrives during a batch for the next one', async () => {
+  it('keeps items that arrive during a batch for the next one', async () => {
     const { batches, finish, flush } = heldFlush();
     const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
     const first = batcher.add(1);
@@ -71,7 +71,7 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('never exceeds its number of items, its weight or its lanes, but lets one heavy item pass', async () => {
+  it('respects the limits of items, weight and lanes, but accepts one heavy item', async () => {
     const { batches, finish, flush } = heldFlush();
     const limits = { lanes: 2, maxItems: 2, weigh: (item: number) => item, maxWeight: 100 };
     const batcher = new Batcher(flush, limits);
@@ -86,7 +86,7 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1, 2], [3], [99], [500]]);
   });
 
-  it('rejects every item of a batch that fails and goes on with the next', async () => {
+  it('rejects all items of a failed batch and continues with the next', async () => {
     let broken = true;
     const flush = (items: number[]) => {
       if (broken) return Promise.reject(new Error('away'));
@@ -98,13 +98,13 @@ describe('Batcher', () => {
     await expect(batcher.add(2)).resolves.toBe(2);
   });
 
-  it('rejects items that waited long behind a batch that lost its connection', async () => {
+  it('rejects overdue items with a batch that failed by an outage', async () => {
     const failures: ((error: Error) => void)[] = [];
     const flush = (items: number[]) =>
       failures.length === 0
         ? new Promise<number[]>((_resolve, reject) => failures.push(reject))
         : Promise.resolve(items);
-    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10, isOutage: () => true });
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const first = batcher.add(1);
     await tick();
@@ -119,7 +119,7 @@ describe('Batcher', () => {
     now.mockRestore();
   });
 
-  it('leaves a lane to others when one owner has as many under way as he may', async () => {
+  it('keeps a lane free for others while one owner is at its limit', async () => {
     const { batches, finish, flush } = heldFlush();
     const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), lanes: 1 };
     const batcher = new Batcher(flush, { lanes: 2, maxItems: 2, share });

@@ -1,26 +1,26 @@
-import { isDatabaseUnavailable } from '../database/database-unavailable.js';
+/** Time after which waiting items fail together with a batch that failed by an outage. */
+const OVERDUE_AFTER_MS = 1_000;
 
-/**
- * When PostgreSQL is unavailable to a batch, items that waited longer than this for its lane fail
- * with it: trying them again would take another timeout.
- */
-const RETRY_WAIT_LIMIT_MS = 1_000;
-
-/** How a `Batcher` groups. */
-export interface BatcherLimits<Item> {
-  /** How many batches may be in progress at once. */
+/** Options of a `Batcher`. */
+export interface BatcherOptions<Item> {
+  /** Maximum number of batches in progress. */
   lanes: number;
   /**
-   * If given, one lane is used as long as its batches take less than this, in milliseconds: fewer,
-   * larger batches cost less. The other lanes serve while it is stuck.
+   * If set, only one lane is used while its batches take less than this, in milliseconds: fewer,
+   * larger batches cost less. The other lanes are used while it is stuck.
    */
   spareLaneMs?: number;
   maxItems: number;
-  /** What an item weighs, in bytes, and the most a batch may weigh; a single item always fits. */
+  /** Size of an item, and maximum size of a batch, in bytes. A single item always fits. */
   weigh?: (item: Item) => number;
   maxWeight?: number;
-  /** Whose an item is, and the most lanes that one owner's items may be under way in. */
+  /** Owner of an item, and maximum number of lanes that items of one owner occupy. */
   share?: { of: (item: Item) => string; lanes: number };
+  /**
+   * Returns whether a failure affects all items, such as an unavailable database. Items that have
+   * waited for a while then fail as well: retrying them would take another timeout.
+   */
+  isOutage?: (error: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -32,24 +32,28 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Turns many small calls into few large ones: what arrives while a batch is under way waits
- * and goes together in the next. An idle batcher sends at once, so nothing waits for a timer.
+ * Combines many small calls into few large ones: items that arrive while a batch is in progress form
+ * the next one. An idle batcher starts immediately, so no item waits for a timer.
+ *
+ * @example
+ * const batcher = new Batcher((ids: string[]) => loadAll(ids), { lanes: 2, maxItems: 200 });
+ * const row = await batcher.add('42');
  */
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
-  private underWay = 0;
-  private readonly lanesOf = new Map<string, number>();
+  private inProgress = 0;
+  private readonly lanesByOwner = new Map<string, number>();
   private willStart = false;
   private lastStart = 0;
   private spareTimer: NodeJS.Timeout | undefined;
 
-  /** @param flush handles a batch and answers one result for each item, in order */
+  /** @param flush processes a batch and returns one result per item, in order */
   constructor(
     private readonly flush: (items: Item[]) => Promise<Result[]>,
-    private readonly limits: BatcherLimits<Item>,
+    private readonly options: BatcherOptions<Item>,
   ) {}
 
-  /** Adds an item; resolves with its own result, or rejects when its batch failed. */
+  /** Adds an item. Resolves with its own result, or rejects if its batch failed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, since: performance.now(), resolve, reject });
@@ -62,9 +66,9 @@ export class Batcher<Item, Result> {
   private start(): void {
     this.willStart = false;
     while (this.waiting.length > 0 && this.hasLane()) {
-      const batch = this.take();
+      const batch = this.takeBatch();
       if (batch.length === 0) return;
-      const owners = this.ownersOf(batch);
+      const owners = this.findOwners(batch);
       this.count(owners, 1);
       this.lastStart = performance.now();
       void this.run(batch).finally(() => {
@@ -75,9 +79,9 @@ export class Batcher<Item, Result> {
   }
 
   private hasLane(): boolean {
-    const { lanes, spareLaneMs = 0 } = this.limits;
-    if (this.underWay === 0) return true;
-    if (this.underWay >= lanes) return false;
+    const { lanes, spareLaneMs = 0 } = this.options;
+    if (this.inProgress === 0) return true;
+    if (this.inProgress >= lanes) return false;
     const left = this.lastStart + spareLaneMs - performance.now();
     if (left <= 0) return true;
     this.spareTimer ??= setTimeout(() => {
@@ -87,9 +91,9 @@ export class Batcher<Item, Result> {
     return false;
   }
 
-  /** The next batch, in the order of arrival; items of an owner at his limit stay behind. */
-  private take(): Waiting<Item, Result>[] {
-    const { maxItems, weigh, maxWeight = Infinity } = this.limits;
+  /** Removes the next batch from the queue, in order of arrival. Skips owners at their limit. */
+  private takeBatch(): Waiting<Item, Result>[] {
+    const { maxItems, weigh, maxWeight = Infinity } = this.options;
     const batch: Waiting<Item, Result>[] = [];
     const left: Waiting<Item, Result>[] = [];
     let weight = 0;
@@ -108,21 +112,21 @@ export class Batcher<Item, Result> {
   }
 
   private isAtLimit(item: Item): boolean {
-    const { share } = this.limits;
-    return share !== undefined && (this.lanesOf.get(share.of(item)) ?? 0) >= share.lanes;
+    const { share } = this.options;
+    return share !== undefined && (this.lanesByOwner.get(share.of(item)) ?? 0) >= share.lanes;
   }
 
-  private ownersOf(batch: Waiting<Item, Result>[]): Set<string> {
-    const { share } = this.limits;
+  private findOwners(batch: Waiting<Item, Result>[]): Set<string> {
+    const { share } = this.options;
     return new Set(share ? batch.map(({ item }) => share.of(item)) : []);
   }
 
   private count(owners: Set<string>, change: 1 | -1): void {
-    this.underWay += change;
+    this.inProgress += change;
     for (const owner of owners) {
-      const lanes = (this.lanesOf.get(owner) ?? 0) + change;
-      if (lanes === 0) this.lanesOf.delete(owner);
-      else this.lanesOf.set(owner, lanes);
+      const lanes = (this.lanesByOwner.get(owner) ?? 0) + change;
+      if (lanes === 0) this.lanesByOwner.delete(owner);
+      else this.lanesByOwner.set(owner, lanes);
     }
   }
 
@@ -132,12 +136,12 @@ export class Batcher<Item, Result> {
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
       batch.forEach(({ reject }) => reject(error));
-      if (isDatabaseUnavailable(error)) this.rejectOverdue(error);
+      if (this.options.isOutage?.(error)) this.rejectOverdue(error);
     }
   }
 
   private rejectOverdue(error: unknown): void {
-    const limit = performance.now() - RETRY_WAIT_LIMIT_MS;
+    const limit = performance.now() - OVERDUE_AFTER_MS;
     const overdue = this.waiting.filter(({ since }) => since < limit);
     this.waiting = this.waiting.filter(({ since }) => since >= limit);
     overdue.forEach(({ reject }) => reject(error));

@@ -18,7 +18,7 @@ describe('ClockChanges', () => {
     expect([changes.detect(), changes.detect()]).toEqual([true, false]);
   });
 
-  it('ignores time that passes, and corrections as small as NTP makes them', () => {
+  it('ignores elapsed time and corrections as small as those of NTP', () => {
     const changes = new ClockChanges(clock, monotonic);
     advance(3_600_000, 3_600_000);
     expect(changes.detect()).toBe(false);

@@ -1,25 +1,25 @@
-/** A source of time; tests inject their own. */
+/** Source of time. Tests inject another one. */
 export interface Clock {
-  /** Milliseconds; only `CLOCK` counts them from 1970, UTC. */
+  /** Returns milliseconds; only those of `CLOCK` are Unix time. */
   now(): number;
 }
 
-/** Nest injection token of the system clock. For times of day: it may be set at any moment. */
+/** Nest injection token of the system clock, which may be set at any moment. For dates. */
 export const CLOCK = Symbol('CLOCK');
 
-/** Nest injection token of a clock that is never set. For deadlines, limits and pauses. */
+/** Nest injection token of a monotonic clock. For deadlines, limits and pauses. */
 export const MONOTONIC_CLOCK = Symbol('MONOTONIC_CLOCK');
 
 export const systemClock: Clock = { now: () => Date.now() };
 
 export const monotonicClock: Clock = { now: () => performance.now() };
 
-/** NTP corrects the clock in steps smaller than this. */
+/** Larger than the steps in which NTP corrects the clock. */
 const TOLERANCE_MS = 1_000;
 
 /**
- * Notices when the system clock was set, or the machine was suspended: wake-ups that were planned
- * before may come far too early or too late.
+ * Detects that the system clock was set or the machine was suspended: timers that were started before
+ * may fire far too early or too late.
  */
 export class ClockChanges {
   private offset: number;

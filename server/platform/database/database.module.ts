@@ -1,21 +1,30 @@
-import { Global, Inject, Module } from '@nestjs/common';
-import type { BeforeApplicationShutdown, DynamicModule } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+} from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { sessionOptions } from './session-options.js';
-import { CONNECT_TIMEOUT_MS, dropConnections, PooledClient } from './watched-client.js';
+import {
+  formatSessionOptions,
+  CONNECT_TIMEOUT_MS,
+  dropConnections,
+  PooledClient,
+} from './watched-client.js';
 
 /** Nest injection token of the database's connection string. */
 export const DATABASE_URL = Symbol('DATABASE_URL');
 
-/** Nest injection token of the class of this pool's clients. */
+/** Nest injection token of the class of the pool's clients. */
 const POOL_CLIENT = Symbol('POOL_CLIENT');
 
-/** How long a shutdown waits for statements in progress. */
+/** Time that a shutdown waits for statements in progress. */
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
- * Owns the connection pool. It knows no table: entities register themselves through their
- * modules, and the schema is the migrations' alone.
+ * Owns the connection pool. Knows no table: modules register their entities, and migrations define
+ * the schema.
  */
 @Global()
 @Module({})
@@ -39,8 +48,8 @@ export class DatabaseModule implements BeforeApplicationShutdown {
           poolErrorHandler: () => undefined,
           extra: {
             Client,
-            // Plans are kept, and one made while a table is small must not scan it when it is large.
-            options: sessionOptions({ enable_seqscan: 'off' }),
+            // A plan that is kept from when a table was small must not scan it when it is large.
+            options: formatSessionOptions({ enable_seqscan: 'off' }),
           },
         }),
       ],
@@ -52,7 +61,7 @@ export class DatabaseModule implements BeforeApplicationShutdown {
     };
   }
 
-  /** Closing the pool waits for its statements; those still in progress then are given up. */
+  /** Drops connections whose statements don't end in time: closing the pool waits for them. */
   beforeApplicationShutdown(): void {
     setTimeout(() => dropConnections(this.client), SHUTDOWN_TIMEOUT_MS).unref();
   }

@@ -1,11 +1,13 @@
-import { requireVersion } from './migrate.js';
+import { assertSupportedVersion } from './migrate.js';
 
-describe('requireVersion', () => {
-  it.each(['18', '18.4', '19beta1'])('takes PostgreSQL %s', (version) => {
-    expect(() => requireVersion(version)).not.toThrow();
+describe('assertSupportedVersion', () => {
+  it.each(['18', '18.4', '19beta1'])('accepts PostgreSQL %s', (version) => {
+    expect(() => assertSupportedVersion(version)).not.toThrow();
   });
 
-  it.each(['17.9', '9.6.24', undefined])('says in a line that %s is too old', (version) => {
-    expect(() => requireVersion(version)).toThrow(/^DATABASE_URL: .* 18 or later is needed\.$/);
+  it.each(['17.9', '9.6.24', undefined])('rejects PostgreSQL %s with one line', (version) => {
+    expect(() => assertSupportedVersion(version)).toThrow(
+      /^DATABASE_URL: .* 18 or later is needed\.$/,
+    );
   });
 });

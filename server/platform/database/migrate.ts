@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
-import type { QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { ConfigError } from '../../config/config-error.js';
 import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-mailbox.js';
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
@@ -16,22 +15,22 @@ const migrations = [
   StoreVerification1763900000000,
 ];
 
-/** Any number; nodes that start together wait for each other on it. */
+/** Arbitrary key of the advisory lock. */
 const MIGRATION_LOCK_KEY = 1_298_233_722;
 
-const LOCK_RETRY_MS = 100;
+const LOCK_RETRY_INTERVAL_MS = 100;
 
-/** A migration may rewrite a large table, and PostgreSQL is silent while it does. */
+/** PostgreSQL is silent while a migration rewrites a large table. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 
-/** The first PostgreSQL that makes the ids of messages itself (`uuidv7`). */
-const OLDEST_POSTGRES = 18;
+/** First version with `uuidv7`, which creates the IDs of messages. */
+const MIN_POSTGRES_VERSION = 18;
 
 /**
- * Brings the schema of the database at `url` up to date, under an advisory lock: of several
- * nodes that start together one migrates and the others wait for it.
+ * Runs the migrations of the database at `url` under an advisory lock: if several nodes start
+ * together, one migrates and the others wait.
  *
- * @throws {ConfigError} where that PostgreSQL cannot be reached, or is too old
+ * @throws {ConfigError} if PostgreSQL cannot be reached, or is too old
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const source = new DataSource({
@@ -47,7 +46,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   });
   const lock = source.createQueryRunner();
   try {
-    requireVersion(source.driver.version);
+    assertSupportedVersion(source.driver.version);
     await acquireLock(lock);
     await source.runMigrations({ transaction: 'each' });
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
@@ -57,20 +56,24 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Polls for the lock: a statement that waits for it can't be told from a lost connection. */
+/** Polls for the lock: a statement that waits for it looks like a lost connection. */
 async function acquireLock(runner: QueryRunner): Promise<void> {
   const sql = 'SELECT pg_try_advisory_lock($1) AS acquired';
   for (;;) {
     const [row] = (await runner.query(sql, [MIGRATION_LOCK_KEY])) as { acquired: boolean }[];
     if (row?.acquired) return;
-    await delay(LOCK_RETRY_MS);
+    await delay(LOCK_RETRY_INTERVAL_MS);
   }
 }
 
-/** Refuses a PostgreSQL of an older version, named as it names itself ("17.2"). */
-export function requireVersion(version = 'of an unknown version'): void {
-  if (Number.parseInt(version, 10) >= OLDEST_POSTGRES) return;
+/**
+ * Checks the version of PostgreSQL, such as "17.2".
+ *
+ * @throws {ConfigError} if it is too old or unknown
+ */
+export function assertSupportedVersion(version = '(unknown version)'): void {
+  if (Number.parseInt(version, 10) >= MIN_POSTGRES_VERSION) return;
   throw new ConfigError(
-    `DATABASE_URL: this is PostgreSQL ${version}, and ${OLDEST_POSTGRES} or later is needed.`,
+    `DATABASE_URL: PostgreSQL ${version} is too old; ${MIN_POSTGRES_VERSION} or later is needed.`,
   );
 }

@@ -4,9 +4,9 @@ import type { DataSource } from 'typeorm';
 import type { StatementTimeout } from './watched-client.js';
 
 /**
- * A statement of a hot path: PostgreSQL plans it once for each connection and keeps the plan.
- * Planning a statement of several parts costs more than running it. It must be one whose best plan
- * is the same for a small table as for a large one; joins of whole tables are not.
+ * A statement of a hot path: PostgreSQL plans it once per connection and keeps the plan, since
+ * planning may cost more than running it. Use it only if the best plan is the same for small and
+ * large tables, unlike for joins of whole tables.
  */
 export class PreparedStatement<Row extends object> {
   private readonly name: string;
@@ -19,13 +19,13 @@ export class PreparedStatement<Row extends object> {
   }
 
   /**
-   * Runs it outside of any transaction and answers its rows.
+   * Runs the statement outside of any transaction and returns its rows.
    *
-   * @param values what stands for `$1` and so on
-   * @throws what PostgreSQL or the connection to it says
+   * @param values values of `$1` and so on
+   * @throws the error of PostgreSQL or of the connection
    */
   async run(database: DataSource, values: unknown[]): Promise<Row[]> {
-    // TypeORM has no way to name a statement; its driver's pool has.
+    // TypeORM can't name a statement, but its driver's pool can.
     const { master } = database.driver as unknown as { master: Pool };
     const query = { name: this.name, text: this.text, values, ...this.timeout };
     const { rows } = await master.query<Row>(query);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 
 /**
- * Returns the signing key of a name from the database, so that all nodes share it. Creates it at
- * the first start.
+ * Returns the signing key with this name from the database, where all nodes share it. Creates it if
+ * it doesn't exist.
  */
 export async function loadSigningKey(database: DataSource, name: string): Promise<Buffer> {
   await database.query(

@@ -1,10 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { Socket } from 'node:net';
-import { Client } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
 /**
- * How long a statement may wait without a byte from PostgreSQL. A statement of this product takes
+ * Time that a statement may wait without a byte from PostgreSQL. A statement of this product takes
  * milliseconds, so seconds of silence mean a lost connection; and a request that spent another
  * second in a queue is still answered within 5 seconds.
  */
@@ -20,10 +19,9 @@ export const BULK_TIMEOUT_MS = 60_000;
 const MS_PER_MIB = 1_000;
 const MIB = 1024 * 1024;
 
-/** One timer checks all connections, so a statement costs no timer of its own. */
 const CHECK_INTERVAL_MS = 250;
 
-/** How long `end` waits for PostgreSQL to close the connection. */
+/** Time that `end` waits for PostgreSQL to close the connection. */
 const END_TIMEOUT_MS = 1_000;
 
 /** An idle connection is probed by TCP after this time. */
@@ -31,13 +29,13 @@ const KEEP_ALIVE_MS = 10_000;
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** How long statements may take: all of a client, or a single one. */
+/** Timeout of statements: of all of a client, or of a single one. */
 export interface StatementTimeout {
   /** Silence of PostgreSQL, in milliseconds, after which a statement fails. */
   statementTimeoutMs?: number;
 }
 
-/** Fails a statement whose connection went silent; `isDatabaseUnavailable` knows the code. */
+/** A statement's connection went silent. `isDatabaseUnavailable` recognizes its code. */
 export class SilentConnectionError extends Error {
   readonly code = 'ETIMEDOUT';
 
@@ -50,8 +48,8 @@ type Run = (...args: unknown[]) => unknown;
 
 /**
  * A PostgreSQL client whose statements can't wait forever: if no byte arrives while one is in
- * progress, the connection is dropped. A peer that is gone without a trace (a NAT that forgot the
- * connection, a failover, a frozen proxy) never reports an error by itself.
+ * progress, the connection is dropped. A peer that disappears (a NAT that dropped the connection, a
+ * failover, a frozen proxy) never reports an error by itself.
  *
  * The time is counted in checks, not by a clock: a process that was suspended, or busy for
  * seconds, doesn't mistake its own pause for silence.
@@ -63,7 +61,7 @@ export class WatchedClient extends Client {
   private timeoutMs = 0;
   private bytesRead = 0;
   private writtenBefore = 0;
-  private lastReplyAt = checks;
+  private lastReplyAt = monitor.checks;
 
   constructor(config?: ClientConfig & StatementTimeout) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
@@ -71,17 +69,17 @@ export class WatchedClient extends Client {
     this.query = this.watchQuery(this.query.bind(this) as Run) as Client['query'];
     this.end = this.limitEnd(this.end.bind(this) as Run) as Client['end'];
     this.on('drain', () => this.noteReply());
-    this.once('connect', () => watch(this));
+    this.once('connect', () => monitor.add(this));
     // An error between two statements must not crash the process; the next statement rejects.
     this.on('error', () => undefined);
   }
 
-  /** Whether the connection is closed, by whichever side. */
+  /** Whether the connection is closed, by either side. */
   get isClosed(): boolean {
     return this.socket.destroyed;
   }
 
-  /** Closes the connection at once; its statement fails. */
+  /** Closes the connection immediately. Its statement fails. */
   drop(): void {
     this.socket.destroy(new SilentConnectionError());
   }
@@ -102,7 +100,9 @@ export class WatchedClient extends Client {
 
   /** Returns whether the connection is idle, and has been since before `silent` went silent. */
   hasNotRepliedSince(silent: WatchedClient): boolean {
-    return !this.isWaiting && this.lastReplyAt <= checks - silent.silentMs / CHECK_INTERVAL_MS;
+    return (
+      !this.isWaiting && this.lastReplyAt <= monitor.checks - silent.silentMs / CHECK_INTERVAL_MS
+    );
   }
 
   /** With TLS, `stream` is replaced while connecting. */
@@ -123,7 +123,7 @@ export class WatchedClient extends Client {
 
   private noteReply(): void {
     this.isWaiting = false;
-    this.lastReplyAt = checks;
+    this.lastReplyAt = monitor.checks;
   }
 
   private limitEnd(run: Run): Run {
@@ -143,44 +143,79 @@ export class WatchedClient extends Client {
  */
 export class PooledClient extends WatchedClient {}
 
-const logger = new Logger('Database');
-const open = new Set<WatchedClient>();
-let checking: NodeJS.Timeout | undefined;
-let loggedAt = -Infinity;
+/** Checks all open connections with one timer, since a timer per statement would be expensive. */
+class ConnectionMonitor {
+  private readonly logger = new Logger('Database');
+  private readonly open = new Set<WatchedClient>();
+  private timer: NodeJS.Timeout | undefined;
+  private loggedAt = -Infinity;
+  /** Number of checks so far: the clock of `WatchedClient.lastReplyAt`. */
+  checks = 0;
 
-/** How many checks there have been; the clock of `lastReplyAt`. */
-let checks = 0;
+  add(client: WatchedClient): void {
+    this.open.add(client);
+    this.timer ??= setInterval(() => this.checkAll(), CHECK_INTERVAL_MS).unref();
+  }
 
-function watch(client: WatchedClient): void {
-  open.add(client);
-  checking ??= setInterval(checkAll, CHECK_INTERVAL_MS).unref();
-}
+  dropAll(clients: typeof WatchedClient): void {
+    for (const client of this.open) if (client instanceof clients) client.drop();
+  }
 
-function forgetClosed(): void {
-  for (const client of open) if (client.isClosed) open.delete(client);
-  if (open.size > 0) return;
-  clearInterval(checking);
-  checking = undefined;
-}
+  private checkAll(): void {
+    this.checks += 1;
+    this.removeClosed();
+    const silent = [...this.open].filter((client) => client.isSilent());
+    for (const client of silent) {
+      client.drop();
+      if (client instanceof PooledClient) this.dropIdleSince(client);
+    }
+    if (silent.length > 0) this.warn();
+  }
 
-function checkAll(): void {
-  checks += 1;
-  forgetClosed();
-  const silent = [...open].filter((client) => client.isSilent());
-  for (const client of silent) {
-    client.drop();
-    if (!(client instanceof PooledClient)) continue;
-    for (const other of open) {
-      if (other instanceof PooledClient && other.hasNotRepliedSince(client)) other.drop();
+  private removeClosed(): void {
+    for (const client of this.open) if (client.isClosed) this.open.delete(client);
+    if (this.open.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private dropIdleSince(silent: PooledClient): void {
+    for (const client of this.open) {
+      if (client instanceof PooledClient && client.hasNotRepliedSince(silent)) client.drop();
     }
   }
-  const now = performance.now();
-  if (silent.length === 0 || now - loggedAt < LOG_INTERVAL_MS) return;
-  loggedAt = now;
-  logger.warn('A database connection was silent for too long and was dropped.');
+
+  private warn(): void {
+    const now = performance.now();
+    if (now - this.loggedAt < LOG_INTERVAL_MS) return;
+    this.loggedAt = now;
+    this.logger.warn('A database connection was silent for too long and was dropped.');
+  }
 }
+
+const monitor = new ConnectionMonitor();
 
 /** Drops the open connections of a class of clients, for a shutdown that may not wait. */
 export function dropConnections(clients: typeof WatchedClient): void {
-  for (const client of open) if (client instanceof clients) client.drop();
+  monitor.dropAll(clients);
+}
+
+/**
+ * Limits that PostgreSQL enforces on every session of a pool. A connection that this process has
+ * dropped may still look alive to the server: these end its statement, its transaction and the
+ * locks they hold. A statement that waits for a lock fails before its client gives it up, so that
+ * nothing is committed that was reported as failed.
+ */
+const SESSION_LIMITS = {
+  lock_timeout: '3s',
+  statement_timeout: `${BULK_TIMEOUT_MS}`,
+  idle_in_transaction_session_timeout: '10s',
+  tcp_keepalives_idle: '60',
+};
+
+/** Formats the connection parameter `options` from the session limits and `settings`, by name. */
+export function formatSessionOptions(settings: Record<string, string>): string {
+  return Object.entries({ ...SESSION_LIMITS, ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
 }

@@ -1,8 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { statfs } from 'node:fs/promises';
 
-/** Space of a disk in bytes; `free` is what an unprivileged account may still write. */
+/** Space of a disk in bytes; `free` is what an unprivileged account may write. */
 export interface Space {
   free: number;
   total: number;
@@ -28,14 +27,14 @@ const readSpace: ReadSpace = async (folder) => {
 };
 
 /**
- * Watches the free space of the disks that the database and the mail spool write to. A folder that
- * doesn't exist counts as having room. Logs when space runs out and when it is back.
+ * Watches the free space of the disks that the database and the spool write to. A folder that
+ * doesn't exist counts as having space. Logs when space runs out and when it is available again.
  */
 @Injectable()
 export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
   /** Whether a disk had less free than its watermark at the last check. */
   isLow = false;
-  /** How much of the disk that holds the messages was used at the last check, from 0 to 1. */
+  /** Used fraction of the fullest disk that holds messages at the last check, from 0 to 1. */
   usedShare = 0;
   private readonly logger = new Logger(DiskSpace.name);
   private timer: NodeJS.Timeout | null = null;

@@ -20,7 +20,7 @@ describe('DiskSpace', () => {
     return disk;
   };
 
-  it('knows how much is used of the fullest disk that holds messages', async () => {
+  it('reports the used share of the fullest disk that holds messages', async () => {
     const { usedShare } = await check([
       { folder: '/data', holdsMessages: true },
       { folder: '/other', holdsMessages: true },
@@ -30,7 +30,7 @@ describe('DiskSpace', () => {
     expect(usedShare).toBe(0.75);
   });
 
-  it('takes a disk that it cannot read for an empty one', async () => {
+  it('treats an unreadable disk as empty', async () => {
     const disk = await check([{ folder: '/nowhere', holdsMessages: true }]);
     expect([disk.usedShare, disk.isLow]).toEqual([0, false]);
   });

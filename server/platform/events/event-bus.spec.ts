@@ -7,28 +7,28 @@ class KettleBoiled {
 class KettleEmptied {}
 
 describe('EventBus', () => {
-  it('hands an event to every handler of its class and to no other', () => {
+  it('calls every handler of the event class and no other', () => {
     const bus = new EventBus();
-    const heard: string[] = [];
-    bus.on(KettleBoiled, ({ degrees }) => void heard.push(`first ${degrees}`));
-    bus.on(KettleBoiled, ({ degrees }) => void heard.push(`second ${degrees}`));
-    bus.on(KettleEmptied, () => void heard.push('other'));
+    const calls: string[] = [];
+    bus.on(KettleBoiled, ({ degrees }) => void calls.push(`first ${degrees}`));
+    bus.on(KettleBoiled, ({ degrees }) => void calls.push(`second ${degrees}`));
+    bus.on(KettleEmptied, () => void calls.push('other'));
     bus.publish(new KettleBoiled(100));
-    expect(heard).toEqual(['first 100', 'second 100']);
+    expect(calls).toEqual(['first 100', 'second 100']);
   });
 
-  it('goes on with the next handler when one throws or rejects, and logs it', async () => {
+  it('logs a handler that throws or rejects and calls the next one', async () => {
     const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     const bus = new EventBus();
-    const heard: string[] = [];
+    const calls: string[] = [];
     bus.on(KettleBoiled, () => {
       throw new Error('spilled');
     });
     bus.on(KettleBoiled, () => Promise.reject(new Error('burnt')));
-    bus.on(KettleBoiled, () => void heard.push('last'));
+    bus.on(KettleBoiled, () => void calls.push('last'));
     bus.publish(new KettleBoiled(100));
     await new Promise((resolve) => setImmediate(resolve));
-    expect(heard).toEqual(['last']);
+    expect(calls).toEqual(['last']);
     expect(logged.mock.calls.flat().join()).toMatch(/spilled.*burnt/s);
     logged.mockRestore();
   });

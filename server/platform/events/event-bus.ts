@@ -4,20 +4,24 @@ type EventClass<E extends object> = abstract new (...args: never[]) => E;
 type Handler<E> = (event: E) => void | Promise<void>;
 
 /**
- * Tells the modules of this process what has happened, keyed by event class. Events are
- * published after the commit; a handler that fails is logged and disturbs nobody.
+ * Notifies modules of this process of domain events, keyed by event class. Events are published after
+ * the commit. Logs a handler that fails and calls the others.
+ *
+ * @example
+ * events.on(AddressDeleted, ({ addressId }) => cache.delete(addressId));
+ * events.publish(new AddressDeleted('42'));
  */
 @Injectable()
 export class EventBus {
   private readonly logger = new Logger(EventBus.name);
   private readonly handlers = new Map<unknown, Handler<never>[]>();
 
-  /** Calls `handler` for every event of that class from now on. */
+  /** Calls `handler` for every event of this class. */
   on<E extends object>(event: EventClass<E>, handler: Handler<E>): void {
     this.handlers.set(event, [...(this.handlers.get(event) ?? []), handler]);
   }
 
-  /** Hands the event to its handlers, at once and in order; does not wait for async ones. */
+  /** Calls the handlers of an event in order. Doesn't wait for asynchronous ones. */
   publish<E extends object>(event: E): void {
     for (const handler of this.handlers.get(event.constructor) ?? []) {
       try {

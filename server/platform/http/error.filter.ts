@@ -4,26 +4,27 @@ import {
   Logger,
   MethodNotAllowedException,
   NotFoundException,
+  type ArgumentsHost,
+  type ExceptionFilter,
 } from '@nestjs/common';
-import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../../contract/api-error.js';
-import { DomainError } from '../../contract/domain-error.js';
-import type { DomainErrorCode } from '../../contract/domain-error.js';
+import { DomainError, type DomainErrorCode } from '../../contract/domain-error.js';
+import { restCalls } from '../../contract/rest-calls.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
-import { allowedMethods } from './allowed-methods.js';
-import { TooManyRequestsError } from '../rate-limit/too-many-requests.error.js';
+import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
+const API_PREFIX = '/api/v1';
 
 /** Nest's message for a request without a route repeats the path, which may hold a session ID. */
 const NO_ROUTE = /^Cannot [A-Z]+ /;
 
-/** There is no endpoint with the path and the method of a request. */
+/** No endpoint has the path and the method of a request. */
 export class EndpointNotFoundError extends NotFoundException {
   constructor() {
-    super('There is no such call.');
+    super('Endpoint not found.');
   }
 }
 
@@ -40,26 +41,24 @@ const STATUS: Record<DomainErrorCode, number> = {
   unavailable: 503,
 };
 
-/** One error as REST and `connect_error` show it. */
+/** Returns an error in the shape of REST responses and of `connect_error`. */
 export function createApiError(statusCode: number, message: string): ApiError {
   return { statusCode, message, error: STATUS_CODES[statusCode] ?? 'Error' };
 }
 
-/** Turns whatever was thrown into the one error shape; what nobody foresaw becomes a 500. */
+/** Maps any error to an `ApiError`. Unknown errors become 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof DomainError) return createApiError(STATUS[error.code], error.message);
-  if (isNoRoute(error)) {
-    return createApiError(404, 'There is no such call.');
-  }
+  if (isNoRoute(error)) return createApiError(404, 'Endpoint not found.');
   if (error instanceof HttpException) {
-    return createApiError(error.getStatus(), sentence(error.message));
+    return createApiError(error.getStatus(), endSentence(error.message));
   }
   if (isDatabaseUnavailable(error)) {
-    return createApiError(503, 'The database is away for a moment. Please try again.');
+    return createApiError(503, 'The database is temporarily unavailable. Please try again.');
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return createApiError(status, sentence((error as Error).message));
+    return createApiError(status, endSentence((error as Error).message));
   }
   return createApiError(500, 'Something went wrong on our side. Please try again.');
 }
@@ -69,18 +68,35 @@ function isNoRoute(error: unknown): boolean {
   return error instanceof NotFoundException && NO_ROUTE.test(error.message);
 }
 
-/** Seconds for `Retry-After`: a limit knows its own, an outage asks for a few. */
+/** Returns the seconds for `Retry-After`, or null if the header is not needed. */
 function retryAfterSeconds(error: unknown, statusCode: number): number | null {
   if (error instanceof TooManyRequestsError) return error.retryAfterSeconds;
   return statusCode === 503 ? OUTAGE_RETRY_SECONDS : null;
 }
 
-const sentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+const endSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
+
+const endpoints = restCalls.map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  segments: `${API_PREFIX}${path}`.split('/'),
+}));
+
+/** Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). */
+function findAllowedMethods(url: string): string[] {
+  const [path = ''] = url.split('?');
+  const segments = path.split('/');
+  const matches = (pattern: string[]) =>
+    pattern.length === segments.length &&
+    pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
+  const methods = endpoints.filter((each) => matches(each.segments)).map((each) => each.method);
+  if (methods.length === 0) return [];
+  return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted();
+}
 
 /** Returns the error for a request whose endpoint exists, but not with its method; else null. */
-function wrongMethod(reply: FastifyReply): Error | null {
+function findWrongMethod(reply: FastifyReply): Error | null {
   const { url, method } = reply.request;
-  const allowed = allowedMethods(url);
+  const allowed = findAllowedMethods(url);
   if (allowed.length === 0 || allowed.includes(method)) return null;
   void reply.header('Allow', allowed.join(', '));
   return new MethodNotAllowedException('This endpoint does not have this method.');
@@ -88,19 +104,19 @@ function wrongMethod(reply: FastifyReply): Error | null {
 
 const logger = new Logger('Http');
 
-/** Answers a failed request in the one shape, and logs what is our fault. */
+/** Sends an error as the response. Logs it if it becomes 500. */
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
-  const error = isNoRoute(thrown) ? (wrongMethod(reply) ?? thrown) : thrown;
-  const answer = toApiError(error);
-  if (answer.statusCode === 500) {
+  const error = isNoRoute(thrown) ? (findWrongMethod(reply) ?? thrown) : thrown;
+  const body = toApiError(error);
+  if (body.statusCode === 500) {
     logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  const retryAfter = retryAfterSeconds(error, answer.statusCode);
+  const retryAfter = retryAfterSeconds(error, body.statusCode);
   if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
-  return reply.header('Cache-Control', 'no-store').status(answer.statusCode).send(answer);
+  return reply.header('Cache-Control', 'no-store').status(body.statusCode).send(body);
 }
 
-/** Answers whatever was thrown while a call was handled. */
+/** Sends everything that a handler throws as an `ApiError`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

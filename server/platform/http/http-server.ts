@@ -1,29 +1,27 @@
 import { Logger } from '@nestjs/common';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
-import { registerJsonParser } from './raw-body.js';
-import { buildOpenerPolicy, buildPagePolicy } from './security-headers.js';
+import { registerJsonParser, schemaValidation } from './request-parsing.js';
+import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { limitPendingResponses } from './pending-responses.js';
-import { schemaValidation } from './validation.js';
 
-/** No call of the contract needs more, webhooks included. */
-const BODY_LIMIT_BYTES = 256 * 1024;
+/** Maximum size of a request body; webhooks are the largest. */
+const MAX_BODY_BYTES = 256 * 1024;
 
-/** How long a request may take to arrive; and how long a connection may stand still. */
-const REQUEST_MS = 30_000;
-const STANDSTILL_MS = 120_000;
+/** Time for a request to arrive, and for a connection without progress. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 120_000;
 
-/** Fastify as this product uses it: small bodies, and a client address from trusted proxies only. */
+/** Creates the Fastify adapter, with limits, and client addresses from trusted proxies only. */
 export function createHttpAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_MS,
-    connectionTimeout: STANDSTILL_MS,
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
@@ -31,11 +29,11 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** Gives an application its headers, its validation, its errors and its CORS. */
+/** Adds headers, body parsing, validation, error responses and CORS to an application. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   disableCaching(fastify);
-  registerJsonParser(app, fastify, BODY_LIMIT_BYTES);
+  registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: buildPagePolicy(config) },
@@ -58,7 +56,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   app.useGlobalFilters(new ErrorFilter());
 }
 
-/** No cache keeps an answer of the API unless its handler says otherwise: 204 and errors too. */
+/** Disables caching of API responses, errors included, unless a handler sets another header. */
 function disableCaching(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.url?.startsWith('/api/'))
@@ -82,26 +80,26 @@ function warnAboutProxies(fastify: FastifyInstance, config: Config): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (!warned && request.headers['x-forwarded-for'] !== undefined) {
       warned = true;
-      logger.warn(`X-Forwarded-For came in and is ignored: behind a proxy, ${advice}`);
+      logger.warn(`X-Forwarded-For was received and is ignored: behind a proxy, ${advice}`);
     }
     done();
   });
 }
 
-/** Answers what Fastify cannot route: no hook and no filter of ours runs for it. */
+/** Replies to a URL that Fastify cannot route, for which neither hooks nor filters run. */
 function replyToUnroutableUrl(
   error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const tooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-  const message = tooLong ? 'A part of this address is too long.' : 'This address is malformed.';
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const message = isTooLong ? 'A part of this URL is too long.' : 'This URL is malformed.';
   void reply
     .headers({
       'Access-Control-Allow-Origin': '*',
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     })
-    .status(tooLong ? 414 : 400)
-    .send(createApiError(tooLong ? 414 : 400, message));
+    .status(isTooLong ? 414 : 400)
+    .send(createApiError(isTooLong ? 414 : 400, message));
 }

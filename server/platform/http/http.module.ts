@@ -2,8 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { UrlSigner } from './url-signer.service.js';
 
 /**
- * Owns what every HTTP response shares: signed paths here, headers and errors in `http-server`. It
- * knows no endpoint of the API.
+ * Owns signed paths. Headers and error responses are set up by `http-server`. Knows no endpoint.
  */
 @Global()
 @Module({ providers: [UrlSigner], exports: [UrlSigner] })

@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 /**
- * Serves the files of the built client: those under `/assets/` carry their hash in the name and
- * may be kept for ever; the others are asked for again each time. `index.html` is a template,
- * never served as it is.
+ * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
+ * cached forever; the others are revalidated each time. `index.html` is a template and not served.
  */
 export async function serveStaticFiles(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;

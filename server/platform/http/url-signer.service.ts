@@ -1,22 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { CLOCK } from '../clock/clock.js';
-import type { Clock } from '../clock/clock.js';
+import { CLOCK, type Clock } from '../clock/clock.js';
 import { loadSigningKey } from '../database/signing-key.js';
 
 const KEY_NAME = 'url';
 const PERIOD_SECONDS = 3_600;
 
 /**
- * Signs paths that a browser may open without the session id. A signature is good until the end
- * of the next hour, so that two answers of the same hour are equal. The key lies in the
- * database: every node signs and checks with the same one.
+ * Signs paths that a browser may open without the session ID. A signature is valid until the end of
+ * the next hour, so that responses within an hour are equal and can be cached. All nodes share the
+ * key, which is stored in the database.
  */
 @Injectable()
 export class UrlSigner implements OnModuleInit {
-  private key: Buffer;
+  private key: Buffer = Buffer.alloc(0);
 
   constructor(
     private readonly database: DataSource,
@@ -27,14 +25,14 @@ export class UrlSigner implements OnModuleInit {
     this.key = await loadSigningKey(this.database, KEY_NAME);
   }
 
-  /** The path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */
+  /** Returns the path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */
   sign(path: string): string {
     const now = Math.floor(this.clock.now() / 1000);
     const expires = (Math.floor(now / PERIOD_SECONDS) + 2) * PERIOD_SECONDS;
     return `${path}?expires=${expires}&signature=${this.signature(path, expires)}`;
   }
 
-  /** Whether `signature` was made here for this path, and is still good. */
+  /** Returns whether a signature of this path is authentic and has not expired. */
   verify(path: string, expires: number, signature: string): boolean {
     if (!Number.isSafeInteger(expires) || expires * 1000 <= this.clock.now()) return false;
     const expected = Buffer.from(this.signature(path, expires));

@@ -1,21 +1,20 @@
 import type { LoggerService, LogLevel } from '@nestjs/common';
-import { pino } from 'pino';
-import type { Logger } from 'pino';
+import { pino, type Logger } from 'pino';
 
-/** Nest's log as JSON lines; what Nest says of its own wiring is kept for `LOG_LEVEL=debug`. */
+/** Writes Nest's log as JSON lines. Logs of Nest's own startup need `LOG_LEVEL=debug`. */
 export class StructuredLog implements LoggerService {
   private readonly pino: Logger;
 
   constructor(level: string) {
     const output = pino.destination(process.stdout.fd);
-    // Writing fails once the terminal is closed: then there is nobody to log to.
+    // Writing fails once the terminal is closed.
     output.on('error', () => undefined);
     this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
   }
 
   log(message: unknown, context?: string): void {
-    const ofNest = isOfNest(context);
-    this.pino[ofNest ? 'debug' : 'info']({ context }, String(message));
+    const fromNest = isFromNest(context);
+    this.pino[fromNest ? 'debug' : 'info']({ context }, String(message));
   }
 
   fatal(message: unknown, ...rest: string[]): void {
@@ -23,8 +22,8 @@ export class StructuredLog implements LoggerService {
   }
 
   error(message: unknown, ...rest: string[]): void {
-    // A start that fails throws, too, and is reported once by `main`.
-    if (isOfNest(rest.at(-1))) return this.debug(message, rest.at(-1));
+    // A failed startup also throws, and `main` reports it.
+    if (isFromNest(rest.at(-1))) return this.debug(message, rest.at(-1));
     const stack = rest.length > 1 ? rest[0] : undefined;
     this.pino.error({ context: rest.at(-1), stack }, String(message));
   }
@@ -54,6 +53,6 @@ const NEST_CONTEXTS = new Set([
   'WebSocketsController',
 ]);
 
-function isOfNest(context: string | undefined): boolean {
+function isFromNest(context: string | undefined): boolean {
   return context !== undefined && NEST_CONTEXTS.has(context);
 }

@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import type { PostgresCluster } from './postgres-cluster.js';
 
-/** The role that the product connects as. It owns its database and is no superuser. */
+/** Role of the product's connections. It owns the database and is no superuser. */
 export const APPLICATION_ROLE = 'mayfly_app';
 
-/** The product's database. */
+/** Name of the product's database. */
 export const DATABASE = 'mayfly';
 
 /**
- * Gives everything in a database to another role. Indexes, and sequences of columns, follow their
- * tables. `REASSIGN OWNED` refuses to do this for the superuser that `initdb` made.
+ * Changes the owner of everything in a database. Indexes and sequences of columns follow their
+ * tables. `REASSIGN OWNED` refuses this for the superuser that `initdb` created.
  */
 const REASSIGN = `
 DO $$
@@ -44,10 +44,10 @@ BEGIN
 END $$`;
 
 /**
- * Makes the application's role and database, or finds them, and gives the role this password. A
- * database of an earlier version, which belongs to the superuser, becomes the role's.
+ * Creates the application's role and database unless they exist, and sets the role's password.
+ * Transfers a database of an earlier version, which the superuser owns, to the role.
  *
- * @returns whether the database was one of an earlier version
+ * @returns whether the database was created by an earlier version
  */
 export async function prepareDatabase(cluster: PostgresCluster, password: string) {
   return asSuperuser(cluster, 'postgres', async (server) => {
@@ -62,13 +62,13 @@ export async function prepareDatabase(cluster: PostgresCluster, password: string
     );
     if (!rows[0]) await server.query(`CREATE DATABASE ${DATABASE} OWNER ${APPLICATION_ROLE}`);
     const isEarlier = rows[0] !== undefined && rows[0].owner !== APPLICATION_ROLE;
-    if (isEarlier) await asSuperuser(cluster, DATABASE, takeOver);
+    if (isEarlier) await asSuperuser(cluster, DATABASE, transferOwnership);
     return isEarlier;
   });
 }
 
-/** The owner of the database changes in the same transaction: it tells that all the rest did. */
-async function takeOver(database: Client): Promise<void> {
+/** Changes the database's owner in the same transaction, since it shows that the rest was done. */
+async function transferOwnership(database: Client): Promise<void> {
   await database.query('BEGIN');
   await database.query(REASSIGN);
   await database.query(`ALTER DATABASE ${DATABASE} OWNER TO ${APPLICATION_ROLE}`);

@@ -14,15 +14,14 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { ConfigError } from '../../config/config-error.js';
-import { chownTo, isWorldTraversable } from './postgres-account.js';
-import type { Account } from './postgres-account.js';
+import { chownTo, isWorldTraversable, type Account } from './postgres-account.js';
 import { isProcessAlive } from '../processes.js';
 import { PostgresLog } from './postgres-log.js';
 
-/** Where root's data goes when the unprivileged account cannot reach `DATA_DIR`. */
+/** Data folder for root if the unprivileged account cannot access `DATA_DIR`. */
 export const ROOT_FALLBACK = '/var/lib/mayfly';
 
-/** The paths of an embedded PostgreSQL. */
+/** Files of an embedded PostgreSQL. */
 export interface DataFolder {
   home: string;
   cluster: string;
@@ -32,10 +31,10 @@ export interface DataFolder {
 }
 
 /**
- * Makes the data folder, or finds it again. As root it must be one that the unprivileged
- * account can reach; else `ROOT_FALLBACK` is taken.
+ * Opens the data folder; creates it if it doesn't exist. As root, uses `ROOT_FALLBACK` if the
+ * unprivileged account cannot access it.
  *
- * @throws {ConfigError} when the folder cannot be written
+ * @throws {ConfigError} if the folder cannot be written
  */
 export function openDataFolder(
   dataDir: string,
@@ -47,29 +46,29 @@ export function openDataFolder(
   try {
     if (account && !isWorldTraversable(wanted)) home = ROOT_FALLBACK;
     const made = mkdirSync(home, { recursive: true });
-    if (account && made) openToAll(made, home);
+    if (account && made) makeTraversable(made, home);
     accessSync(home, constants.W_OK | constants.X_OK);
-    if (account && !isWorldTraversable(home)) throw new Error('PostgreSQL cannot reach it');
+    if (account && !isWorldTraversable(home)) throw new Error('PostgreSQL cannot access it');
     return {
       home,
       cluster: join(home, 'postgres'),
       log: new PostgresLog(join(home, 'postgres.log'), maxLogBytes),
       passwordFile: join(home, 'postgres-password'),
-      password: readOrMakePassword(join(home, 'postgres-password')),
+      password: readOrCreatePassword(join(home, 'postgres-password')),
     };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${home} cannot be written (${(error as Error).message}).`);
   }
 }
 
-/** Lets every account walk down through new folders, whatever the umask left of their modes. */
-function openToAll(first: string, last: string): void {
+/** Lets every account traverse new folders, independent of the umask. */
+function makeTraversable(first: string, last: string): void {
   for (let folder = last; folder.length >= first.length; folder = dirname(folder)) {
     chmodSync(folder, 0o755);
   }
 }
 
-function readOrMakePassword(file: string): string {
+function readOrCreatePassword(file: string): string {
   try {
     writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
@@ -79,8 +78,8 @@ function readOrMakePassword(file: string): string {
 }
 
 /**
- * Makes the database cluster in a folder beside it and moves it into place whole, so that a
- * killed process leaves nothing half made. Does nothing where the cluster is already there.
+ * Creates the database cluster in a folder beside it and renames that, so that a killed process
+ * leaves no incomplete cluster. Does nothing if the cluster exists.
  */
 export function initializeCluster(folder: DataFolder, initdb: string, account: Account | null) {
   removeAbandoned(folder);

@@ -7,23 +7,21 @@ import { DataFolderInUseError, DataFolderLease } from './data-folder-lease.js';
 import { getClusterOwner, getUnprivilegedAccount } from './postgres-account.js';
 import { findPostgresBinaries } from './postgres-binaries.js';
 import { PostgresCluster } from './postgres-cluster.js';
-import type { Postmaster } from './postmaster-file.js';
-import { findFreePort, signalPostmaster } from './postmaster.js';
+import { findFreePort, signalPostmaster, type Postmaster } from './postmaster.js';
 
-const RETRY_MS = 50;
+const RETRY_INTERVAL_MS = 50;
 
 /**
- * A real PostgreSQL from npm, on loopback and behind a password, that lives as long as this
- * process: made on first use, adopted when a killed process left it running, started again
- * when it dies, stopped by `stop` or else by the end of the process. One process at a time may
- * own a data folder.
+ * A PostgreSQL from npm, on loopback with a password, that runs as long as this process. Creates the
+ * cluster on first use, adopts one that a killed process left running, restarts one that crashes,
+ * and stops it by `stop` or when the process exits. One process at a time owns a data folder.
  */
 export class EmbeddedPostgres {
-  private postmaster: Postmaster;
-  private lease: DataFolderLease;
-  private stopping = false;
-  private watching: Promise<void>;
-  /** Of the application's role, which gets it at each start: it is stored nowhere else. */
+  private postmaster: Postmaster | null = null;
+  private lease: DataFolderLease | null = null;
+  private isStopping = false;
+  private watching: Promise<void> = Promise.resolve();
+  /** Password of the application's role, set at each start and never stored. */
   private readonly password = randomBytes(24).toString('base64url');
 
   private constructor(
@@ -32,10 +30,10 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * Starts the PostgreSQL of `dataDir`, or takes over the one that runs there.
+   * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there.
    *
    * @param maxLogBytes size at which its log is rotated
-   * @throws {ConfigError} when the folder cannot be used, or belongs to another process
+   * @throws {ConfigError} if the folder cannot be used, or is in use by another process
    */
   static async start(
     dataDir: string,
@@ -45,9 +43,7 @@ export class EmbeddedPostgres {
     const unprivileged = getUnprivilegedAccount();
     const folder = openDataFolder(dataDir, unprivileged, maxLogBytes);
     if (folder.home !== resolve(dataDir)) {
-      log(
-        `PostgreSQL, which never runs as root, cannot reach ${dataDir}: data is in ${folder.home}.`,
-      );
+      log(`PostgreSQL never runs as root and cannot access ${dataDir}: data is in ${folder.home}.`);
     }
     const account = unprivileged && (getClusterOwner(folder.cluster) ?? unprivileged);
     const binaries = findPostgresBinaries(account, folder.home);
@@ -60,48 +56,51 @@ export class EmbeddedPostgres {
     return server;
   }
 
-  /** The folder the data lies in: `DATA_DIR`, or root's fallback. */
+  /** Folder of the data: `DATA_DIR`, or `ROOT_FALLBACK`. */
   get home(): string {
     return this.cluster.folder.home;
   }
 
-  /** Connection string of the product's database, or of another one, for a role without rights. */
+  /** Returns the connection string of the product's database for its role, which is no superuser. */
   url(database = DATABASE): string {
     return this.cluster.url(database, APPLICATION_ROLE, this.password);
   }
 
-  /** Connection string of the product's database, or of another one, for the superuser. */
+  /** Returns the connection string of a database for the superuser. */
   superuserUrl(database = DATABASE): string {
     return this.cluster.superuserUrl(database);
   }
 
   /**
-   * Stops PostgreSQL; resolves when its process is gone.
+   * Stops PostgreSQL. Resolves when its process has ended.
    *
-   * @throws if it doesn't end, as when it is suspended
+   * @throws if it doesn't end, for example because it is suspended
    */
   async stop(): Promise<void> {
-    this.stopping = true;
-    await this.lease.release();
+    this.isStopping = true;
+    await this.lease?.release();
     await this.watching;
     await this.cluster.stop();
     this.cluster.folder.log.unwatch();
-    const { pid } = this.postmaster;
-    if (this.cluster.running()?.pid === pid) throw new Error('PostgreSQL does not end.');
+    const running = this.cluster.findRunning();
+    if (running && running.pid === this.postmaster?.pid) {
+      throw new Error('PostgreSQL did not end.');
+    }
     process.off('exit', this.stopOnExit);
   }
 
-  /** Whatever ends this process in a hurry, PostgreSQL is told to end too; none waits for it. */
+  /** Exit hook: sends SIGINT (fast shutdown) to PostgreSQL without waiting. */
   private readonly stopOnExit = (): void => {
+    if (!this.postmaster) return;
     signalPostmaster(this.postmaster.pid, this.cluster.folder.cluster, 'SIGINT');
   };
 
   private async open(): Promise<void> {
-    this.postmaster = await this.cluster.ensureRunning(() => !this.stopping);
+    this.postmaster = await this.cluster.ensureRunning(() => !this.isStopping);
     try {
-      this.lease = await DataFolderLease.take(this.superuserUrl('postgres'), this.home);
+      this.lease = await DataFolderLease.acquire(this.superuserUrl('postgres'), this.home);
       const { log } = this.cluster.folder;
-      // What earlier versions logged quoted statements and their data.
+      // The log of an earlier version quotes statements and their data.
       if (await prepareDatabase(this.cluster, this.password)) log.clear();
       log.watch();
     } catch (error) {
@@ -111,12 +110,12 @@ export class EmbeddedPostgres {
   }
 
   private async watch(): Promise<void> {
-    while (!this.stopping) {
-      await this.lease.lost;
-      if (this.stopping) return;
-      this.log('PostgreSQL went away; starting it again.');
+    while (!this.isStopping) {
+      await this.lease?.lost;
+      if (this.isStopping) return;
+      this.log('PostgreSQL has ended unexpectedly and is restarted.');
       await this.open().catch((error: Error) => this.log(error.message));
-      await delay(RETRY_MS);
+      await delay(RETRY_INTERVAL_MS);
     }
   }
 }

@@ -7,10 +7,7 @@ export interface Account {
   gid: number;
 }
 
-/**
- * PostgreSQL refuses to run as root; so as root it runs as `nobody`.
- * Null means: as whoever we are.
- */
+/** Returns the account `nobody` if this process runs as root, which PostgreSQL refuses; else null. */
 export function getUnprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -20,13 +17,13 @@ export function getUnprivilegedAccount(): Account | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** Whose a cluster is that is there already, by an ordinary user's start perhaps; never root. */
+/** Returns the owner of an existing cluster, for example an ordinary user; null for root. */
 export function getClusterOwner(cluster: string): Account | null {
   const entry = statSync(cluster, { throwIfNoEntry: false });
   return entry && entry.uid !== 0 ? { uid: entry.uid, gid: entry.gid } : null;
 }
 
-/** Whether an account without rights of its own can walk down to `path`. */
+/** Returns whether any account can traverse the folders down to `path`. */
 export function isWorldTraversable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const entry = statSync(folder, { throwIfNoEntry: false });
@@ -35,7 +32,7 @@ export function isWorldTraversable(path: string): boolean {
   }
 }
 
-/** Gives `path` to the account, where there is one. Links are left alone. */
+/** Changes the owner of `path`, unless it is a symbolic link or `account` is null. */
 export function chownTo(account: Account | null, path: string): void {
   if (account && !lstatSync(path).isSymbolicLink()) chownSync(path, account.uid, account.gid);
 }

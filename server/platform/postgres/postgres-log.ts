@@ -9,25 +9,25 @@ import {
   writeFileSync,
 } from 'node:fs';
 
-/** PostgreSQL logs a few lines a day; more than this is a flood. */
+/** PostgreSQL logs a few lines a day, so a larger log is caused by an error that repeats. */
 const MAX_BYTES = 5 * 1024 * 1024;
-const CHECK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * The log file of an embedded PostgreSQL. While it is watched, its end is moved to `<file>.1` as
- * soon as it is too large, so that both together stay bounded. The file itself is emptied, not
- * renamed: PostgreSQL has it open and appends to it, even after the process that started it died.
+ * The log file of an embedded PostgreSQL. While it is watched and becomes too large, its end is
+ * moved to `<file>.1`, so that both are bounded. The file is truncated, not renamed: PostgreSQL keeps
+ * it open and appends to it, even after the process that started it has ended.
  */
 export class PostgresLog {
   private timer: NodeJS.Timeout | undefined;
 
-  /** @param maxBytes size above which the file is emptied, and the most that is kept of it */
+  /** @param maxBytes size above which the file is truncated, and maximum size of its end */
   constructor(
     private readonly file: string,
     private readonly maxBytes = MAX_BYTES,
   ) {}
 
-  /** Calls `start` with a descriptor that appends to the file. */
+  /** Calls `start` with a descriptor that appends to the file, and closes it afterwards. */
   appending<T>(start: (descriptor: number) => T): T {
     const descriptor = openSync(this.file, 'a', 0o600);
     try {
@@ -40,7 +40,7 @@ export class PostgresLog {
   /** Checks the size now and every second until `unwatch`. */
   watch(): void {
     this.rotate();
-    this.timer ??= setInterval(() => this.rotate(), CHECK_MS).unref();
+    this.timer ??= setInterval(() => this.rotate(), CHECK_INTERVAL_MS).unref();
   }
 
   unwatch(): void {
@@ -54,7 +54,7 @@ export class PostgresLog {
     if (this.size > 0) truncateSync(this.file);
   }
 
-  /** Returns the last line, or where to look if it can't be read. */
+  /** Returns the last line, or the path of the file if it can't be read. */
   lastLine(): string {
     try {
       return readFileSync(this.file, 'utf8').trim().split('\n').at(-1) ?? '';
@@ -71,17 +71,17 @@ export class PostgresLog {
     return statSync(this.file, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Empties the file even if its end can't be kept, on a full disk for example. */
+  /** Truncates the file even if its end can't be stored, for example on a full disk. */
   private rotate(): void {
     try {
       if (this.size <= this.maxBytes) return;
       const end = this.readEnd();
       truncateSync(this.file);
-      // A file of another user, left by a start as root, can be removed but not written.
+      // A file that root created can be removed, but not written.
       rmSync(this.rotatedFile, { force: true });
       writeFileSync(this.rotatedFile, end, { mode: 0o600 });
     } catch {
-      // The next check tries again: a log is no reason to end the process.
+      // Tried again by the next check.
     }
   }
 

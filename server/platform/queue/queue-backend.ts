@@ -7,39 +7,40 @@ import {
   quoteSchemaName,
   runMigrations,
   setDefaultBackendFactory,
+  type BackendFactory,
+  type Processor,
 } from 'bullmq';
-import type { BackendFactory, Processor } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { sessionOptions } from '../database/session-options.js';
 import {
+  formatSessionOptions,
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
   PooledClient,
   WatchedClient,
 } from '../database/watched-client.js';
 
-/** Makes queues and workers on one engine; the rest of the house does not know which. */
+/** Creates queues and workers on one engine: PostgreSQL or Redis. */
 export interface QueueBackend {
   queue(name: string): Queue;
   worker(name: string, process: Processor): Worker;
-  /** Lets go of connections that neither a queue nor a worker owns. */
+  /** Closes connections that neither a queue nor a worker owns. */
   close(): Promise<void>;
 }
 
 /** Nest injection token of the `QueueBackend`. */
 export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 
-/** A worker tries again this soon after its engine was away; BullMQ's own default is 15 s. */
-const RETRY_MS = 500;
+/** Time until a worker retries an unavailable engine. BullMQ's default is 15 s. */
+const RETRY_INTERVAL_MS = 500;
 
-/** Connections for all queues and workers; each worker keeps one of them to LISTEN. */
+/** Connections of all queues and workers. Each worker occupies one of them to LISTEN. */
 const POOL_SIZE = 6;
 
 /**
- * BullMQ in the product's own database. Its schema is migrated first and not by each queue, since
- * those wait for each other on a lock. The pool is ours so that every connection is watched.
+ * Opens BullMQ in the product's database. Migrates its schema once, since queues that do it wait for
+ * each other on a lock. Creates the pool, so that every connection is watched.
  */
 export async function openPostgresBackend(databaseUrl: string): Promise<QueueBackend> {
   await migrateQueues(databaseUrl);
@@ -48,26 +49,27 @@ export async function openPostgresBackend(databaseUrl: string): Promise<QueueBac
     max: POOL_SIZE,
     Client: PooledClient,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: sessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
+    options: formatSessionOptions({ search_path: quoteSchemaName(DEFAULT_SCHEMA) }),
   });
   pool.on('error', () => undefined);
   setDefaultBackendFactory(createPatientBackend);
   const connection = pool as never;
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, process) => new Worker(name, process, { connection, runRetryDelay: RETRY_MS }),
+    worker: (name, process) =>
+      new Worker(name, process, { connection, runRetryDelay: RETRY_INTERVAL_MS }),
     close: () => pool.end(),
   };
 }
 
-/** BullMQ's connection remembers a failed first check forever; `migrateQueues` has checked. */
+/** Skips BullMQ's check of the connection, which never retries; `migrateQueues` has checked it. */
 class ReadyConnection extends PostgresConnection {
   override waitUntilReady(): Promise<void> {
     return Promise.resolve();
   }
 }
 
-/** A backend whose worker pauses after any failure: BullMQ's own tries again at once. */
+/** Makes workers pause after any failure. BullMQ retries some of them immediately. */
 class PatientBackend extends PostgresQueueBackend {
   override async moveToActive(
     ...args: Parameters<PostgresQueueBackend['moveToActive']>
@@ -75,7 +77,7 @@ class PatientBackend extends PostgresQueueBackend {
     try {
       return await super.moveToActive(...args);
     } catch (error) {
-      await delay(RETRY_MS, null, { ref: false });
+      await delay(RETRY_INTERVAL_MS, null, { ref: false });
       throw error;
     }
   }
@@ -102,8 +104,8 @@ async function migrateQueues(databaseUrl: string): Promise<void> {
 }
 
 /**
- * BullMQ on Redis. Producers share a connection that fails fast; the workers have one that
- * waits for Redis to come back.
+ * Opens BullMQ on Redis. Producers share a connection that fails immediately while Redis is down;
+ * workers have one that waits for it.
  */
 export function openRedisBackend(redis: Redis): QueueBackend {
   setDefaultBackendFactory();
@@ -118,7 +120,7 @@ export function openRedisBackend(redis: Redis): QueueBackend {
     worker: (name, process) =>
       new Worker(name, process, {
         connection: patient,
-        runRetryDelay: RETRY_MS,
+        runRetryDelay: RETRY_INTERVAL_MS,
       }),
     close: () => Promise.resolve(patient.disconnect()),
   };

@@ -5,7 +5,7 @@ import { REDIS } from '../redis/redis.js';
 import { openPostgresBackend, QUEUE_BACKEND, openRedisBackend } from './queue-backend.js';
 import { QueuesService } from './queues.service.js';
 
-/** Owns BullMQ: on Redis where there is one, else in the database. */
+/** Owns BullMQ, on Redis if it is configured, else in the database. */
 @Global()
 @Module({
   providers: [

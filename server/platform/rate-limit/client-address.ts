@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
 
 /**
- * By what limits know a client: its IPv4 address, or the /64 of its IPv6 address, since that is
- * the least that one subscriber is given. IPv4 written as IPv6 is the IPv4 address.
+ * Returns what limits identify a client by: its IPv4 address, or the /64 of its IPv6 address, which
+ * is the smallest network that a subscriber gets. Treats IPv4 written as IPv6 as IPv4.
  */
 export function identifyClient(ip: string): string {
   if (!ip.includes(':')) return ip;
@@ -17,8 +17,8 @@ export function identifyClient(ip: string): string {
 }
 
 /**
- * How to read the address of the client from a bare Node request, where there is no Fastify
- * around it: the nearest one that `TRUST_PROXY` does not name, as Fastify's `request.ip`.
+ * Creates a function that returns the client's IP address for a Node request, as `request.ip` does
+ * for a Fastify request: the nearest address that `TRUST_PROXY` doesn't name.
  */
 export function createClientIpReader(config: Config): (request: IncomingMessage) => string {
   const trust = config.TRUST_PROXY ? proxyAddr.compile(config.TRUST_PROXY) : () => false;

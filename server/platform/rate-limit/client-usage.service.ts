@@ -1,19 +1,19 @@
-import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { Clock } from '../clock/clock.js';
-import { CountingWindows } from './counting-windows.js';
+import { CountingWindows } from './local-counters.js';
 import { hashClient } from './shared-counters.js';
 
 /** Length of a window of usage. */
 export const USAGE_WINDOW_MS = 3_600_000;
 
-/** How often a node tells Redis what its clients have used, and learns what they used elsewhere. */
+/** Interval at which nodes exchange sums through Redis. */
 const SYNC_INTERVAL_MS = 1_000;
-/** More clients than SMTP can serve in a second; while Redis hangs, no more are remembered for it. */
+
+/** More clients than SMTP can serve in a second. Bounds the memory while Redis hangs. */
 const MAX_UNSENT = 10_000;
 
-/** Adds to a sum, which expires with its window; returns the sum and the milliseconds it has left. */
+/** Adds to a sum, which expires with its window. Returns the sum and the milliseconds it has left. */
 const ADD_SCRIPT = `
 local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
 local left = redis.call('PTTL', KEYS[1])
@@ -24,7 +24,7 @@ end
 return { sum, left }
 `;
 
-/** Where all nodes sum up usage, and the key under which they hide their clients. */
+/** Redis, in which all nodes sum up usage, and the key by which they hash their clients. */
 export interface SharedUsage {
   redis: Redis;
   /** HMAC key, the same on every node. */
@@ -32,15 +32,15 @@ export interface SharedUsage {
 }
 
 /**
- * Sums up what each client has used within an hour from its first use. Nothing here waits: a node
- * counts in memory and exchanges sums with the others through Redis once a second, so a client may
- * exceed a limit by what it uses in that second on other nodes. While Redis is down, each node knows
- * only its own. Clients that used nothing take no memory.
+ * Sums up what each client has used within an hour from its first use. Never waits: a node counts in
+ * memory and exchanges sums with the others through Redis once a second, so a client may exceed a
+ * limit by what it uses on other nodes in that second. While Redis is down, each node has only its
+ * own sums. Clients that used nothing take no memory.
  */
 export class ClientUsage implements OnApplicationShutdown {
   private readonly logger = new Logger(ClientUsage.name);
   private readonly windows: CountingWindows;
-  /** What Redis has not been told. */
+  /** Amounts that have not been sent to Redis. */
   private unsent = new Map<string, number>();
   private readonly timer: NodeJS.Timeout | null = null;
   private syncing = false;
@@ -54,18 +54,18 @@ export class ClientUsage implements OnApplicationShutdown {
   }
 
   /** Returns what a client has used in its current hour. */
-  used(client: string): number {
+  getUsed(client: string): number {
     return Math.max(this.windows.find(client, USAGE_WINDOW_MS)?.count ?? 0, 0);
   }
 
-  /** Adds to what a client has used. A negative amount takes back what was not used after all. */
+  /** Adds to what a client has used. A negative amount undoes an earlier one. */
   add(client: string, amount: number): void {
     this.windows.open(client, USAGE_WINDOW_MS).count += amount;
     if (!this.shared || this.unsent.size >= MAX_UNSENT) return;
     this.unsent.set(client, (this.unsent.get(client) ?? 0) + amount);
   }
 
-  /** Exchanges sums with the other nodes. What Redis could not take stays known to this node only. */
+  /** Exchanges sums with the other nodes. Amounts that can't be sent count on this node only. */
   async sync(): Promise<void> {
     if (!this.shared || this.syncing || this.unsent.size === 0) return;
     this.syncing = true;

@@ -13,7 +13,7 @@ describe('LocalCounters', () => {
     return { blocked, wait };
   };
 
-  it('blocks what goes beyond the limit until the window ends, and says for how long', async () => {
+  it('blocks requests beyond the limit until the window ends and returns the time left', async () => {
     const counters = new LocalCounters(clock);
     expect(await take(counters, 'a', 3)).toEqual({ blocked: false, wait: 0 });
     clock.time += 45_500;
@@ -25,14 +25,14 @@ describe('LocalCounters', () => {
     expect((await take(counters, 'a')).blocked).toBe(false);
   });
 
-  it('holds nobody up for longer than a window when the clock is set back', async () => {
+  it('does not block after the clock was set back', async () => {
     const counters = new LocalCounters(clock);
     await take(counters, 'a', 9);
     clock.time -= 86_400_000;
     expect((await take(counters, 'a')).blocked).toBe(false);
   });
 
-  it('keeps no more windows than it may, the latest among them, and none that are long over', async () => {
+  it('keeps a bounded number of windows, preferring recent ones, and drops ended ones', async () => {
     const counters = new LocalCounters(clock, 100);
     for (let n = 0; n < 1_000; n += 1) {
       await take(counters, `client ${n}`, 3);
@@ -47,7 +47,7 @@ describe('LocalCounters', () => {
     expect(counters.size).toBeLessThanOrEqual(2);
   });
 
-  it('loses no window before its end when generations change', async () => {
+  it('keeps every window until its end when generations change', async () => {
     const counters = new LocalCounters(clock);
     await take(counters, 'early');
     clock.time += minute - 1;

@@ -1,50 +1,33 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   InjectThrottlerOptions,
   InjectThrottlerStorage,
   ThrottlerGuard,
   ThrottlerStorage,
+  type ThrottlerLimitDetail,
+  type ThrottlerModuleOptions,
+  type ThrottlerRequest,
 } from '@nestjs/throttler';
-import type { ThrottlerLimitDetail, ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient } from './client-address.js';
-import { LIMIT_CLASS, REQUESTS_PER_MINUTE } from './rate-limit.decorator.js';
-import type { LimitClass } from './rate-limit.decorator.js';
-import { buildCounterKey, createTooManyRequestsError, WINDOW_MS } from './rate-limits.js';
+import {
+  buildCounterKey,
+  createTooManyRequestsError,
+  RateLimit,
+  REQUESTS_PER_MINUTE,
+  WINDOW_MS,
+  type LimitClass,
+} from './rate-limits.js';
 
-const limits = new Map<unknown, LimitClass | null>();
-
-/**
- * The kind of request a route's handler takes: what its decorator says, else `reads` for a call
- * of the API. Pages, assets and health have none.
- */
-export function getLimitClass(context: ExecutionContext): LimitClass | null {
-  const handler = context.getHandler();
-  const known = limits.get(handler);
-  if (known !== undefined) return known;
-  const named = Reflect.getMetadata(LIMIT_CLASS, handler) as LimitClass | undefined;
-  const { url } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions;
-  const limitClass = named ?? (url?.startsWith('/api/v1/') ? 'reads' : null);
-  limits.set(handler, limitClass);
-  return limitClass;
-}
-
-/** What the throttler does for every request: one counter for each client and kind. */
-export const throttling = {
+/** Options of the throttler. The guard sets the limit of each request. */
+export const throttlerOptions = {
   setHeaders: false,
-  throttlers: [
-    {
-      ttl: WINDOW_MS,
-      limit: (context: ExecutionContext) => REQUESTS_PER_MINUTE[getLimitClass(context) ?? 'reads'],
-    },
-  ],
+  throttlers: [{ ttl: WINDOW_MS, limit: 0 }],
 };
 
-/** Refuses requests beyond the share of their client, before anything else is done for them. */
+/** Refuses requests beyond the limit of their class and client, before they are handled. */
 @Injectable()
 export class RateLimitGuard extends ThrottlerGuard {
   constructor(
@@ -56,9 +39,22 @@ export class RateLimitGuard extends ThrottlerGuard {
     super(options, storage, reflector);
   }
 
+  /** Returns the class of a route: that of `@RateLimit`, else `default` for endpoints of the API. */
+  private getLimitClass(context: ExecutionContext): LimitClass | null {
+    const assigned = this.reflector.get(RateLimit, context.getHandler());
+    if (assigned) return assigned;
+    const { url } = context.switchToHttp().getRequest<FastifyRequest>().routeOptions;
+    return url?.startsWith('/api/v1/') ? 'default' : null;
+  }
+
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const unlimited = !this.config.RATE_LIMITS || context.getType() !== 'http';
-    return Promise.resolve(unlimited || getLimitClass(context) === null);
+    return Promise.resolve(unlimited || this.getLimitClass(context) === null);
+  }
+
+  protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {
+    const limitClass = this.getLimitClass(request.context) ?? 'default';
+    return super.handleRequest({ ...request, limit: REQUESTS_PER_MINUTE[limitClass] });
   }
 
   protected override getTracker(request: Record<string, unknown>): Promise<string> {
@@ -66,7 +62,7 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override generateKey(context: ExecutionContext, client: string): string {
-    return buildCounterKey(getLimitClass(context) ?? 'reads', client);
+    return buildCounterKey(this.getLimitClass(context) ?? 'default', client);
   }
 
   protected override throwThrottlingException(

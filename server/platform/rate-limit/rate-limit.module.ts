@@ -3,24 +3,21 @@ import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
+import { CONFIG, type Config } from '../../config/config.js';
 import { loadSigningKey } from '../database/signing-key.js';
-import { MONOTONIC_CLOCK } from '../clock/clock.js';
-import type { Clock } from '../clock/clock.js';
+import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { REDIS } from '../redis/redis.js';
-import { ClientUsage } from './client-usage.service.js';
-import type { SharedUsage } from './client-usage.service.js';
-import { RateLimitGuard, throttling } from './rate-limit.guard.js';
+import { ClientUsage, type SharedUsage } from './client-usage.service.js';
+import { RateLimitGuard, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.service.js';
 import { LocalCounters } from './local-counters.js';
 import { SharedCounters } from './shared-counters.js';
 import { SocketLimits } from './socket-limits.service.js';
 
-/** Name of the key under which counters in Redis hide their clients. */
+/** Name of the key by which counters in Redis hash their clients. */
 const CLIENT_KEY_NAME = 'client';
 
-/** Returns where all nodes count together, or null if this one counts alone. */
+/** Returns the Redis in which all nodes count together, or null if this node counts alone. */
 async function findShared(
   { RATE_LIMITS }: Config,
   redis: Redis | null,
@@ -38,9 +35,9 @@ const throttler = ThrottlerModule.forRootAsync({
   useFactory: async (...[config, redis, database, clock]: Injected) => {
     const own = new LocalCounters(clock);
     const shared = await findShared(config, redis, database);
-    if (!shared) return { ...throttling, storage: own };
+    if (!shared) return { ...throttlerOptions, storage: own };
     const storage = SharedCounters.connect(shared.redis, shared.hmacKey);
-    return { ...throttling, storage: new SharedCounters(storage, own, clock) };
+    return { ...throttlerOptions, storage: new SharedCounters(storage, own, clock) };
   },
 });
 
@@ -51,7 +48,7 @@ const clientUsage = {
     new ClientUsage(clock, await findShared(config, redis, database)),
 };
 
-/** Owns what a client may ask for and use, over HTTP, sockets and SMTP. It knows no endpoint. */
+/** Owns the limits of a client's requests and usage, over HTTP, sockets and SMTP. Knows no endpoint. */
 @Global()
 @Module({
   imports: [throttler],

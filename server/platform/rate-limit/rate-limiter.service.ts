@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectThrottlerStorage } from '@nestjs/throttler';
-import { CONFIG } from '../../config/config.js';
-import type { Config } from '../../config/config.js';
-import { REQUESTS_PER_MINUTE } from './rate-limit.decorator.js';
-import type { LimitClass } from './rate-limit.decorator.js';
-import { buildCounterKey, createTooManyRequestsError, WINDOW_MS } from './rate-limits.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import {
+  buildCounterKey,
+  createTooManyRequestsError,
+  REQUESTS_PER_MINUTE,
+  WINDOW_MS,
+  type LimitClass,
+} from './rate-limits.js';
 import type { Counters } from './local-counters.js';
 
-/** Applies the rate limits where no route of the API is asked, with the same counters. */
+/** Applies rate limits outside the routes of the API, with the same counters. */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -16,9 +19,10 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts `amount` requests of a kind for a client (see `identifyClient`).
+   * Counts `amount` requests of a class for a client (see `identifyClient`).
    *
-   * @throws {TooManyRequestsError} beyond its limit; `RATE_LIMITS=off` lifts it
+   * @throws {TooManyRequestsError} beyond its limit, unless `RATE_LIMITS` is off
+   * @example await limiter.consume('pages', identifyClient(request.ip));
    */
   async consume(limitClass: LimitClass, client: string, amount = 1): Promise<void> {
     if (!this.config.RATE_LIMITS) return;

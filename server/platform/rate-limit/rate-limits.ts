@@ -1,16 +1,54 @@
-import type { LimitClass } from './rate-limit.decorator.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '../../contract/domain-error.js';
 
-/** Every limit is one of a minute. */
+/** Length of every rate limit's window. */
 export const WINDOW_MS = 60_000;
 
-/** The refusal of a client that has used up its share. */
-export const createTooManyRequestsError = (retryAfterSeconds: number): TooManyRequestsError =>
-  new TooManyRequestsError(
-    `You have made too many requests. Please try again in ${retryAfterSeconds} seconds.`,
+/** Maximum number of requests per client and window, by class. */
+export const REQUESTS_PER_MINUTE = {
+  /** New addresses. */
+  issue: 30,
+  /** Extensions of an address. */
+  extend: 10,
+  /** Endpoints that have no class of their own. */
+  default: 240,
+  /** Attachments: a message may have a thousand, and its images are requested together. */
+  attachments: 1_200,
+  /** Pages that are not cached and have to be rendered. */
+  pages: 120,
+  /** Donation orders. */
+  orders: 10,
+  /** Failed logins of operators. */
+  logins: 10,
+} as const;
+
+/** Class of requests that share a limit. */
+export type LimitClass = keyof typeof REQUESTS_PER_MINUTE;
+
+/** Assigns a route to a limit class. Endpoints without it belong to `default`. */
+export const RateLimit = Reflector.createDecorator<LimitClass>();
+
+/** A client exceeds a limit. The response names the time to wait in `Retry-After`. */
+export class TooManyRequestsError extends DomainError {
+  readonly code = 'too-many';
+
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the error for a client that has exceeded a rate limit. */
+export function createTooManyRequestsError(retryAfterSeconds: number): TooManyRequestsError {
+  return new TooManyRequestsError(
+    `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
     retryAfterSeconds,
   );
+}
 
-/** Returns the key of a client's counter in this process; `SharedCounters` hides it from Redis. */
-export const buildCounterKey = (limitClass: LimitClass, client: string): string =>
-  `${limitClass}:${client}`;
+/** Returns the key of a client's counter. `SharedCounters` hashes it for Redis. */
+export function buildCounterKey(limitClass: LimitClass, client: string): string {
+  return `${limitClass}:${client}`;
+}

@@ -4,13 +4,13 @@ import { SharedCounters } from './shared-counters.js';
 
 describe('SharedCounters', () => {
   const clock = { time: 1_000_000, now: () => clock.time };
-  const shared = { away: false, asked: 0, hits: 0, keys: [] as string[] };
+  const shared = { isDown: false, calls: 0, hits: 0, keys: [] as string[] };
   const storage = {
     increment: (key: string, ttl: number, limit: number) => {
       shared.keys.push(key);
-      shared.asked += 1;
+      shared.calls += 1;
       shared.hits += 1;
-      if (shared.away) return Promise.reject(new Error('Connection is closed.'));
+      if (shared.isDown) return Promise.reject(new Error('Connection is closed.'));
       return Promise.resolve(toCount(shared.hits, ttl, limit));
     },
   };
@@ -18,7 +18,7 @@ describe('SharedCounters', () => {
   const take = () => counters.increment('client', 60_000, 2);
 
   beforeEach(() => {
-    Object.assign(shared, { away: false, asked: 0, hits: 0, keys: [] });
+    Object.assign(shared, { isDown: false, calls: 0, hits: 0, keys: [] });
     const hidden = { storage, hmacKey: Buffer.alloc(32), disconnect: () => undefined };
     counters = new SharedCounters(hidden, new LocalCounters(clock), clock);
     jest.spyOn(Logger.prototype, 'warn').mockReset();
@@ -26,20 +26,20 @@ describe('SharedCounters', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('decide by what Redis has counted for all nodes', async () => {
+  it('decides by the count of all nodes in Redis', async () => {
     shared.hits = 1;
     expect((await take()).isBlocked).toBe(false);
     expect(await take()).toMatchObject({ isBlocked: true, timeToBlockExpire: 60 });
   });
 
-  it('count several requests at once', async () => {
+  it('counts several requests at once', async () => {
     expect(await counters.add('client', 2, 60_000, 2)).toMatchObject({ isBlocked: false });
     expect(await counters.add('client', 2, 60_000, 2)).toMatchObject({ totalHits: 4 });
-    shared.away = true;
+    shared.isDown = true;
     expect(await counters.add('client', 3, 60_000, 2)).toMatchObject({ totalHits: 3 });
   });
 
-  it('show Redis a keyed hash of the client instead of the client', async () => {
+  it('sends Redis a keyed hash of the client', async () => {
     const hidden = { storage, hmacKey: Buffer.alloc(32, 1), disconnect: () => undefined };
     const otherKey = new SharedCounters(hidden, new LocalCounters(clock), clock);
     await take();
@@ -50,8 +50,8 @@ describe('SharedCounters', () => {
     expect(shared.keys[2]).not.toBe(shared.keys[0]);
   });
 
-  it('go on counting in this process while Redis is away', async () => {
-    shared.away = true;
+  it('counts in this process while Redis is unavailable', async () => {
+    shared.isDown = true;
     expect([await take(), await take(), await take()].map((each) => each.isBlocked)).toEqual([
       false,
       false,
@@ -59,18 +59,18 @@ describe('SharedCounters', () => {
     ]);
   });
 
-  it('let one request a second find out whether Redis is back, and say both once', async () => {
-    shared.away = true;
+  it('tries Redis with one request a second and logs each change once', async () => {
+    shared.isDown = true;
     for (let n = 0; n < 50; n += 1) await take();
-    expect(shared.asked).toBe(1);
+    expect(shared.calls).toBe(1);
     clock.time += 1_000;
     await Promise.all(Array.from({ length: 50 }, () => take()));
-    expect(shared.asked).toBe(2);
+    expect(shared.calls).toBe(2);
     expect(Logger.prototype.warn).toHaveBeenCalledTimes(1);
-    shared.away = false;
+    shared.isDown = false;
     clock.time += 1_000;
     for (let n = 0; n < 5; n += 1) await take();
-    expect(shared.asked).toBe(7);
+    expect(shared.calls).toBe(7);
     expect(Logger.prototype.log).toHaveBeenCalledTimes(1);
   });
 });

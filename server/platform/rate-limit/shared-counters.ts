@@ -1,23 +1,24 @@
 import { ThrottlerStorageRedisService } from '@nest-lab/throttler-storage-redis';
-import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
-import { toCount } from './local-counters.js';
-import type { Count, Counters, LocalCounters } from './local-counters.js';
+import { toCount, type Count, type Counters, type LocalCounters } from './local-counters.js';
 
-/** A count is worth waiting for this long, and no longer. */
+/** Timeout of a Redis command. */
 const COMMAND_TIMEOUT_MS = 1_000;
-/** How long Redis is left alone after a failure, before one request tries it again. */
-const PAUSE_MS = 1_000;
-/** The script in Redis only counts; whether that is too much is decided here. */
+
+/** Time after a failure until one request tries Redis again. */
+const RETRY_INTERVAL_MS = 1_000;
+
+/** Redis only counts; this class decides whether a limit is exceeded. */
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-/** The throttler's name for limits that have no name. */
+
+/** The throttler's name for limits without a name. */
 const THROTTLER_NAME = 'default';
 
-/** Where the counters of all nodes are, and the key under which they hide their clients. */
+/** Storage of the counters of all nodes, and the key by which they hash their clients. */
 export interface SharedStorage {
   storage: ThrottlerStorage;
   /** HMAC key, the same on every node. */
@@ -26,13 +27,13 @@ export interface SharedStorage {
 }
 
 /**
- * Counts requests in Redis, so that all nodes count together. While Redis is down, slow or
- * refusing, each node counts on its own: no request waits for it and none goes uncounted. Redis
- * sees only a keyed HMAC of each client, and every counter expires with its window.
+ * Counts requests in Redis, so that all nodes count together. While Redis is down or slow, each node
+ * counts on its own: no request waits for Redis and none goes uncounted. Redis holds only a keyed
+ * hash of each client, and every counter expires with its window.
  */
 export class SharedCounters implements Counters, OnApplicationShutdown {
   private readonly logger = new Logger(SharedCounters.name);
-  private awayUntil: number | null = null;
+  private unavailableUntil: number | null = null;
 
   constructor(
     private readonly shared: SharedStorage,
@@ -60,13 +61,13 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
   }
 
   async add(key: string, amount: number, ttl: number, limit: number): Promise<Count> {
-    if (!this.mayAsk()) return this.own.add(key, amount, ttl, limit);
+    if (!this.shouldTryRedis()) return this.own.add(key, amount, ttl, limit);
     try {
-      const { totalHits, timeToExpire } = await this.addShared(this.hide(key), amount, ttl);
-      this.noteAnswer();
+      const { totalHits, timeToExpire } = await this.addShared(this.hash(key), amount, ttl);
+      this.recordSuccess();
       return toCount(totalHits, timeToExpire * 1000, limit);
     } catch (error) {
-      this.noteFailure(error);
+      this.recordFailure(error);
       return this.own.add(key, amount, ttl, limit);
     }
   }
@@ -75,7 +76,7 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
     this.shared.disconnect();
   }
 
-  /** Counts in Redis; the script there counts one at a time, so all commands leave together. */
+  /** Counts in Redis, which counts one at a time, so all commands are sent together. */
   private async addShared(key: string, amount: number, ttl: number): Promise<Count> {
     const { storage } = this.shared;
     const counts = await Promise.all(
@@ -86,33 +87,35 @@ export class SharedCounters implements Counters, OnApplicationShutdown {
     return counts.reduce((last, count) => (count.totalHits > last.totalHits ? count : last));
   }
 
-  private hide(key: string): string {
+  private hash(key: string): string {
     return `mayfly:requests:${hashClient(this.shared.hmacKey, key)}`;
   }
 
-  private mayAsk(): boolean {
-    if (this.awayUntil === null) return true;
+  private shouldTryRedis(): boolean {
+    if (this.unavailableUntil === null) return true;
     const now = this.clock.now();
-    if (now < this.awayUntil) return false;
-    this.awayUntil = now + PAUSE_MS;
+    if (now < this.unavailableUntil) return false;
+    this.unavailableUntil = now + RETRY_INTERVAL_MS;
     return true;
   }
 
-  private noteAnswer(): void {
-    if (this.awayUntil === null) return;
-    this.awayUntil = null;
-    this.logger.log('Redis is back; requests are counted together again.');
+  private recordSuccess(): void {
+    if (this.unavailableUntil === null) return;
+    this.unavailableUntil = null;
+    this.logger.log('Redis is available again; nodes count requests together.');
   }
 
-  private noteFailure(error: unknown): void {
-    if (this.awayUntil === null) {
-      this.logger.warn(`Redis is away; each node counts requests for itself. ${String(error)}`);
+  private recordFailure(error: unknown): void {
+    if (this.unavailableUntil === null) {
+      this.logger.warn(
+        `Redis is unavailable; each node counts requests on its own. ${String(error)}`,
+      );
     }
-    this.awayUntil = this.clock.now() + PAUSE_MS;
+    this.unavailableUntil = this.clock.now() + RETRY_INTERVAL_MS;
   }
 }
 
-/** Returns the keyed hash by which Redis knows a counter's key, which names a client. */
+/** Returns the keyed hash of a key that contains a client. */
 export function hashClient(hmacKey: Buffer, key: string): string {
   return createHmac('sha256', hmacKey).update(key).digest('base64url');
 }

@@ -4,9 +4,9 @@ import {
   MAX_SOCKETS_PER_CLIENT,
   MAX_SOCKETS_PER_ADDRESS,
   SocketLimits,
+  type CountedSocket,
 } from './socket-limits.service.js';
-import type { CountedSocket } from './socket-limits.service.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import { TooManyRequestsError } from './rate-limits.js';
 
 const socketFrom = (remoteAddress: string) => {
   const conn = new EventEmitter();

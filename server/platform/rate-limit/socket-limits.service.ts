@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
-import { TooManyRequestsError } from './too-many-requests.error.js';
+import { TooManyRequestsError } from './rate-limits.js';
 
 /** Maximum number of open sockets of one client, and of sockets that follow one address. */
 export const MAX_SOCKETS_PER_CLIENT = 200;

@@ -1,5 +1,10 @@
-import { Global, Inject, Module } from '@nestjs/common';
-import type { DynamicModule, OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { connectRedis, REDIS } from './redis.js';
 

@@ -6,22 +6,21 @@ export type { Redis };
 /** Nest injection token of the shared connection to Redis; null without `REDIS_URL`. */
 export const REDIS = Symbol('REDIS');
 
-const CONNECT_LIMIT_MS = 5_000;
-const RECONNECT_MS = 250;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_INTERVAL_MS = 250;
 
 /**
- * Connects to Redis. A command that finds it away fails at once instead of waiting: nothing a
- * visitor or a sender needs may hang on Redis.
+ * Connects to Redis. Commands fail immediately while it is down, since no request may wait for it.
  *
- * @throws {ConfigError} when it cannot be reached at start
+ * @throws {ConfigError} if it cannot be reached at startup
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    connectTimeout: CONNECT_LIMIT_MS,
-    retryStrategy: () => RECONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    retryStrategy: () => RECONNECT_INTERVAL_MS,
   });
   let cause: Error | undefined;
   redis.on('error', (error: Error) => (cause = error));

@@ -3,21 +3,21 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
-import { isOwnOrigin } from '../http/own-origin.js';
-import { reconnectAfterOutages } from './reconnect-after-outages.js';
-import { createStreamsAdapter } from './streams-adapter.js';
-import type { StreamsAdapter } from './streams-adapter.js';
+import { isOwnOrigin } from '../http/security-policy.js';
+import { createStreamsAdapter, type StreamsAdapter } from './streams-adapter.js';
 
-/** A client sends nothing but its handshake; ten session ids fit many times over. */
-const MAX_CLIENT_BYTES = 16 * 1024;
+/** Maximum size of a client's packet. Clients send only a handshake with up to ten session IDs. */
+const MAX_PACKET_BYTES = 16 * 1024;
 
-/** How long a connection may be open without a handshake that was accepted. */
-const HANDSHAKE_MS = 10_000;
+/** Time until a connection must have completed a handshake. */
+const HANDSHAKE_TIMEOUT_MS = 10_000;
+
+/** Time within which all sockets are closed after an outage of Redis. */
+const RECONNECT_SPREAD_MS = 10_000;
 
 /**
- * Socket.IO on the port of the site, alone or together with other nodes through Redis. A
- * handshake from another origin is refused; one without an `Origin` comes from a tool and is
- * allowed.
+ * Serves Socket.IO on the port of the site, on one node or on several that are connected through
+ * Redis. Refuses handshakes from other origins; those without an `Origin` come from tools.
  */
 export class SocketIoAdapter extends IoAdapter {
   private streams: StreamsAdapter | undefined;
@@ -33,14 +33,14 @@ export class SocketIoAdapter extends IoAdapter {
   override createIOServer(port: number, options?: Partial<ServerOptions>): Server {
     const settings: Partial<ServerOptions> = {
       ...options,
-      ...this.acrossNodes(),
+      ...this.connectNodes(),
       serveClient: false,
-      connectTimeout: HANDSHAKE_MS,
-      maxHttpBufferSize: MAX_CLIENT_BYTES,
+      connectTimeout: HANDSHAKE_TIMEOUT_MS,
+      maxHttpBufferSize: MAX_PACKET_BYTES,
       perMessageDeflate: false,
-      allowRequest: ({ headers }: IncomingMessage, answer) => {
+      allowRequest: ({ headers }: IncomingMessage, done) => {
         const allowed = headers.origin === undefined || isOwnOrigin(headers.origin, this.publicUrl);
-        answer(allowed ? null : 'This origin may not connect.', allowed);
+        done(allowed ? null : 'This origin is not allowed.', allowed);
       },
     };
     const server = super.createIOServer(port, settings as ServerOptions) as Server;
@@ -57,11 +57,29 @@ export class SocketIoAdapter extends IoAdapter {
 
   /**
    * Connects the nodes. Connection state recovery stays off: it would store addresses and message
-   * bodies in Redis, and clients fetch what they missed after every connect anyway.
+   * bodies in Redis, and clients fetch missed messages after every connect anyway.
    */
-  private acrossNodes(): Partial<ServerOptions> {
+  private connectNodes(): Partial<ServerOptions> {
     if (!this.redis) return {};
     this.streams = createStreamsAdapter(this.redis);
     return { adapter: this.streams.adapter };
   }
+}
+
+/**
+ * Closes the connection of every socket at a random moment after an outage of Redis, during which
+ * events of other nodes were lost. Clients reconnect by themselves and fetch what they missed.
+ */
+function reconnectAfterOutages(server: Server, redis: Redis): void {
+  let isDown = false;
+  redis.on('close', () => {
+    isDown = true;
+  });
+  redis.on('ready', () => {
+    if (!isDown) return;
+    isDown = false;
+    for (const socket of server.sockets.sockets.values()) {
+      setTimeout(() => socket.conn.close(), Math.random() * RECONNECT_SPREAD_MS).unref();
+    }
+  });
 }

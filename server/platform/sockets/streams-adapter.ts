@@ -1,14 +1,14 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import type { ServerOptions } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 
-/** Entries kept in the stream, IDs only: what a node that reads slowly may be behind. */
+/** Number of entries kept in the stream; a node that reads slowly may lag that far behind. */
 const STREAM_LENGTH = 10_000;
 
 /**
- * The adapter's connection. What it publishes fails at once while Redis is away, or an outage
- * would fill the memory with events; what it reads with, copies of this connection, waits: the
- * adapter asks again at once when a read fails, and would never let the process do anything else.
+ * Connection of the adapter. Commands that publish fail immediately while Redis is down, since an
+ * outage would fill the memory with events. Commands that read, on copies of this connection, wait:
+ * the adapter repeats a failed read at once and would block the event loop.
  */
 class StreamsRedis extends Redis {
   private readonly readers: Redis[] = [];
@@ -23,7 +23,7 @@ class StreamsRedis extends Redis {
     return reader;
   }
 
-  /** Nobody waits for what keeps a socket's session: its refusal must not end the process. */
+  /** Handles rejections, which the adapter doesn't: they would end the process. */
   override sendCommand(...sent: Parameters<Redis['sendCommand']>): unknown {
     sent[0].promise.catch(() => undefined);
     return super.sendCommand(...sent);
@@ -35,14 +35,14 @@ class StreamsRedis extends Redis {
   }
 }
 
-/** How the nodes hand each other their events. */
+/** Socket.IO adapter that connects the nodes through Redis. */
 export interface StreamsAdapter {
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Lets go of Redis; the adapter itself has to be closed before. */
+  /** Closes the connections to Redis. The adapter itself must be closed first. */
   disconnect(): void;
 }
 
-/** Makes the adapter, on connections of its own to the Redis of `redis`. */
+/** Creates the adapter, with its own connections to the Redis of `redis`. */
 export function createStreamsAdapter(redis: Redis): StreamsAdapter {
   const connection = new StreamsRedis({ ...redis.options, lazyConnect: false });
   connection.on('error', () => undefined);
@@ -52,4 +52,21 @@ export function createStreamsAdapter(redis: Redis): StreamsAdapter {
     onlyPlaintext: true,
   }) as NonNullable<ServerOptions['adapter']>;
   return { adapter, disconnect: () => connection.disconnect() };
+}
+
+/** A Socket.IO server without sockets, which only sends events to the other nodes. */
+export interface DetachedServer {
+  server: Server;
+  close(): void;
+}
+
+/** Creates a detached server for a process without the role `web`. */
+export function createDetachedServer(redis: Redis): DetachedServer {
+  const { adapter, disconnect } = createStreamsAdapter(redis);
+  const server = new Server({ adapter });
+  const close = (): void => {
+    void server.of('/').adapter.close();
+    disconnect();
+  };
+  return { server, close };
 }

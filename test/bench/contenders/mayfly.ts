@@ -1,8 +1,6 @@
 import type { AddressSession } from '../../../server/contract/address-session.js';
-import { startForBench } from '../product.js';
-import type { Product } from '../product.js';
-import { INBOXES } from './contender.js';
-import type { Contender, RunningContender } from './contender.js';
+import { startForBench, type Product } from '../product.js';
+import { INBOXES, type Contender, type RunningContender } from './contender.js';
 
 /** Mayfly as it runs, with its hundred sessions. */
 export interface RunningMayfly extends RunningContender {

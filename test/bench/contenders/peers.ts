@@ -6,8 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort, stopScript } from '../../support/child-server.js';
 import type { BenchOptions } from '../options.js';
-import { INBOXES } from './contender.js';
-import type { Contender, RunningContender } from './contender.js';
+import { INBOXES, type Contender, type RunningContender } from './contender.js';
 import { findProgram } from './find-program.js';
 
 const MAX_START_MS = 60_000;

@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LedgerEntry } from '../../support/mail-ledger.js';
 import { monotonicMs } from '../../support/monotonic.js';
-import { benchMessage, contentHash } from './bench-message.js';
-import type { MessageKind } from './bench-message.js';
+import { benchMessage, contentHash, type MessageKind } from './bench-message.js';
 import { SmtpConnection } from './smtp-connection.js';
 
 /** What to send. */

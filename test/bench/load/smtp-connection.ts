@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { monotonicMs } from '../../support/monotonic.js';
 
 /** Reply to one message; `lastByteAt` (`monotonicMs`) is null if it was refused before DATA. */

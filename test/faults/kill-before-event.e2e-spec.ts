@@ -1,7 +1,7 @@
 import { splitTraceHeader } from '../support/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { MortalProduct } from '../support/mortal-product.js';
+import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
@@ -10,7 +10,7 @@ jest.setTimeout(300_000);
 
 const PAUSE_MS = 10;
 
-/** Asks the database until the first column of its one row is true. */
+/** Repeats a query until the first column of its only row is true. */
 async function untilTrue(database: Client, sql: string): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ yes: boolean }>(sql);
@@ -19,14 +19,14 @@ async function untilTrue(database: Client, sql: string): Promise<void> {
   }
 }
 
-describe('kill -9 of the server between commit and announcement', () => {
-  let product: MortalProduct;
+describe('kill -9 of the server between commit and event', () => {
+  let product: KillableServer;
   beforeAll(async () => {
-    product = await MortalProduct.start();
+    product = await KillableServer.start();
   });
   afterAll(() => product.remove());
 
-  it('leaves the email in the inbox, where the next list shows it', async () => {
+  it('keeps the message in the inbox for the next list request', async () => {
     const [session] = await product.rest.issue(1);
     const { emailAddress, sessionId } = session!;
     const socket = await listen(product.server.origin, { sessionId });

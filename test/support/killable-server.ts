@@ -4,15 +4,14 @@ import { Client } from 'pg';
 import { findFreePort } from './child-server.js';
 import { killAtOnce, postgresProcesses } from './processes.js';
 import { RestClient } from './rest-client.js';
-import { startProduct } from './running-product.js';
-import type { ProductSettings, RunningProduct } from './running-product.js';
+import { startProduct, type ProductSettings, type RunningProduct } from './running-product.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /**
- * The built product, to be killed and started again on the same ports and the same data. Without
- * limits per client, since all mail of a test comes from one.
+ * The built server, which can be killed and started again with the same ports and data. Rate limits
+ * are off, since all emails of a test come from one client.
  */
-export class MortalProduct {
+export class KillableServer {
   readonly rest: RestClient;
   private readonly folder = temporaryFolder('faults');
   private running: RunningProduct | null = null;
@@ -25,10 +24,10 @@ export class MortalProduct {
     this.rest = new RestClient(`http://127.0.0.1:${ports.port}`);
   }
 
-  /** Makes one with a data folder of its own, and starts it. */
-  static async start(env: Record<string, string> = {}): Promise<MortalProduct> {
+  /** Creates one with a new data folder and starts it. */
+  static async start(env: Record<string, string> = {}): Promise<KillableServer> {
     const ports = { port: await findFreePort(), smtpPort: await findFreePort() };
-    const product = new MortalProduct(ports, { RATE_LIMITS: 'off', ...env });
+    const product = new KillableServer(ports, { RATE_LIMITS: 'off', ...env });
     try {
       await product.start();
     } catch (error) {
@@ -38,18 +37,18 @@ export class MortalProduct {
     return product;
   }
 
-  /** Starts it, again perhaps. */
+  /** Starts it, also again after a kill. */
   async start(): Promise<RunningProduct> {
     this.running = await startProduct(this.settings);
     return this.running;
   }
 
-  /** How it is started; a second one with the same data folder is started with parts of it. */
+  /** Settings for `startProduct`. */
   get settings(): ProductSettings & { port: number; smtpPort: number } {
     return { ...this.ports, dataDir: this.dataDir, env: this.env };
   }
 
-  /** Where its data lies. */
+  /** Path of its data folder. */
   get dataDir(): string {
     return this.folder.path;
   }
@@ -58,40 +57,40 @@ export class MortalProduct {
     return this.ports.smtpPort;
   }
 
-  /** Tells all that wait for something of it, or send to it, that the test is over. */
+  /** Aborts when the test is over, for those who wait for it or send to it. */
   get removed(): AbortSignal {
     return this.removing.signal;
   }
 
-  /** The server's process. */
+  /** Process of the server. */
   get server(): RunningProduct {
     if (!this.running) throw new Error('The product has not been started.');
     return this.running;
   }
 
-  /** The processes of its PostgreSQL. */
+  /** PIDs of its PostgreSQL. */
   get postgres(): number[] {
     return postgresProcesses(this.dataDir);
   }
 
-  /** `kill -9` of the server; its PostgreSQL lives on. */
+  /** Kills the server with SIGKILL. Its PostgreSQL keeps running. */
   async killServer(): Promise<void> {
     await this.running?.stop('SIGKILL');
   }
 
-  /** `kill -9` of every process of PostgreSQL. */
+  /** Kills every process of PostgreSQL with SIGKILL. */
   async killPostgres(): Promise<void> {
     await killAtOnce(this.postgres);
   }
 
-  /** `kill -9` of server and PostgreSQL together. */
+  /** Kills the server and PostgreSQL together. */
   async killAll(): Promise<void> {
     const { postgres } = this;
     await Promise.all([this.killServer(), killAtOnce(postgres)]);
     await this.killPostgres();
   }
 
-  /** A connection to its database, past the server. */
+  /** Connects directly to its database. */
   async connect(): Promise<Client> {
     const [, , , port] = readFileSync(join(this.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
       .split('\n')
@@ -105,7 +104,7 @@ export class MortalProduct {
     return client;
   }
 
-  /** Ends whatever still runs of it and takes its folder away. */
+  /** Kills what is still running and removes the data folder. */
   async remove(): Promise<void> {
     this.removing.abort();
     this.rest.close();

@@ -3,27 +3,32 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PagesService } from './pages.service.js';
 import { sendCached } from './send-cached.js';
 
-/** What search engines and feed readers ask for. */
+/** Serves files for search engines and feed readers. */
 @Controller()
-export class MachineFilesController {
+export class SeoController {
   constructor(private readonly pages: PagesService) {}
 
-  /** All indexed pages with their language forms. */
+  /** Sends all indexed pages with their translations. */
   @Get('sitemap.xml')
   async siteMap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const file = await this.pages.siteMap();
+    const file = await this.pages.getSiteMap();
     await sendCached(request, reply, file, 'application/xml; charset=utf-8');
   }
 
-  /** What robots may read. */
+  /** Sends the rules for robots. */
   @Get('robots.txt')
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCached(request, reply, await this.pages.robots(), 'text/plain; charset=utf-8');
+    await sendCached(request, reply, await this.pages.getRobots(), 'text/plain; charset=utf-8');
   }
 
-  /** The articles, the newest first. */
+  /** Sends the articles, newest first. */
   @Get('feed.xml')
   async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCached(request, reply, await this.pages.feed(), 'application/rss+xml; charset=utf-8');
+    await sendCached(
+      request,
+      reply,
+      await this.pages.getFeed(),
+      'application/rss+xml; charset=utf-8',
+    );
   }
 }

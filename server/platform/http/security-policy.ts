@@ -1,15 +1,12 @@
 import type { Config } from '../../config/config.js';
 
-/** The hosts of the analytics tag; the client loads it only after the visitor's consent. */
+/** Hosts of the analytics tag. The client loads it only after the visitor's consent. */
 const ANALYTICS = {
   script: ['https://www.googletagmanager.com'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
 };
 
-/**
- * The hosts of Razorpay's checkout: its script and the script's own helpers, the frame in which
- * the visitor pays, its calls. The client loads the script only on Pay.
- */
+/** Hosts of Razorpay's checkout. The client loads its script only when the visitor pays. */
 const RAZORPAY = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   connect: [
@@ -22,8 +19,8 @@ const RAZORPAY = {
 };
 
 /**
- * What windows of other sites may know of ours: nothing. Only where Razorpay is configured the
- * frames of its checkout may open the window of a bank; `same-origin` would forbid it even to them.
+ * Returns the Cross-Origin-Opener-Policy of every page. With Razorpay, the frames of its checkout
+ * may open a bank's window, which `same-origin` would forbid.
  */
 export function buildOpenerPolicy(config: Config): 'same-origin' | 'same-origin-allow-popups' {
   return config.PAYMENT_PROVIDER === 'razorpay' ? 'same-origin-allow-popups' : 'same-origin';
@@ -32,8 +29,8 @@ export function buildOpenerPolicy(config: Config): 'same-origin' | 'same-origin-
 const NO_HOSTS = { script: [], connect: [], frame: [], image: [] };
 
 /**
- * The Content Security Policy of every page: all from here, nothing inline. The hosts of the
- * analytics tag and of a payment provider stand in it only where one is configured.
+ * Returns the Content Security Policy of every page: everything from this origin, nothing inline.
+ * Names the hosts of the analytics tag and of the payment provider only if they are configured.
  */
 export function buildPagePolicy(config: Config): Record<string, string[]> {
   const analytics = config.ANALYTICS_ID ? ANALYTICS : NO_HOSTS;
@@ -52,4 +49,14 @@ export function buildPagePolicy(config: Config): Record<string, string[]> {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
+}
+
+/**
+ * Returns whether an origin is that of the public URL. If that is `localhost`, its loopback address
+ * with the same port is accepted as well.
+ */
+export function isOwnOrigin(origin: string, publicUrl: string): boolean {
+  const own = new URL(publicUrl);
+  if (origin === own.origin) return true;
+  return own.hostname === 'localhost' && origin === `${own.protocol}//127.0.0.1:${own.port}`;
 }

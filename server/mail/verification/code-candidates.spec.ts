@@ -1,0 +1,67 @@
+import { collectCodes } from './code-candidates.js';
+import { normalizeText } from './normalize-text.js';
+
+const codesIn = (text: string, isAnnounced = true) =>
+  collectCodes(normalizeText(text).shapes, () => isAnnounced).map(({ code }) => code);
+
+describe('collectCodes', () => {
+  it.each([
+    ['482913', '482913'],
+    ['Code: 482 913', '482913'],
+    ['Code: 482\u2009913.', '482913'],
+    ['Code: 48\u00a029\u00a013', '482913'],
+    ['Code: 482-913-077', '482913077'],
+    ['Code: 482.913', '482913'],
+    ['830 271 55', '83027155'],
+    ['4 8 2 9 1 3', '482913'],
+    ['4\t8\t2\t9', '4829'],
+    ['482\t-\t913', '482913'],
+    ['4\n8\n2\n9\n1\n3', '482913'],
+    ['رمز ٤٨٢٩١٣', '482913'],
+    ['کد ۴۸ ۲۹', '4829'],
+    ['कोड ४८२९१३ है', '482913'],
+    ['認証コード：４８２９１３', '482913'],
+    ['验证码482913,5分钟内有效', '482913'],
+    ['验证码是 718830，10分钟内有效', '718830'],
+    ['Kódja 482913-as szám', '482913'],
+    ['K7PX42', 'K7PX42'],
+    ['5x6zyc3g', '5x6zyc3g'],
+    ['aB7xQ2', 'aB7xQ2'],
+    ['XMU-QTA', 'XMU-QTA'],
+    ['WDJB-MJHT', 'WDJB-MJHT'],
+    ['AB12-CD34-EF56', 'AB12-CD34-EF56'],
+    ['G-482913', 'G-482913'],
+    ['KXWPQRTZ', 'KXWPQRTZ'],
+    ['heron-lamp-sofa-brick', 'heron-lamp-sofa-brick'],
+  ])('finds one code in %j', (text, code) => {
+    expect(codesIn(text)).toEqual([code]);
+  });
+
+  it.each([
+    'DE02 1005 0000 0054 5402 06 is no code',
+    'at 10:42:17',
+    'Total 1,299.00',
+    'on 06/11/2024',
+    'from 192.168.10.244',
+    'in 30min or 24h',
+    'at https://example.com/code/482913',
+    'to k482913@example.com',
+  ])('cuts no code out of something longer: %j', (text) => {
+    expect(codesIn(text).filter((code) => !code.startsWith('DE'))).toEqual([]);
+  });
+
+  it('takes letters and words for a code only where one is announced', () => {
+    expect(codesIn('IMPORTANT state-of-the-art', false)).toEqual([]);
+    expect(codesIn('482913 K7PX42', false)).toEqual(['482913', 'K7PX42']);
+  });
+
+  it('says where a code stands in the text as it was sent', () => {
+    const text = 'Ihr Code: 482 913.';
+    const [candidate] = collectCodes(normalizeText(text).shapes, () => false);
+    expect(text.slice(candidate?.start, candidate?.end)).toBe('482 913');
+  });
+
+  it('returns at most 200 candidates', () => {
+    expect(codesIn('482913; '.repeat(5000))).toHaveLength(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { normalizeText } from './normalize-text.js';
+import { findTopics, LANGUAGES, maskOf, TOPICS } from './vocabulary.js';
+
+const topicsIn = (text: string) => {
+  const { masks } = findTopics(normalizeText(text).words);
+  return masks.map((mask) => TOPICS.filter((topic) => (mask & maskOf(topic)) !== 0));
+};
+
+describe('findTopics', () => {
+  it('knows at least 35 languages', () => {
+    expect(new Set(LANGUAGES).size).toBeGreaterThanOrEqual(35);
+  });
+
+  it.each([
+    ['Your verification code', 'code'],
+    ['Ihr Bestätigungscode', 'code'],
+    ['Vahvistuskoodi', 'code'],
+    ['doğrulama kodunuz', 'code'],
+    ['код подтверждения', 'code'],
+    ['رمز التحقق', 'code'],
+    ['קוד אימות', 'code'],
+    ['認証番号', 'code'],
+    ['인증번호를 입력하세요', 'code'],
+    ['รหัสยืนยันของคุณ', 'code'],
+    ['Réinitialiser votre mot de passe', 'reset'],
+    ['Potwierdź swój adres', 'confirm'],
+  ])('finds in %j the topic %s', (text, topic) => {
+    expect(topicsIn(text).flat()).toContain(topic);
+  });
+
+  it.each(['Use promo code SAVE', 'Ihr Gutscheincode lautet', 'Votre code promo', '优惠码'])(
+    'finds no code in %j: the longer word decides',
+    (text) => {
+      const topics = topicsIn(text);
+      expect(topics).toContainEqual(expect.arrayContaining(['promo']));
+      expect(topics).not.toContainEqual(['code']);
+    },
+  );
+
+  it('matches stems where a word begins, and nowhere else', () => {
+    expect(topicsIn('decoder')).toEqual([]);
+  });
+
+  it('finds words behind an Arabic or Hebrew article', () => {
+    expect(topicsIn('بالرمز').flat()).toContain('code');
+    expect(topicsIn('והקוד שלך').flat()).toContain('code');
+  });
+});

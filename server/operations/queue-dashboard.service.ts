@@ -1,0 +1,79 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type Config } from '../config/config.js';
+import { createApiError, sendError } from '../platform/http/error.filter.js';
+import { isOwnOrigin } from '../platform/http/security-policy.js';
+import { QueuesService } from '../platform/queue/queues.service.js';
+import { AdminAccessService } from './admin-access.service.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
+
+/** Mount path. */
+const DASHBOARD_PATH = '/admin/queues';
+
+/** Content Security Policy: bull-board needs inline styles, but no inline scripts. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+  "font-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'; frame-ancestors 'none'";
+
+/** Fonts of another host, which the page must not request. */
+const EXTERNAL_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
+
+/** Serves BullMQ's dashboard, protected by the operator's password. */
+@Injectable()
+export class QueueDashboardService {
+  constructor(
+    private readonly queues: QueuesService,
+    private readonly access: AdminAccessService,
+    private readonly attempts: LoginAttemptsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Adds the routes of the dashboard to an application. */
+  async mount(app: NestFastifyApplication): Promise<void> {
+    const board = new BoardAdapter();
+    createBullBoard({
+      queues: this.queues.getAll().map((queue) => new BullMQAdapter(queue)),
+      serverAdapter: board,
+      options: { uiConfig: { boardTitle: 'Mayfly' } },
+    });
+    board.setBasePath(DASHBOARD_PATH);
+    await app.register(
+      async (scope: FastifyInstance) => {
+        scope.addHook('onRequest', async (request, reply) => this.authorize(request, reply));
+        scope.addHook('onSend', async (_request, reply, payload) => {
+          void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
+          return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;
+        });
+        await scope.register(board.registerPlugin());
+      },
+      { prefix: DASHBOARD_PATH },
+    );
+  }
+
+  /** Sends an error and returns the reply, unless a request is authorized. */
+  private authorize(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const { authorization, origin } = request.headers;
+    if (authorization !== undefined) {
+      try {
+        this.attempts.assertAllowed(request.ip);
+      } catch (error) {
+        return sendError(reply, error);
+      }
+    }
+    if (!this.access.isAuthorized(authorization)) {
+      if (authorization !== undefined) this.attempts.recordFailure(request.ip);
+      void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
+      return reply.status(401).send(createApiError(401, 'Log in as an operator.'));
+    }
+    const isMutation = request.method !== 'GET' && request.method !== 'HEAD';
+    if (isMutation && !(origin && isOwnOrigin(origin, this.config.PUBLIC_URL))) {
+      const message = 'Changes are only accepted from the dashboard itself.';
+      return reply.status(403).send(createApiError(403, message));
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../config/config-error.js';
+import type { Config } from '../../config/config.js';
+import { openDataFolder } from '../postgres/data-folder.js';
+import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
+import { getUnprivilegedAccount } from '../postgres/postgres-account.js';
+import { findPostmaster } from '../postgres/postmaster.js';
+
+/** A database to work with, until it is closed. */
+export interface DatabaseHandle {
+  url: string;
+  /** Folder of the embedded database, or null with `DATABASE_URL`. */
+  home: string | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR`.
+ *
+ * @throws {ConfigError} if the data folder cannot be used
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+): Promise<DatabaseHandle> {
+  if (config.DATABASE_URL) {
+    return { url: config.DATABASE_URL, home: null, close: () => Promise.resolve() };
+  }
+  const embedded = await EmbeddedPostgres.start(config.DATA_DIR, log);
+  return { url: embedded.url(), home: embedded.home, close: () => embedded.stop() };
+}
+
+/**
+ * Opens the database for a command line tool, whether the product is running or not. Leaves an
+ * embedded PostgreSQL that runs as it is; starts one that doesn't, and stops it when closed.
+ *
+ * @throws {ConfigError} if there is no data yet
+ */
+export async function openForMaintenance(
+  config: Config,
+  log: (line: string) => void,
+): Promise<DatabaseHandle> {
+  if (config.DATABASE_URL) return openDatabase(config, log);
+  const { home, cluster, password } = openDataFolder(config.DATA_DIR, getUnprivilegedAccount());
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    throw new ConfigError(`DATA_DIR: there is no data in ${home} yet.`);
+  }
+  const running = findPostmaster(cluster);
+  if (!running) return openDatabase(config, log);
+  const url = `postgres://mayfly:${password}@127.0.0.1:${running.port}/mayfly`;
+  return { url, home, close: () => Promise.resolve() };
+}
