@@ -6,7 +6,7 @@ import { hashText } from './random.js';
 import { readWordings } from './wording.js';
 
 const FIXTURES = join('test', 'fixtures', 'verification');
-const COMPOSED_PER_LANGUAGE = Number(process.env.N ?? 60);
+const COMPOSED_PER_LANGUAGE = 40;
 /** Share of languages, and of the senders of other languages, that no training sees, in percent. */
 const HELD_OUT = { languages: 15, senders: 20 };
 
