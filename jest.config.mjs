@@ -70,7 +70,11 @@ export default {
     {
       ...server,
       displayName: 'server',
-      testMatch: ['<rootDir>/server/**/*.spec.ts', '<rootDir>/test/server/**/*.e2e-spec.ts'],
+      testMatch: [
+        '<rootDir>/server/**/*.spec.ts',
+        '<rootDir>/test/training/*.spec.ts',
+        '<rootDir>/test/server/**/*.e2e-spec.ts',
+      ],
       ...database,
     },
     {

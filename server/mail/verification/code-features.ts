@@ -173,13 +173,16 @@ function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): nu
   const line = lines[at] ?? { start, end };
   const before = text.slice(line.start, start).trim();
   const after = text.slice(end, line.end).trim();
-  const boxBefore = /(?:^|\t)[^\p{L}\p{N}]*$/u.test(text.slice(line.start, start));
-  const boxAfter = /^[^\p{L}\p{N}]*(?:\t|$)/u.test(text.slice(end, line.end));
+  const boxBefore = text.slice(text.lastIndexOf('\t', start - 1) + 1, start);
+  const nextBox = text.indexOf('\t', end);
+  const boxAfter = text.slice(end, nextBox < 0 ? line.end : Math.min(nextBox, line.end));
   const look = at === 0 ? undefined : lookAt(runs, start);
   const hasWords = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
   return [
     Number(at > 0 && !hasWords(before) && !hasWords(after)),
-    Number(at > 0 && boxBefore && boxAfter),
+    Number(
+      at > 0 && !hasWords(boxBefore.slice(boxBefore.lastIndexOf('\n') + 1)) && !hasWords(boxAfter),
+    ),
     Number(look?.isBold ?? false),
     Number((look?.fontSize ?? usualFontSize) >= LARGE * usualFontSize),
     Number(at === 0),

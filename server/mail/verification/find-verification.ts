@@ -168,7 +168,8 @@ function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: nu
   const before = text.slice(line.start, start);
   const after = text.slice(end, line.end);
   const isAlone = !/[\p{L}\p{N}]/u.test(before + after);
-  if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || /\t\s*$/.test(before)) return true;
+  const gap = before.slice(before.trimEnd().length);
+  if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
   for (let at = firstHitFrom(hits, start - 2 * ANNOUNCED); at < hits.starts.length; at += 1) {
     if ((hits.starts[at] ?? 0) > end + ANNOUNCED) return false;
     const isCodeWord = ((hits.masks[at] ?? 0) & CODE_WORDS) !== 0;

@@ -46,8 +46,9 @@ const REACH = 60;
 const TOKEN = /[\w-]{3,}/g;
 const TOKEN_PARAMETER =
   /[?&#/;](?:[\w-]*(?:token|code|key|hash|sig|signature|ticket|otp|nonce|secret|confirmation|verification|uidb?\d*|invite|t|k|h|c|id))=[^&#]{3,}/i;
-const TRACKED =
-  /^https?:\/\/(?:[\w-]*(?:click|track|trk|links?|email|mail|mailing|url\d*|ct|go|e|t)[\w-]*\.)|\/(?:ls\/click|track\/click|wf\/click|click|CL0|c|e\/c|f\/a)\//i;
+/** First label of a host that counts clicks, and a path of one. */
+const TRACKED_LABEL = /click|track|trk|link|mail|^(?:url\d*|ct|go|e|t)$/i;
+const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\/c|f\/a)\//i;
 const SOCIAL =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|twitter|x|instagram|linkedin|youtube|youtu|tiktok|pinterest|whatsapp|wa|t|telegram|vk|weibo|discord|apple|google|mastodon|reddit|snapchat|threads|line|kakao|xing|github)\.\w{2,3}(?:\/|$)/i;
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)(?:[?#]|$)/i;
@@ -215,7 +216,7 @@ function describeTarget(href: string, context: EmailContext): Target {
       Number(tokens.some(({ length }) => length >= 16)),
       Number(TOKEN_PARAMETER.test(rest)),
       Number(siteOf(host) === siteOf(context.senderAddress.split('@').at(-1) ?? '')),
-      Number(TRACKED.test(href)),
+      Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
       Number(SOCIAL.test(href)),
       Number(FILE.test(path)),
     ],

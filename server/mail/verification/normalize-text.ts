@@ -24,8 +24,11 @@ const SAME_LETTERS: Record<string, string> = {
   '’': "'",
   ʼ: "'",
 };
-const URL_OR_EMAIL =
-  /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+|[^\s@<>()[\]:;,"\u3000-\u303f\uff00-\uffef]{1,64}@[^\s@<>()[\]:;,"\u3000-\u303f\uff00-\uffef]{1,255}/giu;
+const URL = /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
+/** Characters of email addresses; scripts without spaces write right beside them. */
+const EMAIL_UNIT = /[\w.+-]/;
+const MAX_LOCAL_PART = 64;
+const MAX_DOMAIN = 255;
 const PRINTABLE_ASCII = /^[\t\n -~]*$/;
 /** Stands for each character of a URL or an email address, in which no code is looked for. */
 export const BLANK = '\u0001';
@@ -67,8 +70,26 @@ function decodeUnits(units: Uint16Array): string {
 }
 
 function blankAddresses(text: string): string {
-  if (!text.includes('@') && !/:\/\/|www\./i.test(text)) return text;
-  return text.replace(URL_OR_EMAIL, (address) => BLANK.repeat(address.length));
+  const hasUrl = text.includes('://') || /www\./i.test(text);
+  const bare = hasUrl ? text.replace(URL, (url) => BLANK.repeat(url.length)) : text;
+  return bare.includes('@') ? blankEmails(bare) : bare;
+}
+
+function blankEmails(text: string): string {
+  let blanked = '';
+  let end = 0;
+  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', Math.max(end, at + 1))) {
+    let start = at;
+    while (start > end && at - start < MAX_LOCAL_PART && EMAIL_UNIT.test(text.charAt(start - 1))) {
+      start -= 1;
+    }
+    let last = at + 1;
+    while (last - at <= MAX_DOMAIN && EMAIL_UNIT.test(text.charAt(last))) last += 1;
+    if (start === at || last === at + 1) continue;
+    blanked += text.slice(end, start) + BLANK.repeat(last - start);
+    end = last;
+  }
+  return blanked + text.slice(end);
 }
 
 function shapeUnit(unit: number): number {

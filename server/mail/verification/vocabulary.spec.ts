@@ -28,7 +28,7 @@ describe('findTopics', () => {
     expect(topicsIn(text).flat()).toContain(topic);
   });
 
-  it.each(['Use promo code SAVE', 'Ihr Gutscheincode lautet', 'Votre code promo', '优惠码'])(
+  it.each(['Use promo code SAVE', 'Ihr Gutscheincode lautet', '优惠码'])(
     'finds no code in %j: the longer word decides',
     (text) => {
       const topics = topicsIn(text);

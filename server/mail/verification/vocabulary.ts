@@ -36,7 +36,9 @@ export interface TopicHits {
 /** The languages of the vocabulary, as BCP 47 tags. */
 export const LANGUAGES = [
   ...'af ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id is it ja ko'.split(' '),
-  ...'lt lv mk ms nb nl pl pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant zu'.split(' '),
+  ...'lt lv mk ms nb nl pl pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh-Hans zh-Hant zu'.split(
+    ' ',
+  ),
 ];
 
 interface TrieNode {

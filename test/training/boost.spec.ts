@@ -1,0 +1,45 @@
+import { predict } from '../../server/mail/verification/model.js';
+import { boostTrees, type BoostOptions } from './boost.js';
+
+const options: BoostOptions = {
+  trees: 40,
+  depth: 2,
+  learningRate: 0.3,
+  lambda: 1,
+  minLeafHessian: 0.1,
+  minGain: 0,
+  featureShare: 1,
+};
+/** Right if two values are 1; a third one says nothing. */
+const rows = (weight: (row: number) => number = () => 1) => {
+  const bits = Array.from({ length: 200 }, (_row, at) => [at & 1, (at >> 1) & 1, (at >> 2) & 1]);
+  return {
+    values: [0, 1, 2].map((feature) => Float64Array.from(bits, (bit) => bit[feature] ?? 0)),
+    labels: Uint8Array.from(bits, ([one = 0, other = 0], at) => (at < 4 ? 1 : one & other)),
+    weights: Float64Array.from(bits, (_bit, at) => weight(at)),
+  };
+};
+const rate = (model: Omit<ReturnType<typeof boostTrees>, 'threshold'>, numbers: number[]) =>
+  predict({ ...model, threshold: 0 }, { masks: [], numbers });
+
+describe('boostTrees', () => {
+  it('learns what depends on two features together', () => {
+    const model = boostTrees(rows(), options);
+    expect(rate(model, [1, 1, 0])).toBeGreaterThan(0.9);
+    expect(rate(model, [1, 1, 1])).toBeGreaterThan(0.9);
+    expect(rate(model, [1, 0, 0])).toBeLessThan(0.2);
+    expect(rate(model, [0, 1, 1])).toBeLessThan(0.2);
+  });
+
+  it('returns the same model for the same rows', () => {
+    expect(boostTrees(rows(), options)).toEqual(boostTrees(rows(), options));
+  });
+
+  it('follows the rows that weigh more', () => {
+    const model = boostTrees(
+      rows((at) => (at < 4 ? 1000 : 1)),
+      options,
+    );
+    expect(rate(model, [1, 0, 0])).toBeGreaterThan(0.9);
+  });
+});
