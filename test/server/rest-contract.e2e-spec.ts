@@ -20,7 +20,8 @@ const MAIL = [
   '--b',
   'Content-Type: text/html; charset=utf-8',
   '',
-  '<p>Your code is <b>493817</b>. <a href="https://example.com/verify?t=1">Verify</a></p>',
+  '<p>Enter this code to confirm your email address: <b>493817</b>.</p>',
+  '<p>Or click here: <a href="https://example.com/verify?token=9f8e7d6c5b4a">Verify</a></p>',
   '<img src="https://tracker.example.com/p.gif" width="1" height="1">',
   '--b',
   'Content-Type: application/pdf; name="bill.pdf"',
@@ -137,7 +138,7 @@ describe('responses and events', () => {
     const { verification, verificationCode, verificationLink } = message;
     expect([verificationCode, verificationLink]).toEqual([
       '493817',
-      'https://example.com/verify?t=1',
+      'https://example.com/verify?token=9f8e7d6c5b4a',
     ]);
     expect(verification).toMatchObject({ code: verificationCode, link: verificationLink });
     expect(verification?.confidence).toBeGreaterThan(0.5);

@@ -1,4 +1,4 @@
-import { predict } from '../../server/mail/verification/model.js';
+import { compileModel, predict } from '../../server/mail/verification/model.js';
 import { boostTrees, type BoostOptions } from './boost.js';
 
 const options: BoostOptions = {
@@ -20,7 +20,7 @@ const rows = (weight: (row: number) => number = () => 1) => {
   };
 };
 const rate = (model: Omit<ReturnType<typeof boostTrees>, 'threshold'>, numbers: number[]) =>
-  predict({ ...model, threshold: 0 }, { masks: [], numbers });
+  predict(compileModel({ ...model, threshold: 0 }), { masks: [], numbers });
 
 describe('boostTrees', () => {
   it('learns what depends on two features together', () => {

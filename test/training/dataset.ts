@@ -1,11 +1,11 @@
 import { codeVectors, linkVectors } from '../../server/mail/verification/find-verification.js';
 import {
-  featureValue,
+  compileModel,
+  predict,
+  toFeatures,
   type FeatureVector,
   type Model,
-  predict,
 } from '../../server/mail/verification/model.js';
-import { TOPICS } from '../../server/mail/verification/vocabulary.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { toSearchedEmail } from './searched-email.js';
@@ -30,9 +30,10 @@ export function collectCandidates(
   question: Question,
   codeModel: Model | null,
 ): CandidateSet[] {
+  const codes = codeModel === null ? null : compileModel(codeModel);
   return messages.map((message) => {
     const email = toSearchedEmail(message);
-    const candidates = question === 'code' ? codeVectors(email) : linkVectors(email, codeModel);
+    const candidates = question === 'code' ? codeVectors(email) : linkVectors(email, codes);
     return {
       message,
       expected: message[question],
@@ -47,16 +48,13 @@ export function toRows(sets: readonly CandidateSet[]): Rows {
   const all = sets.flatMap(({ candidates, expected, weight }) =>
     candidates.map(({ vector, value }) => ({ vector, weight, isRight: value === expected })),
   );
-  const [first] = all;
-  const width =
-    first === undefined
-      ? 0
-      : first.vector.masks.length * TOPICS.length + first.vector.numbers.length;
+  const features = all.map(({ vector }) => toFeatures(vector));
+  const width = features[0]?.length ?? 0;
   return {
     weights: Float64Array.from(all, ({ weight }) => weight),
     labels: Uint8Array.from(all, ({ isRight }) => Number(isRight)),
     values: Array.from({ length: width }, (_value, feature) =>
-      Float64Array.from(all, ({ vector }) => featureValue(vector, feature)),
+      Float64Array.from(features, (row) => row[feature] ?? 0),
     ),
   };
 }
@@ -74,11 +72,12 @@ export function answerAll(
   sets: readonly CandidateSet[],
   model: Omit<Model, 'threshold'>,
 ): Answer[] {
+  const compiled = compileModel({ ...model, threshold: 0 });
   return sets.map(({ message, expected, candidates }) => {
     let value: string | null = null;
     let confidence = 0;
     for (const candidate of candidates) {
-      const rated = predict({ ...model, threshold: 0 }, candidate.vector);
+      const rated = predict(compiled, candidate.vector);
       if (rated > confidence) [value, confidence] = [candidate.value, rated];
     }
     return { message, expected, value, confidence };

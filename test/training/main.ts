@@ -27,8 +27,11 @@ const OPTIONS: BoostOptions = {
 };
 /** All messages of one sender are in the same fold: the model has to do well on new senders. */
 const FOLDS = 5;
-/** Precision out of fold, over messages written one by one, that the threshold is chosen for. */
-const PRECISION = 0.98;
+/**
+ * Precision out of fold, over messages written one by one, that the threshold is chosen for: a little more
+ * than the aim of 0.98, since new senders differ more than those of other folds.
+ */
+const PRECISION = 0.985;
 const MODELS_FILE = join('server', 'mail', 'verification', 'models.json');
 
 /** `npm run train`: trains both models and prints how well they do on messages they haven't seen. */

@@ -4,7 +4,7 @@ import { collectCodes, type CodeCandidate } from './code-candidates.js';
 import { describeCodes } from './code-features.js';
 import { firstHitFrom, lineAt, prepareContext, type EmailContext } from './email-context.js';
 import { collectLinks, describeLinks } from './link-features.js';
-import { predict, type FeatureVector, type Model } from './model.js';
+import { predict, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
 import { maskOf } from './vocabulary.js';
 
@@ -62,7 +62,7 @@ function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
   return { code: best.value, codeAsSent: best.asSent };
 }
 
-function isFound([best]: Rated[], { threshold }: Model): boolean {
+function isFound([best]: Rated[], { threshold }: CompiledModel): boolean {
   return best !== undefined && best.confidence >= threshold;
 }
 
@@ -79,7 +79,7 @@ function confidenceOf(codes: Rated[], links: Rated[]): number | null {
 function alternativesOf(
   kind: VerificationCandidate['kind'],
   rated: Rated[],
-  model: Model,
+  model: CompiledModel,
 ): VerificationCandidate[] {
   return rated
     .slice(isFound(rated, model) ? 1 : 0)
@@ -115,7 +115,7 @@ function rateLinks(context: EmailContext, codeConfidence: number): Rated[] {
 function rate<Candidate>(
   candidates: readonly Candidate[],
   vectors: readonly FeatureVector[],
-  model: Model,
+  model: CompiledModel,
   name: (candidate: Candidate) => { value: string; asSent: string },
 ): Rated[] {
   const best = new Map<string, Rated>();
@@ -143,7 +143,7 @@ export function codeVectors(email: SearchedEmail): { value: string; vector: Feat
 /** Returns the links of an email with their features; codes are rated by `codeModel`. */
 export function linkVectors(
   email: SearchedEmail,
-  codeModel: Model | null,
+  codeModel: CompiledModel | null,
 ): { value: string; vector: FeatureVector }[] {
   const context = prepareContext(email);
   const rated = codeVectors(email).map(({ vector }) =>

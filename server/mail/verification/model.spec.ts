@@ -1,34 +1,35 @@
 import { CODE_MASKS, CODE_NUMBERS } from './code-features.js';
 import { LINK_MASKS, LINK_NUMBERS } from './link-features.js';
-import { featureValue, predict, type Model } from './model.js';
-import { MODELS } from './models.js';
+import { compileModel, predict, toFeatures } from './model.js';
+import trained from './models.json' with { type: 'json' };
 import { TOPICS } from './vocabulary.js';
 
-const split = (feature: number, threshold: number): Model => ({
-  bias: 0,
-  threshold: 0.5,
-  trees: [[[feature, threshold, 1, 2], [-2], [2]]],
-});
+const split = (feature: number, threshold: number) =>
+  compileModel({
+    bias: 0,
+    threshold: 0.5,
+    trees: [[[feature, threshold, 1, 2], [-2], [2]], [[0.5]]],
+  });
 
 describe('predict', () => {
   it('goes left up to the threshold of a split and right above it', () => {
     const model = split(TOPICS.length, 3);
-    expect(predict(model, { masks: [0], numbers: [3] })).toBeCloseTo(1 / (1 + Math.exp(2)));
-    expect(predict(model, { masks: [0], numbers: [4] })).toBeCloseTo(1 / (1 + Math.exp(-2)));
+    const chance = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
+    expect(predict(model, { masks: [0], numbers: [3] })).toBeCloseTo(chance(-1.5));
+    expect(predict(model, { masks: [0], numbers: [4] })).toBeCloseTo(chance(2.5));
   });
+});
 
-  it('reads topics from masks, then numbers', () => {
-    const vector = { masks: [0b10, 0b1], numbers: [7] };
-    expect(featureValue(vector, 1)).toBe(1);
-    expect(featureValue(vector, 0)).toBe(0);
-    expect(featureValue(vector, TOPICS.length)).toBe(1);
-    expect(featureValue(vector, 2 * TOPICS.length)).toBe(7);
+describe('toFeatures', () => {
+  it('returns the topics of each mask, then the numbers', () => {
+    const row = toFeatures({ masks: [0b10, 0b1], numbers: [7] });
+    expect([row[0], row[1], row[TOPICS.length], row[2 * TOPICS.length]]).toEqual([0, 1, 1, 7]);
   });
 });
 
 describe.each([
-  ['code', MODELS.code, CODE_MASKS.length * TOPICS.length + CODE_NUMBERS.length],
-  ['link', MODELS.link, LINK_MASKS.length * TOPICS.length + LINK_NUMBERS.length],
+  ['code', trained.code, CODE_MASKS.length * TOPICS.length + CODE_NUMBERS.length],
+  ['link', trained.link, LINK_MASKS.length * TOPICS.length + LINK_NUMBERS.length],
 ] as const)('the trained model of a %s', (_name, { trees, threshold }, features) => {
   it('splits by features that exist, and has leaves at all ends', () => {
     expect(trees.length).toBeGreaterThan(0);

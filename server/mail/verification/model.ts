@@ -7,9 +7,9 @@ export interface FeatureVector {
 }
 
 /**
- * A boosted ensemble of small decision trees. A tree is a list of nodes, the root first: a split is
- * `[feature, threshold, left, right]` with the indexes of its children (left if the value is at
- * most the threshold), a leaf is `[value]`.
+ * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
+ * first: a split is `[feature, threshold, left, right]` with the indexes of its children (left if the
+ * value is at most the threshold), a leaf is `[value]`. Values add up to log-odds.
  */
 export interface Model {
   /** Log-odds before any tree. */
@@ -19,25 +19,70 @@ export interface Model {
   trees: number[][][];
 }
 
-/** Returns the value of one feature; features are counted over all masks, then the numbers. */
-export function featureValue({ masks, numbers }: FeatureVector, feature: number): number {
-  const mask = Math.floor(feature / TOPICS.length);
-  if (mask >= masks.length) return numbers[feature - masks.length * TOPICS.length] ?? 0;
-  return ((masks[mask] ?? 0) >>> (feature % TOPICS.length)) & 1;
+/** A model laid out for speed: the nodes of all trees in a row. */
+export interface CompiledModel {
+  bias: number;
+  threshold: number;
+  /** Index of the first node of each tree. */
+  roots: Int32Array;
+  /** Feature of each split; -1 for a leaf. */
+  features: Int32Array;
+  /** Threshold of each split, value of each leaf. */
+  values: Float64Array;
+  lefts: Int32Array;
+  rights: Int32Array;
+}
+
+/** Lays out a model for `predict`. */
+export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
+  const count = trees.reduce((sum, tree) => sum + tree.length, 0);
+  const compiled: CompiledModel = {
+    bias,
+    threshold,
+    roots: new Int32Array(trees.length),
+    features: new Int32Array(count),
+    values: new Float64Array(count),
+    lefts: new Int32Array(count),
+    rights: new Int32Array(count),
+  };
+  let root = 0;
+  for (const [at, tree] of trees.entries()) {
+    compiled.roots[at] = root;
+    for (const [index, node] of tree.entries()) {
+      const isLeaf = node.length === 1;
+      compiled.features[root + index] = isLeaf ? -1 : (node[0] ?? 0);
+      compiled.values[root + index] = (isLeaf ? node[0] : node[1]) ?? 0;
+      compiled.lefts[root + index] = root + (node[2] ?? 0);
+      compiled.rights[root + index] = root + (node[3] ?? 0);
+    }
+    root += tree.length;
+  }
+  return compiled;
+}
+
+/** Returns all features of a candidate in a row: those of the masks, then the numbers. */
+export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
+  const features = new Float64Array(masks.length * TOPICS.length + numbers.length);
+  let at = 0;
+  for (const mask of masks) {
+    for (let topic = 0; topic < TOPICS.length; topic += 1) features[at++] = (mask >>> topic) & 1;
+  }
+  features.set(numbers, at);
+  return features;
 }
 
 /** Returns how likely a candidate is the one, from 0 to 1. */
-export function predict({ bias, trees }: Model, vector: FeatureVector): number {
-  let logOdds = bias;
-  for (const tree of trees) logOdds += leafValue(tree, vector);
-  return 1 / (1 + Math.exp(-logOdds));
-}
-
-function leafValue(tree: number[][], vector: FeatureVector): number {
-  let node = tree[0] ?? [0];
-  while (node.length > 1) {
-    const [feature = 0, threshold = 0, left = 0, right = 0] = node;
-    node = tree[featureValue(vector, feature) <= threshold ? left : right] ?? [0];
+export function predict(model: CompiledModel, vector: FeatureVector): number {
+  const { roots, features, values, lefts, rights } = model;
+  const row = toFeatures(vector);
+  let logOdds = model.bias;
+  for (let tree = 0; tree < roots.length; tree += 1) {
+    let node = roots[tree] ?? 0;
+    for (let feature = features[node] ?? -1; feature >= 0; feature = features[node] ?? -1) {
+      const isLeft = (row[feature] ?? 0) <= (values[node] ?? 0);
+      node = (isLeft ? lefts[node] : rights[node]) ?? 0;
+    }
+    logOdds += values[node] ?? 0;
   }
-  return node[0] ?? 0;
+  return 1 / (1 + Math.exp(-logOdds));
 }

@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Model } from './model.js';
+import { compileModel, type Model } from './model.js';
+
+const trained = createRequire(import.meta.url)('./models.json') as { code: Model; link: Model };
 
 /** The trained models, written by `npm run train`. */
-export const MODELS = createRequire(import.meta.url)('./models.json') as {
-  code: Model;
-  link: Model;
-};
+export const MODELS = { code: compileModel(trained.code), link: compileModel(trained.link) };

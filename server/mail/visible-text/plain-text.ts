@@ -7,7 +7,7 @@ const FONT_SIZE = 16;
 const MAX_LINKS = 1000;
 const MAX_LINK_LENGTH = 8192;
 /** A URL is taken to go on in the next line only if its own line is at least this long. */
-const MIN_WRAPPED_LINE = 60;
+const MIN_WRAPPED_LINE = 50;
 
 const URL_START = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]*/giu;
 /** The rest of a URL that was wrapped: a line that holds nothing else but what ends a sentence. */
