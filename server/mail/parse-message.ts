@@ -12,7 +12,6 @@ import { readMime } from './read-mime.js';
 import { readTexts } from './read-texts.js';
 import { renderBody } from './render-body.js';
 import { findVerification } from './verification/find-verification.js';
-import { readPlainText } from './visible-text/plain-text.js';
 
 /** Options of `parseMessage`. */
 export interface ParseOptions {
@@ -49,7 +48,7 @@ function composeMessage(
     subject,
     sender,
     visible: body.visible,
-    alternative: body.text === null ? null : readPlainText(body.text),
+    alternative: body.text,
   });
   return {
     readable: body.readable,

@@ -1,17 +1,18 @@
-import { codeVectors, linkVectors } from '../../server/mail/verification/find-verification.js';
+import { prepareContext } from '../../server/mail/verification/email-context.js';
+import {
+  listCodes,
+  listLinks,
+  type Candidate,
+} from '../../server/mail/verification/find-verification.js';
 import {
   compileModel,
   predict,
   toFeatures,
-  type FeatureVector,
   type Model,
 } from '../../server/mail/verification/model.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { toSearchedEmail } from './searched-email.js';
-
-/** Messages written one by one teach more than composed ones. */
-const WRITTEN_WEIGHT = 30;
 
 /** The candidates of one message for one question: its code, or its link. */
 export interface CandidateSet {
@@ -19,27 +20,28 @@ export interface CandidateSet {
   expected: string | null;
   /** How much the message counts in training. */
   weight: number;
-  candidates: { value: string; vector: FeatureVector }[];
+  candidates: Candidate[];
 }
 
 export type Question = 'code' | 'link';
 
-/** Collects the candidates of messages. `codeModel` rates codes, which the links' features need. */
+/**
+ * Collects the candidates of messages. `codeModel` rates codes, since the features of links include
+ * how likely a code is.
+ */
 export function collectCandidates(
   messages: readonly LabeledMessage[],
   question: Question,
   codeModel: Model | null,
+  weight = 1,
 ): CandidateSet[] {
   const codes = codeModel === null ? null : compileModel(codeModel);
   return messages.map((message) => {
-    const email = toSearchedEmail(message);
-    const candidates = question === 'code' ? codeVectors(email) : linkVectors(email, codes);
-    return {
-      message,
-      expected: message[question],
-      weight: isWritten(message) ? WRITTEN_WEIGHT : 1,
-      candidates,
-    };
+    const context = prepareContext(toSearchedEmail(message));
+    const ofCodes = listCodes(context);
+    const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
+    const candidates = question === 'code' ? ofCodes : listLinks(context, Math.max(0, ...ratings));
+    return { message, expected: message[question], weight, candidates };
   });
 }
 
@@ -114,6 +116,3 @@ export function chooseThreshold(answers: readonly Answer[], precision: number): 
   }
   return 0.99;
 }
-
-const isWritten = ({ id }: LabeledMessage): boolean =>
-  !/^[a-z]{2}(?:-[A-Za-z]{2,4})?-\d+$/.test(id);

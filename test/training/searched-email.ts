@@ -1,11 +1,9 @@
 import { renderBody } from '../../server/mail/render-body.js';
-import { readPlainText } from '../../server/mail/visible-text/plain-text.js';
 import type { SearchedEmail } from '../../server/mail/verification/find-verification.js';
 import type { LabeledMessage } from './labeled-message.js';
 
 /** Renders a message as the product does, for the finder. */
 export function toSearchedEmail({ subject, sender, text, html }: LabeledMessage): SearchedEmail {
   const { visible } = renderBody({ html, text, textIsAlternative: true }, []);
-  const alternative = html === null || text === null ? null : readPlainText(text);
-  return { subject, sender, visible, alternative };
+  return { subject, sender, visible, alternative: html === null ? null : text };
 }

@@ -36,8 +36,18 @@ export const CODE_NUMBERS = [
   ...['isNoReply', 'isReply', 'proofLines'],
 ] as const;
 
+/** Topics of messages whose codes prove who the reader is. */
 const PROOF = maskOf('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
-const DECOYS = maskOf('order', 'booking', 'promo', 'shipping', 'postcode', 'phone', 'ending');
+/** Topics of numbers that prove nothing. */
+export const DECOYS = maskOf(
+  'order',
+  'booking',
+  'promo',
+  'shipping',
+  'postcode',
+  'phone',
+  'ending',
+);
 const CODE = maskOf('code');
 const CODE_OR_PASSWORD = maskOf('code', 'password');
 /** Topics that stand in messages of all kinds. */
@@ -66,7 +76,7 @@ export function describeCodes(
   codes: readonly CodeCandidate[],
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
-  const message = messageNumbers(context).slice(0, 3);
+  const message = messageNumbers(context);
   const masks = codes.map((candidate) => topicMasks(context, candidate));
   const evidence = describeEvidence(codes, masks);
   return codes.map((candidate, at) => ({
@@ -273,16 +283,13 @@ function nearestTopics({ hits }: EmailContext, lead: { start: number; end: numbe
   return at >= 0 && (hits.starts[at] ?? 0) >= lead.start ? (hits.masks[at] ?? 0) : 0;
 }
 
-/** Returns numbers that all candidates of an email share. */
+/** Returns the numbers that all candidates of an email share. */
 export function messageNumbers(context: EmailContext): number[] {
-  const { lines, links, senderAddress, isReply } = context;
-  const linesAbout = (topics: TopicMask) =>
-    lines.reduce((count, line) => count + Number((line.topics & topics) !== 0), 0);
-  return [
-    Number(NO_REPLY.test(senderAddress)),
-    Number(isReply),
-    Math.min(linesAbout(PROOF), 6),
-    Math.min(linesAbout(DECOYS), 6),
-    Math.min(links.length, 8),
-  ];
+  const { senderAddress, isReply } = context;
+  return [Number(NO_REPLY.test(senderAddress)), Number(isReply), countLines(context, PROOF)];
+}
+
+/** Counts the lines with a word of some topics, up to six. */
+export function countLines({ lines }: EmailContext, topics: TopicMask): number {
+  return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
 }

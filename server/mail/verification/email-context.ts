@@ -2,8 +2,8 @@ import type { TextRun, VisibleLink, VisibleText } from '../visible-text/visible-
 import { BLANK, normalizeText } from './normalize-text.js';
 import { findTopics, maskOf, type TopicHits, type TopicMask } from './vocabulary.js';
 
-/** What the finder knows of an email. */
-export interface VerifiableEmail {
+/** An email as its reader sees it. */
+export interface VisibleEmail {
   subject: string;
   /** As listed: `Name <address>` or the address alone. */
   sender: string;
@@ -25,8 +25,8 @@ export interface ContextLine {
 export interface EmailContext {
   /** As it was sent. */
   text: string;
+  /** In the form `NormalText.shapes`. */
   shapes: string;
-  words: string;
   lines: ContextLine[];
   hits: TopicHits;
   runs: TextRun[];
@@ -35,7 +35,7 @@ export interface EmailContext {
   usualFontSize: number;
   /** Where the footer begins: nothing but legal notes, contacts and subscriptions follows. */
   footerStart: number;
-  /** Number of words by topic, in the body. */
+  /** Topics of the words below the subject. */
   bodyTopics: TopicMask;
   senderAddress: string;
   isReply: boolean;
@@ -48,32 +48,29 @@ const MAX_SUBJECT_LENGTH = 500;
 const WRAPPED = 50;
 /** Text in front of a candidate that leads to it, in UTF-16 units. */
 const MAX_LEAD = 80;
-const URL_LABEL = /^\s*(?:https?:\/\/|www\.)/i;
 const FOOTER_TOPICS = maskOf('unsubscribe', 'legal');
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
 /** Prepares an email for finding. */
-export function prepareContext(email: VerifiableEmail): EmailContext {
+export function prepareContext(email: VisibleEmail): EmailContext {
   const subject = email.subject.slice(0, MAX_SUBJECT_LENGTH).replaceAll('\n', ' ');
   const body = email.visible.text.slice(0, MAX_TEXT_LENGTH);
   const text = `${subject}\n${body}`;
   const shift = subject.length + 1;
-  const { shapes, words } = normalizeText(blankUrls(text, email.visible.links, shift));
+  const links = email.visible.links
+    .filter(({ start }) => start <= body.length)
+    .map((link) => ({ ...link, start: link.start + shift, end: link.end + shift }));
+  const { shapes, words } = normalizeText(blankUrls(text, links));
   const hits = findTopics(words);
   const lines = splitLines(text, hits);
   return {
     text,
     shapes,
-    words,
     lines,
     hits,
     runs: email.visible.runs.map((run) => ({ ...run, end: run.end + shift })),
-    links: email.visible.links.map((link) => ({
-      ...link,
-      start: link.start + shift,
-      end: link.end + shift,
-    })),
+    links,
     usualFontSize: findUsualFontSize(email.visible.runs),
     footerStart: findFooter(lines, text.length),
     bodyTopics: lines.slice(1).reduce((mask, { topics }) => mask | topics, 0),
@@ -82,15 +79,20 @@ export function prepareContext(email: VerifiableEmail): EmailContext {
   };
 }
 
+/** Tells if the label of a link is a URL itself. */
+export function isUrlShown(text: string, { start, end }: VisibleLink): boolean {
+  return /^\s*(?:https?:\/\/|www\.)/i.test(text.slice(start, end));
+}
+
 /** Overwrites URLs that are links, wrapped ones too, so that no code is found in them. */
-function blankUrls(text: string, links: readonly VisibleLink[], shift: number): string {
+function blankUrls(text: string, links: readonly VisibleLink[]): string {
   let blanked = '';
   let end = 0;
   for (const link of links) {
-    const [from, to] = [link.start + shift, Math.min(link.end + shift, text.length)];
-    if (from < end || to <= from || !URL_LABEL.test(text.slice(from, to))) continue;
-    blanked += text.slice(end, from) + text.slice(from, to).replaceAll(/[^\n]/g, BLANK);
-    end = to;
+    if (link.start < end || !isUrlShown(text, link)) continue;
+    const url = text.slice(link.start, link.end);
+    blanked += text.slice(end, link.start) + url.replaceAll(/[^\n]/g, BLANK);
+    end = link.start + url.length;
   }
   return blanked + text.slice(end);
 }

@@ -1,19 +1,29 @@
 import type { Verification, VerificationCandidate } from '../../contract/message.js';
-import type { VisibleText } from '../visible-text/visible-text.js';
-import { collectCodes, type CodeCandidate } from './code-candidates.js';
+import { readPlainText } from '../visible-text/plain-text.js';
+import { collectCodes } from './code-candidates.js';
 import { describeCodes } from './code-features.js';
-import { firstHitFrom, lineAt, prepareContext, type EmailContext } from './email-context.js';
+import {
+  firstHitFrom,
+  lineAt,
+  prepareContext,
+  type EmailContext,
+  type VisibleEmail,
+} from './email-context.js';
 import { collectLinks, describeLinks } from './link-features.js';
 import { predict, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
 import { maskOf } from './vocabulary.js';
 
-/** What is searched. `alternative` is the plain text beside an HTML body. */
-export interface SearchedEmail {
-  subject: string;
-  sender: string;
-  visible: VisibleText;
-  alternative: VisibleText | null;
+/** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
+export interface SearchedEmail extends VisibleEmail {
+  alternative: string | null;
+}
+
+/** A candidate with its features. `asSent` is how the message writes it. */
+export interface Candidate {
+  value: string;
+  asSent: string;
+  vector: FeatureVector;
 }
 
 /** A candidate with its confidence. */
@@ -28,7 +38,12 @@ const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
 /** Letters may be a code if a word for it stands this close, in UTF-16 units. */
 const ANNOUNCED = 24;
+/** Text beside letters in which other words are looked for, in UTF-16 units. */
+const BESIDE = 80;
 const CODE_WORDS = maskOf('code');
+const NO_FEATURES: FeatureVector = { masks: [], numbers: [] };
+/** Plain text that is searched instead of HTML, in UTF-16 units. */
+const MAX_ALTERNATIVE_LENGTH = 40_000;
 
 /**
  * Finds the code by which the reader of an email proves that the address is theirs, and the link
@@ -37,14 +52,9 @@ const CODE_WORDS = maskOf('code');
  * code is worse than none. See docs/decisions for the model.
  */
 export function findVerification(email: SearchedEmail): Verification {
-  const { subject, sender } = email;
-  const context = prepareContext({ subject, sender, visible: email.visible });
-  let codes = rateCodes(context);
-  if (!isFound(codes, MODELS.code) && email.alternative !== null) {
-    const other = rateCodes(prepareContext({ subject, sender, visible: email.alternative }));
-    if (isFound(other, MODELS.code)) codes = other;
-  }
-  const links = rateLinks(context, codes[0]?.confidence ?? 0);
+  const context = prepareContext(email);
+  const codes = rateCodes(email, context);
+  const links = rate(listLinks(context, codes[0]?.confidence ?? 0), MODELS.link);
   return {
     ...pickCode(codes),
     link: isFound(links, MODELS.link) ? (links[0]?.value ?? null) : null,
@@ -54,6 +64,15 @@ export function findVerification(email: SearchedEmail): Verification {
       ...alternativesOf('link', links, MODELS.link),
     ],
   };
+}
+
+/** Rates the codes of an email: those of its plain text if what is shown has none. */
+function rateCodes(email: SearchedEmail, context: EmailContext): Rated[] {
+  const codes = rate(listCodes(context), MODELS.code);
+  if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
+  const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
+  const others = rate(listCodes(prepareContext({ ...email, visible })), MODELS.code);
+  return isFound(others, MODELS.code) ? others : codes;
 }
 
 function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
@@ -95,78 +114,44 @@ function alternativesOf(
 
 const round = (confidence: number): number => Math.round(confidence * 1000) / 1000;
 
-/** Returns the codes of an email, the likeliest first. */
-function rateCodes(context: EmailContext): Rated[] {
-  const codes = findCodes(context);
-  const asSent = ({ start, end }: CodeCandidate) => context.text.slice(start, end);
-  return rate(codes, describeCodes(context, codes), MODELS.code, (code) => ({
-    value: code.code,
-    asSent: /[\t\n]/.test(code.separator) ? code.code : asSent(code),
-  }));
-}
-
-function rateLinks(context: EmailContext, codeConfidence: number): Rated[] {
-  const links = collectLinks(context);
-  const vectors = describeLinks(context, links, codeConfidence);
-  return rate(links, vectors, MODELS.link, ({ href }) => ({ value: href, asSent: href }));
-}
-
-/** Rates candidates; of those with one value the best counts. */
-function rate<Candidate>(
-  candidates: readonly Candidate[],
-  vectors: readonly FeatureVector[],
-  model: CompiledModel,
-  name: (candidate: Candidate) => { value: string; asSent: string },
-): Rated[] {
+/** Rates candidates, the likeliest first; of those with the same value the best one counts. */
+function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   const best = new Map<string, Rated>();
-  candidates.forEach((candidate, at) => {
-    const vector = vectors[at];
-    if (vector === undefined) return;
-    const rated = { ...name(candidate), confidence: predict(model, vector) };
-    const known = best.get(rated.value);
-    if (known === undefined || known.confidence < rated.confidence) best.set(rated.value, rated);
-  });
+  for (const { value, asSent, vector } of candidates) {
+    const confidence = predict(model, vector);
+    if (confidence > (best.get(value)?.confidence ?? 0))
+      best.set(value, { value, asSent, confidence });
+  }
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
 
-/** Returns the codes of an email with their features; what the model is trained on. */
-export function codeVectors(email: SearchedEmail): { value: string; vector: FeatureVector }[] {
-  const context = prepareContext(email);
-  const codes = findCodes(context);
+/** Lists everything in an email that has the shape of a code, with its features. */
+export function listCodes(context: EmailContext): Candidate[] {
+  const codes = collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
   const vectors = describeCodes(context, codes);
-  return codes.flatMap(({ code }, at) => {
-    const vector = vectors[at];
-    return vector === undefined ? [] : [{ value: code, vector }];
-  });
+  return codes.map(({ code, start, end, separator }, at) => ({
+    value: code,
+    asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
+    vector: vectors[at] ?? NO_FEATURES,
+  }));
 }
 
-/** Returns the links of an email with their features; codes are rated by `codeModel`. */
-export function linkVectors(
-  email: SearchedEmail,
-  codeModel: CompiledModel | null,
-): { value: string; vector: FeatureVector }[] {
-  const context = prepareContext(email);
-  const rated = codeVectors(email).map(({ vector }) =>
-    codeModel === null ? 0 : predict(codeModel, vector),
-  );
+/** Lists the web links of an email with their features. `codeConfidence` is that of the best code. */
+export function listLinks(context: EmailContext, codeConfidence: number): Candidate[] {
   const links = collectLinks(context);
-  const vectors = describeLinks(context, links, Math.max(0, ...rated));
-  return links.flatMap(({ href }, at) => {
-    const vector = vectors[at];
-    return vector === undefined ? [] : [{ value: href, vector }];
-  });
-}
-
-/** Returns everything in an email that has the shape of a code. */
-export function findCodes(context: EmailContext): CodeCandidate[] {
-  return collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
+  const vectors = describeLinks(context, links, codeConfidence);
+  return links.map(({ href }, at) => ({
+    value: href,
+    asSent: href,
+    vector: vectors[at] ?? NO_FEATURES,
+  }));
 }
 
 /** Tells if letters stand where a code would: alone, behind a colon, or beside a word for it. */
 function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: number): boolean {
   const line = lines[lineAt(lines, start)] ?? { start, end };
-  const before = text.slice(line.start, start);
-  const after = text.slice(end, line.end);
+  const before = text.slice(Math.max(line.start, start - BESIDE), start);
+  const after = text.slice(end, Math.min(line.end, end + BESIDE));
   const isAlone = !/[\p{L}\p{N}]/u.test(before + after);
   const gap = before.slice(before.trimEnd().length);
   if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;

@@ -1,6 +1,7 @@
 import type { VisibleLink } from '../visible-text/visible-text.js';
-import { messageNumbers } from './code-features.js';
+import { countLines, DECOYS, messageNumbers } from './code-features.js';
 import {
+  isUrlShown,
   leadOf,
   lineAt,
   lookAt,
@@ -86,7 +87,7 @@ export function describeLinks(
   codeConfidence: number,
 ): FeatureVector[] {
   const group = groupLinks(context, links);
-  const message = messageNumbers(context);
+  const message = [...messageNumbers(context), countLines(context, DECOYS)];
   const masks = links.map((link) =>
     topicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
   );
@@ -107,7 +108,7 @@ export function describeLinks(
       ...(actions[index]?.numbers ?? []),
       Number(isBest(index)),
       Number(isBest(index) && bestTargets.size === 1),
-      ...message.slice(0, 4),
+      ...message,
     ],
   }));
 }
@@ -122,7 +123,9 @@ function groupLinks(context: EmailContext, links: readonly VisibleLink[]): LinkG
     onLine.set(line, (onLine.get(line) ?? 0) + 1);
     if (!targets.has(href)) targets.set(href, describeTarget(href, context));
   }
-  const shown = new Set(links.filter((link) => isUrlShown(context, link)).map(({ href }) => href));
+  const shown = new Set(
+    links.filter((link) => isUrlShown(context.text, link)).map(({ href }) => href),
+  );
   const firstButton = links.findIndex(({ isButton }) => isButton);
   const buttons = links.filter(({ isButton }) => isButton).length;
   return { links, targets, copies, shown, onLine, firstButton, buttons };
@@ -138,13 +141,10 @@ function groupNumbers(context: EmailContext, group: LinkGroup, index: number): n
     Number(index === firstButton),
     Number(link.isButton && buttons === 1),
     Math.min(copies.get(link.href) ?? 0, 2),
-    Number(shown.has(link.href) && !isUrlShown(context, link)),
+    Number(shown.has(link.href) && !isUrlShown(context.text, link)),
     Math.min(onLine.get(lineAt(context.lines, link.start)) ?? 0, 4),
   ];
 }
-
-const isUrlShown = ({ text }: EmailContext, { start, end }: VisibleLink): boolean =>
-  /^\s*(?:https?:\/\/|www\.)/i.test(text.slice(start, end));
 
 /** Counts in how many places around a link words speak for it and against it. */
 function actionOf(masks: readonly TopicMask[]): { balance: number; numbers: number[] } {
@@ -168,7 +168,7 @@ function labelNumbers(context: EmailContext, link: VisibleLink): number[] {
     Number(look?.isBold ?? false),
     Math.min((look?.fontSize ?? usualFontSize) / usualFontSize, 4),
     Math.min(label.length, 60),
-    Number(isUrlShown(context, link)),
+    Number(isUrlShown(context.text, link)),
     Number(label === ''),
   ];
 }

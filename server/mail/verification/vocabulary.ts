@@ -13,8 +13,8 @@ export type Topic = (typeof TOPICS)[number];
 /** A set of topics, one bit each. */
 export type TopicMask = number;
 
-/** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
 const CODE = maskOf('code');
+/** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
 const DECOYS = maskOf(
   'order',
   'booking',
