@@ -56,7 +56,7 @@ export function aSession(given: Partial<AddressSession> = {}): AddressSession {
   };
 }
 
-/** The session that a device has had for a while, one that it gets, and the answer to one that ended. */
+/** Sample responses: a session in use, a new session, and the error for an inactive one. */
 export const oldSession = aSession({
   sessionId: 'o'.repeat(43),
   emailAddress: 'old@mayfly.test',

@@ -56,7 +56,7 @@ export function InboxRow({ message: received, href }: { message: Message; href: 
   );
 }
 
-/** The subject with the code beside it, and the link below. */
+/** Shows the subject with the code beside it and the link below. */
 function SubjectCell({ message, href }: { message: Message; href: string }) {
   return (
     <td role="cell" className={subjectCell}>

@@ -100,7 +100,7 @@ export class AddressesService {
    * Returns the active address of a session.
    *
    * @throws {SessionMissingError} if there is no session ID
-   * @throws {AddressExpiredError} if the session is inactive, for whatever reason
+   * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
    */
   async getCurrent(sessionId: string | undefined): Promise<Address> {
     const hash = hashRequired(sessionId);

@@ -82,7 +82,7 @@ function dropImportance(value: string): string {
   return value.split('!', 1)[0]?.trim() ?? '';
 }
 
-/** Senders repeat themselves: the answers for short styles are kept, up to about a megabyte. */
+/** Caches the results of short styles, up to about a megabyte, since senders repeat them. */
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 2000;
 const LONGEST_REMEMBERED = 250;

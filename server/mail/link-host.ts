@@ -32,7 +32,7 @@ function agrees(host: string, claimed: string): boolean {
   return host === name || host.endsWith(`.${name}`);
 }
 
-/** Shortens a long host from the left: its end says who owns it. */
+/** Shortens a long host from the left, since its end identifies the owner. */
 export function shortenHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }

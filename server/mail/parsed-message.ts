@@ -44,7 +44,7 @@ export interface ParsedMessage {
 /** Shown in place of a body that could not be parsed. */
 export const UNREADABLE_CONTENT = 'This message could not be displayed; see its source.';
 
-/** Returns what is shown of a message that could not be parsed: the sentence that says so. */
+/** Returns what is shown for a message that could not be parsed. */
 export function unreadableMessage(): ParsedMessage {
   return {
     readable: false,

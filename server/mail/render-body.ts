@@ -33,7 +33,7 @@ const REST_IN_SOURCE = 'The rest of this mail is in its source.';
 /**
  * Makes the stored body of a mail: sanitised HTML where it has some that shows anything, its
  * plain text otherwise. HTML past the limits gives way to the text, and where there is none to
- * the sentence that says so.
+ * a sentence that says so.
  */
 export function renderBody(
   texts: MailTexts | null,

@@ -239,7 +239,7 @@ function keepProportions(attribs: Attributes): void {
   attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
 }
 
-/** Senders repeat themselves: the answers for class attributes are kept. */
+/** Caches the results of class attributes, since senders repeat them. */
 const prefixed = new Map<string, string>();
 const MAX_PREFIXED = 1000;
 const MAX_PREFIXED_LENGTH = 100;

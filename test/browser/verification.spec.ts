@@ -11,7 +11,7 @@ const bothFound = {
   html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
 };
 
-test('a confirmation link opens from its row in a tab that knows nothing of this one', async ({
+test('a confirmation link opens in a new tab without opener or referrer', async ({
   page,
   context,
 }) => {

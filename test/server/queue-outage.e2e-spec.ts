@@ -12,7 +12,7 @@ import type { TestDatabase } from '../support/test-database.js';
 const REFUSALS = 2_000;
 const MAX_FAILURES = 50;
 
-/** Connects to a port that nobody listens on, again and again: a measure of time without a clock. */
+/** Connects repeatedly to a closed port. Measures progress without a clock. */
 async function beRefused(port: number, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve));

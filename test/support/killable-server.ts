@@ -57,7 +57,7 @@ export class KillableServer {
     return this.ports.smtpPort;
   }
 
-  /** Aborts when the test is over, for those who wait for it or send to it. */
+  /** Aborts when the test ends, so that pending waits and sends end too. */
   get removed(): AbortSignal {
     return this.removing.signal;
   }

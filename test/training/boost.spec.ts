@@ -10,7 +10,7 @@ const options: BoostOptions = {
   minGain: 0,
   featureShare: 1,
 };
-/** Right if two values are 1; a third one says nothing. */
+/** Labels are 1 if two values are 1; a third value is noise. */
 const rows = (weight: (row: number) => number = () => 1) => {
   const bits = Array.from({ length: 200 }, (_row, at) => [at & 1, (at >> 1) & 1, (at >> 2) & 1]);
   return {

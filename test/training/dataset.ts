@@ -69,7 +69,7 @@ export interface Answer {
   confidence: number;
 }
 
-/** Answers the question for each message by a model, whatever the confidence. */
+/** Returns the best candidate of each message with its confidence, ignoring the threshold. */
 export function answerAll(
   sets: readonly CandidateSet[],
   model: Omit<Model, 'threshold'>,

@@ -4,7 +4,7 @@ import type { Random } from './random.js';
 
 const HEX = '0123456789abcdef';
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Words that paths of such links are made of; most software says them in English. */
+/** Path segments of such links; most software uses English words. */
 const PATHS: Record<string, string[]> = {
   signup: ['verify', 'verify-email', 'confirm', 'activate', 'email/confirm', 'account/activation', 'users/confirmation', 'register/complete', 'registration', 'welcome', 'a', 'c', 'validate'],
   login: ['login', 'magic', 'magic-link', 'auth/callback', 'signin', 'session', 'sso', 'l', 'auth/email'],

@@ -19,7 +19,7 @@ export function composedMessages(): LabeledMessage[] {
   );
 }
 
-/** Reads the messages that were written one by one: those to train on, or those to be judged by. */
+/** Reads the messages that were written one by one: those for training, or those for evaluation. */
 export function readMessages(folder: 'training' | 'independent'): LabeledMessage[] {
   return readdirSync(join(FIXTURES, folder))
     .filter((name) => name.endsWith('.json'))
@@ -29,7 +29,7 @@ export function readMessages(folder: 'training' | 'independent'): LabeledMessage
     );
 }
 
-/** Tells if a composed message is for judging only: its language or its sender is. */
+/** Tells if a composed message is held out for evaluation, by its language or its sender. */
 export function isHeldOut({ language, sender }: LabeledMessage): boolean {
   const brand = sender.split(' <')[0] ?? sender;
   return (

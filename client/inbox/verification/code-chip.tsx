@@ -5,7 +5,7 @@ import { useCopied } from '../../ui/use-copied';
 import { codeLabel, CodeText } from './code-text';
 
 /**
- * The verification code of a message with its own Copy, so that nobody has to open the message.
+ * Shows the verification code of a message with a Copy button, so that opening it isn't necessary.
  * It is shown as it was sent and copied as it is typed.
  */
 export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {

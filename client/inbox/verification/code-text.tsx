@@ -9,7 +9,7 @@ export function codeLabel(asSent: string): string {
 }
 
 /**
- * A code with its characters in their order, whatever stands around it. Groups of Arabic-Indic
+ * Shows a code with its characters in order, in left-to-right and right-to-left text. Groups of Arabic-Indic
  * digits would change places even in left-to-right text, so the order of all but words is forced.
  */
 export function CodeText({ label }: { label: string }) {

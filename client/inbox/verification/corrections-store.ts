@@ -8,7 +8,7 @@ import {
   type Correction,
 } from './corrections';
 
-/** The corrections of this device. Nothing of them is sent to the server. */
+/** Holds the corrections of this device. They are never sent to the server. */
 const useCorrections = create<{ list: Correction[] }>()(() => ({ list: [] }));
 
 /** Returns the correction of a message. */

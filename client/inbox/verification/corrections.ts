@@ -1,6 +1,6 @@
 import type { Message, Verification } from '../../../server/contract/message.js';
 
-/** What a candidate could be: the code of a message, or its link. */
+/** The kinds of candidates. */
 export type Kind = 'code' | 'link';
 
 /** A code or link that was found in a message. `asSent` is how the message writes it. */
@@ -25,9 +25,9 @@ export interface Correction {
   chosen: Partial<Record<Kind, string | null>>;
 }
 
-/** How many corrections this device keeps; the oldest are dropped beyond it. */
+/** Corrections stored per device; beyond that, the oldest are dropped. */
 export const MAX_CORRECTIONS = 200;
-/** How many candidates of a message are offered. */
+/** Candidates offered per message. */
 export const MAX_OPTIONS = 8;
 
 const KINDS: readonly Kind[] = ['code', 'link'];

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { joinClasses } from '../../ui/join-classes';
 import { HostText, linkHost } from './link-host';
 
-/** The verification link of a message, with the host that it really leads to. */
+/** Shows the verification link of a message as a chip that names its true host. */
 export function LinkChip({ link, large = false }: { link: string | null; large?: boolean }) {
   const host = link === null ? null : linkHost(link);
   if (link === null || host === null) return null;

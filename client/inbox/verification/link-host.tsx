@@ -9,7 +9,7 @@ export function linkHost(link: string): string | null {
   return new URL(link).host || null;
 }
 
-/** Shortens a long host from the left: its end says who owns it. */
+/** Shortens a long host from the left, since its end identifies the owner. */
 export function shortenHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }

@@ -15,7 +15,7 @@ interface OptionListProps {
   onChoose: (choices: Correction['chosen']) => void;
 }
 
-/** The codes and links that a message may be about. Copying or opening one chooses it. */
+/** Lists the candidates of a message. Copying or opening one chooses it. */
 export function OptionList({ options, onChoose }: OptionListProps) {
   const none = Object.fromEntries(options.map(({ kind }) => [kind, null]));
   return (

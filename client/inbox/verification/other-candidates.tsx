@@ -52,7 +52,7 @@ export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
   );
 }
 
-/** Says that the visitor has chosen, and takes it back. Doesn't move the list when it appears. */
+/** Shows that the visitor has chosen, with a button to undo it. Its space is reserved. */
 function Choice({ label, onReset }: { label: string | null; onReset: () => void }) {
   return (
     <span className="flex flex-wrap items-center text-sm max-sm:order-last max-sm:basis-full">

@@ -60,7 +60,7 @@ const NO_REPLY =
 const MONEY =
   /[$€£¥₹₽₩₪₺₴₫฿%]|(?:usd|eur|gbp|chf|kr|zł|kč|ft|lei|din|rub|руб|тг|sek|nok|dkk|pln|try|tl|aed|sar|inr|rs|rp)\b/iu;
 
-/** What the candidates of one email have together. */
+/** Figures over all candidates of one email. */
 interface CodeGroup {
   /** How often each code occurs. */
   counts: Map<string, number>;
@@ -119,7 +119,7 @@ function groupNumbers(context: EmailContext, group: CodeGroup, candidate: CodeCa
   ];
 }
 
-/** Compares what the words around each candidate say. */
+/** Compares the topics around each candidate with those of the others. */
 function describeEvidence(codes: readonly CodeCandidate[], masks: TopicMask[][]): number[][] {
   const balances = masks.map(balanceOf);
   const places = masks.map(countCodePlaces);
@@ -139,7 +139,7 @@ function countCodePlaces([, lead = 0, label = 0, nearest = 0, tail = 0]: TopicMa
   return [lead, label, nearest, tail].filter((mask) => (mask & CODE_OR_PASSWORD) !== 0).length;
 }
 
-/** Counts in how many places around a code words speak for it and against it. */
+/** Counts the places around a code whose topics suggest a verification code, and another number. */
 function balanceOf(masks: TopicMask[]): { proofs: number; decoys: number } {
   const [subject = 0, lead = 0, , nearest = 0, tail = 0, above = 0, below = 0] = masks;
   const places = [subject, lead, nearest, tail, above, below];
@@ -272,7 +272,7 @@ function topicMasks(context: EmailContext, { start, end }: CodeCandidate): Topic
     nearestTopics(context, lead),
     tail,
     at === 0 ? 0 : topicsOfLines(lines, Math.max(1, at - 3), at),
-    // What other numbers of the message are is no evidence against this one.
+    // Labels of other numbers are no evidence against this one.
     at === 0 ? 0 : topicsOfLines(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
     context.bodyTopics & ~PLAIN_NUMBERS,
   ];

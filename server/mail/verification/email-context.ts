@@ -41,7 +41,7 @@ export interface EmailContext {
   isReply: boolean;
 }
 
-/** Text that is looked at, in UTF-16 units; a code or link further down is none to wait for. */
+/** Text that is searched, in UTF-16 units; codes and links further down are ignored. */
 const MAX_TEXT_LENGTH = 20_000;
 const MAX_SUBJECT_LENGTH = 500;
 /** Length from which on a line without an end of sentence is taken for wrapped, in UTF-16 units. */
@@ -107,7 +107,7 @@ function splitLines(text: string, hits: TopicHits): ContextLine[] {
     for (; hit < hits.starts.length && (hits.starts[hit] ?? 0) < end; hit += 1) {
       topics |= hits.masks[hit] ?? 0;
     }
-    // Blank lines separate nothing that a reader sees as apart.
+    // Blank lines don't count, so that the line above a code is the one that leads to it.
     if (start === 0 || text.slice(start, end).trim() !== '') lines.push({ start, end, topics });
     start = end + 1;
   }

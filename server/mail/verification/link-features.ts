@@ -35,15 +35,15 @@ export const LINK_NUMBERS = [
   ...['proofLines', 'decoyLines'],
 ] as const;
 
-/** What the reader of a link that is waited for does. */
+/** Topics of what verification links do, and of what other links do. */
 const ACTIONS = maskOf('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
 const OTHERS = maskOf('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
 
-/** Links that are looked at; newsletters have hundreds, and none of them is waited for. */
+/** Links that are rated; newsletters have hundreds, none of which is a verification link. */
 const MAX_LINKS = 120;
 const MAX_URL_LENGTH = 4096;
 const REACH = 60;
-/** Characters of a run that no word has: long, and of letters and digits. */
+/** A run of characters that may be a word or a token. */
 const TOKEN = /[\w-]{3,}/g;
 const TOKEN_PARAMETER =
   /[?&#/;](?:[\w-]*(?:token|code|key|hash|sig|signature|ticket|otp|nonce|secret|confirmation|verification|uidb?\d*|invite|t|k|h|c|id))=[^&#]{3,}/i;
@@ -66,7 +66,7 @@ export function collectLinks({ links }: EmailContext): VisibleLink[] {
   return links.filter(isWeb).slice(0, MAX_LINKS);
 }
 
-/** What the links of one email have together. */
+/** Figures over all links of one email. */
 interface LinkGroup {
   links: readonly VisibleLink[];
   targets: Map<string, Target>;
@@ -146,7 +146,7 @@ function groupNumbers(context: EmailContext, group: LinkGroup, index: number): n
   ];
 }
 
-/** Counts in how many places around a link words speak for it and against it. */
+/** Counts the places around a link whose topics suggest a verification link, and another link. */
 function actionOf(masks: readonly TopicMask[]): { balance: number; numbers: number[] } {
   const [subject = 0, label = 0, lead = 0, tail = 0, above = 0, , url = 0] = masks;
   const count = (topics: TopicMask, places: TopicMask[]) =>

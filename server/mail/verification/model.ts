@@ -60,7 +60,7 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
   return compiled;
 }
 
-/** Returns all features of a candidate in a row: those of the masks, then the numbers. */
+/** Returns the features of a candidate as one array: those of the masks, then the numbers. */
 export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
   const features = new Float64Array(masks.length * TOPICS.length + numbers.length);
   let at = 0;

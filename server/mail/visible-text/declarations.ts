@@ -31,7 +31,7 @@ export interface Declared {
   hasMargin?: boolean;
 }
 
-/** What is declared for an element that no style says anything of. */
+/** Declarations of an element without a style. */
 export const NO_DECLARATIONS: Declared = {};
 
 /** Declarations by their importance; null if there are none. */
@@ -230,7 +230,7 @@ function markText(declared: Declared): void {
   if (inherited.some((each) => each !== undefined)) declared.changesText = true;
 }
 
-/** Senders repeat themselves: what short styles say is kept. */
+/** Caches the declarations of short styles, since senders repeat them. */
 const remembered = new Map<string, DeclarationBlock>();
 const MAX_REMEMBERED = 2000;
 const MAX_REMEMBERED_LENGTH = 250;

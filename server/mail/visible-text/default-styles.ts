@@ -1,6 +1,6 @@
 import type { Display } from './declarations.js';
 
-/** What a browser applies to an element of which the sender says nothing. */
+/** Styles that a browser applies by default, by tag name. */
 export interface ElementDefaults {
   display?: Display;
   /** True if it changes how text looks. */

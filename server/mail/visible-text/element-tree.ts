@@ -4,7 +4,7 @@ import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from './selector.js';
 import { styleRules, type StyleRules } from './style-rules.js';
 
-/** An element whose end tag hasn't come yet, or a neighbor of one. */
+/** An element that is still open, or a sibling of one. */
 export interface OpenElement extends Selectable {
   depth: number;
   parent: OpenElement | null;

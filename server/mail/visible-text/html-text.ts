@@ -19,7 +19,7 @@ const MAX_BUTTON_WIDTH = 400;
  * a line that is too long for its place stays one line.
  *
  * Cells of a row and boxes side by side are one line; a cell or box with several lines has them for
- * itself. Neighbors that hold one letter or digit each are joined.
+ * itself. Adjacent boxes that hold one letter or digit each are joined.
  */
 export class HtmlText {
   private readonly writer = new LineWriter();
@@ -206,7 +206,7 @@ export class HtmlText {
   }
 }
 
-/** Puts a box beside those before it; says whether it had to wrap and whether its row is full now. */
+/** Places a box after its siblings. Returns whether it wrapped and whether its row is full. */
 function takeRoom({ style, widest, parent }: OpenElement): { wraps: boolean; isFull: boolean } {
   const row = parent?.container;
   if (!parent || !row || style.role === 'cell' || parent.style.flow === 'row') {

@@ -109,7 +109,7 @@ function attributeTest([, , , , name = '', matcher, value = '']: RegExpMatchArra
   };
 }
 
-/** An element is known before those after it are: what asks for the last one is never decided. */
+/** Selectors that depend on later elements never match, since the message is read as a stream. */
 function pseudoTest(token: RegExpMatchArray): Test | null {
   const [, , , , , , , name, argument = ''] = token;
   switch (name) {

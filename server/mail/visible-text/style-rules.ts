@@ -132,7 +132,7 @@ function findBlockEnd(css: string, open: number): number {
   return -1;
 }
 
-/** Senders repeat themselves: the rules of the last style sheets are kept. */
+/** Caches the rules of recent style sheets, since senders repeat them. */
 const remembered = new Map<string, StyleRules>();
 const MAX_REMEMBERED = 24;
 

@@ -192,7 +192,7 @@ class TurnQueue<Job extends ReadingJob> {
     return this.byReader.size;
   }
 
-  /** Takes jobs of the next reader whose first job may run: at least that one, whatever its size. */
+  /** Takes jobs of the next reader whose first job may run. That job is taken even if it exceeds the batch. */
   take(maxJobs: number, maxBytes: number, mayRun: (job: Job) => boolean): Job[] {
     for (const [reader, jobs] of this.byReader) {
       if (!jobs[0] || !mayRun(jobs[0])) continue;

@@ -73,7 +73,7 @@ function isBeside(one: Segment | undefined, other: Segment): boolean {
 
 const blockOf = ({ line }: ShownWord): string => line.split(' ')[0] ?? '';
 
-/** Separates two lines in a row of which one stands in a box with others; says if it did. */
+/** Separates two lines of a row if one of them is in a box of several lines. Returns whether it did. */
 function separateStacked(segments: Segment[], joined: boolean[]): boolean {
   return segments.some((segment, at) => {
     const before = segments[at - 1];
