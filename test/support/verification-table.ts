@@ -40,7 +40,7 @@ function rate(part: number, whole: number): Rate {
 }
 
 /** Returns precision and recall: a wrong value counts against both. */
-export function ratesOf(outcomes: readonly Outcome[]): { precision: Rate; recall: Rate } {
+export function computeRates(outcomes: readonly Outcome[]): { precision: Rate; recall: Rate } {
   const found = outcomes.filter((outcome) => outcome.found !== null);
   const right = found.filter((outcome) => outcome.found === outcome.expected).length;
   const wanted = outcomes.filter((outcome) => outcome.expected !== null).length;
@@ -48,7 +48,7 @@ export function ratesOf(outcomes: readonly Outcome[]): { precision: Rate; recall
 }
 
 /** Returns a table of precision and recall by language group, kind and shape, and the mistakes. */
-export function tableOf(name: string, outcomes: readonly Outcome[]): string {
+export function formatTable(name: string, outcomes: readonly Outcome[]): string {
   const groups = [
     ['all', () => 'all'],
     ['languages', ({ language }: LabeledMessage) => languageGroup(language)],
@@ -79,7 +79,7 @@ function languageGroup(language: string): string {
 }
 
 function row(key: string, outcomes: readonly Outcome[]): string {
-  const { precision, recall } = ratesOf(outcomes);
+  const { precision, recall } = computeRates(outcomes);
   const wanted = outcomes.filter(({ expected }) => expected !== null).length;
   const figures = `precision ${format(precision)}  recall ${format(recall)}`;
   return `    ${key.slice(0, 28).padEnd(28)} ${String(outcomes.length).padStart(4)} (${wanted})  ${figures}`;

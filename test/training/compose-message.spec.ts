@@ -16,7 +16,7 @@ describe('the labeled messages', () => {
     expect(senders.size).toBeGreaterThanOrEqual(300);
   });
 
-  it('hold out languages and senders for judging only', () => {
+  it('hold out languages and senders for evaluation', () => {
     const held = composed.filter(isHeldOut).length;
     expect(held / composed.length).toBeGreaterThan(0.3);
     expect(held / composed.length).toBeLessThan(0.5);

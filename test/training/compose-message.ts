@@ -23,7 +23,7 @@ interface Draft {
 export function composeMessage(wording: Wording, index: number): LabeledMessage {
   const random = new Random(`${wording.language} ${index}`);
   const brand = random.pick(wording.brands);
-  const sender = { brand, host: hostOf(brand, wording.language), language: wording.language };
+  const sender = { brand, host: makeHost(brand, wording.language), language: wording.language };
   const draft = { random, wording, sender, filler: new Filler(random, sender), blocks: [] };
   const compose = random.pickWeighted([
     [34, composeCode],
@@ -51,7 +51,7 @@ interface Composed {
   link: string | null;
 }
 
-function hostOf(brand: string, language: string): string {
+function makeHost(brand: string, language: string): string {
   const name = brand
     .normalize('NFKD')
     .toLowerCase()

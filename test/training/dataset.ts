@@ -105,14 +105,16 @@ export function scoreAnswers(answers: readonly Answer[], threshold: number): Sco
   return score;
 }
 
-export const precisionOf = ({ right, found }: Score): number => (found === 0 ? 1 : right / found);
-export const recallOf = ({ right, wanted }: Score): number => (wanted === 0 ? 1 : right / wanted);
+export const computePrecision = ({ right, found }: Score): number =>
+  found === 0 ? 1 : right / found;
+export const computeRecall = ({ right, wanted }: Score): number =>
+  wanted === 0 ? 1 : right / wanted;
 
 /** Returns the lowest confidence from which on the given precision is reached; 0.99 if none is. */
 export function chooseThreshold(answers: readonly Answer[], precision: number): number {
   for (let percent = 30; percent < 99; percent += 1) {
     const score = scoreAnswers(answers, percent / 100);
-    if (precisionOf(score) >= precision) return percent / 100;
+    if (computePrecision(score) >= precision) return percent / 100;
   }
   return 0.99;
 }

@@ -2,7 +2,13 @@ import { CODE_MASKS, CODE_NUMBERS } from '../../server/mail/verification/code-fe
 import { LINK_MASKS, LINK_NUMBERS } from '../../server/mail/verification/link-features.js';
 import { type Model } from '../../server/mail/verification/model.js';
 import { TOPICS } from '../../server/mail/verification/vocabulary.js';
-import { precisionOf, recallOf, scoreAnswers, type Answer, type Question } from './dataset.js';
+import {
+  computePrecision,
+  computeRecall,
+  scoreAnswers,
+  type Answer,
+  type Question,
+} from './dataset.js';
 
 /** Prints one line. */
 export function print(line: string): void {
@@ -14,8 +20,8 @@ export function printAnswers(name: string, answers: readonly Answer[], threshold
   const score = scoreAnswers(answers, threshold);
   const { right, found, wanted } = score;
   print(
-    `  ${name}: ${answers.length} messages, precision ${precisionOf(score).toFixed(3)} (${right}/${found}), ` +
-      `recall ${recallOf(score).toFixed(3)} (${right}/${wanted})`,
+    `  ${name}: ${answers.length} messages, precision ${computePrecision(score).toFixed(3)} (${right}/${found}), ` +
+      `recall ${computeRecall(score).toFixed(3)} (${right}/${wanted})`,
   );
 }
 
@@ -23,7 +29,7 @@ export function printAnswers(name: string, answers: readonly Answer[], threshold
 export function printThresholds(answers: readonly Answer[]): void {
   const figures = [0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95].map((threshold) => {
     const score = scoreAnswers(answers, threshold);
-    return `${threshold}: ${precisionOf(score).toFixed(3)}/${recallOf(score).toFixed(3)}`;
+    return `${threshold}: ${computePrecision(score).toFixed(3)}/${computeRecall(score).toFixed(3)}`;
   });
   print(`  precision/recall at ${figures.join('  ')}`);
 }

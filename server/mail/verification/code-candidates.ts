@@ -57,7 +57,7 @@ export function collectCodes(
   const tokens = splitTokens(shapes);
   for (let at = 0; at < tokens.length && candidates.length < MAX_CANDIDATES;) {
     const run = runFrom(shapes, tokens, at);
-    for (const candidate of codesOfRun(shapes, run, tokens[at - 1])) {
+    for (const candidate of listRunCodes(shapes, run, tokens[at - 1])) {
       const needsWords = candidate.shape === 'letters' || candidate.shape === 'words';
       if (!needsWords || isAnnounced(candidate.start, candidate.end)) candidates.push(candidate);
     }
@@ -66,31 +66,31 @@ export function collectCodes(
   return candidates;
 }
 
-function codesOfRun(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {
+function listRunCodes(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {
   const [first, second] = run;
   if (first === undefined) return [];
-  if (second === undefined) return codeOfToken(shapes, first);
+  if (second === undefined) return listTokenCodes(shapes, first);
   const separator = shapes.slice(first.end, second.start);
   const isWhole = separator !== ' ' || !continuesNumber(shapes, before, first);
-  if (isWhole && hasCodeGroups(run)) return [codeOfGroups(shapes, run, separator)];
+  if (isWhole && hasCodeGroups(run)) return [joinGroups(shapes, run, separator)];
   if (separator === ' ' && run.length > 2) return [];
-  return run.flatMap((token) => codeOfToken(shapes, token));
+  return run.flatMap((token) => listTokenCodes(shapes, token));
 }
 
 /** Groups of one code have the same length; the last one may be shorter. */
 function hasCodeGroups(run: readonly Token[]): boolean {
-  const lengths = run.map(lengthOf);
+  const lengths = run.map(getLength);
   const [first = 0] = lengths;
   const last = lengths.at(-1) ?? 0;
   const areEven = lengths.slice(0, -1).every((length) => length === first);
   return areEven && (last <= first || run.length === 2) && isCodeLength(sum(lengths));
 }
 
-function codeOfGroups(shapes: string, run: readonly Token[], separator: string): CodeCandidate {
+function joinGroups(shapes: string, run: readonly Token[], separator: string): CodeCandidate {
   const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
   const code = shapes.slice(start, end).replaceAll(separator, '');
   const shape = /^\d+$/.test(code) ? 'digits' : /\d/.test(code) ? 'upper' : 'letters';
-  return { code, shape, start, end, separator, groups: run.map(lengthOf) };
+  return { code, shape, start, end, separator, groups: run.map(getLength) };
 }
 
 /** Tells if the token before belongs to the same long number, as `DE12` in front of `5001 0517`. */
@@ -100,14 +100,14 @@ function continuesNumber(shapes: string, before: Token | undefined, first: Token
   return before.atoms.some(({ kind }) => (kind & DIGIT) !== 0);
 }
 
-function codeOfToken(shapes: string, token: Token): CodeCandidate[] {
+function listTokenCodes(shapes: string, token: Token): CodeCandidate[] {
   const { atoms, joiner, start, end } = token;
   const written = shapes.slice(start, end);
   const [first, second] = atoms;
   if (first === undefined || joiner === MIXED) return [];
-  const candidate = { start, end, separator: joiner, groups: atoms.map(lengthOf) };
+  const candidate = { start, end, separator: joiner, groups: atoms.map(getLength) };
   if (second === undefined) {
-    const shape = shapeOfAtom(written, first.kind);
+    const shape = classifyAtom(written, first.kind);
     return shape === null ? [] : [{ ...candidate, code: written, shape }];
   }
   if (atoms.every(({ kind }) => kind === DIGIT)) {
@@ -117,19 +117,19 @@ function codeOfToken(shapes: string, token: Token): CodeCandidate[] {
   }
   if (joiner !== '-') return [];
   if (isInflected(atoms))
-    return codeOfToken(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
-  const shape = shapeOfGroups(written, atoms);
+    return listTokenCodes(shapes, { ...token, end: first.end, atoms: [first], joiner: '' });
+  const shape = classifyGroups(written, atoms);
   return shape === null ? [] : [{ ...candidate, code: written, shape }];
 }
 
 /** Tells if a number carries an ending, as in Hungarian and Finnish: "482913-as". */
 function isInflected([first, second, ...rest]: readonly Atom[]): boolean {
   if (first === undefined || second === undefined || rest.length > 0) return false;
-  const isEnding = (second.kind & (UPPER | DIGIT)) === 0 && lengthOf(second) <= MAX_INFLECTION;
+  const isEnding = (second.kind & (UPPER | DIGIT)) === 0 && getLength(second) <= MAX_INFLECTION;
   return first.kind === DIGIT && isEnding;
 }
 
-function shapeOfAtom(code: string, kind: number): CodeShape | null {
+function classifyAtom(code: string, kind: number): CodeShape | null {
   const { min, max } = CODE_LENGTH;
   if (kind === (DIGIT | UPPER | LOWER))
     return isLength(code.length, min, MAX_MIXED_LENGTH) ? 'mixed' : null;
@@ -141,9 +141,9 @@ function shapeOfAtom(code: string, kind: number): CodeShape | null {
   return kind === (UPPER | LOWER) && IRREGULAR_CASE.test(code) ? 'letters' : null;
 }
 
-function shapeOfGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
+function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
   const kind = atoms.reduce((all, atom) => all | atom.kind, 0);
-  const lengths = atoms.map(lengthOf);
+  const lengths = atoms.map(getLength);
   if (code.length > MAX_GROUPED_LENGTH || (kind & FOREIGN) !== 0 || atoms.length > 6) return null;
   if ((kind & UPPER) === 0 && atoms.filter((atom) => atom.kind === LOWER).length >= 2) {
     return atoms.length >= 3 && lengths.every((each) => isLength(each, 2, 12)) ? 'words' : null;
@@ -158,7 +158,7 @@ function shapeOfGroups(code: string, atoms: readonly Atom[]): CodeShape | null {
   return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
 }
 
-const lengthOf = ({ start, end }: { start: number; end: number }): number => end - start;
+const getLength = ({ start, end }: { start: number; end: number }): number => end - start;
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 const isLength = (length: number, min: number, max: number): boolean =>
   length >= min && length <= max;

@@ -1,15 +1,15 @@
 import type { CodeCandidate } from './code-candidates.js';
 import {
-  firstHitFrom,
-  leadOf,
-  lineAt,
-  lookAt,
-  topicsBetween,
-  topicsOfLines,
+  findFirstHit,
+  findLead,
+  findLineIndex,
+  findRun,
+  collectTopics,
+  collectLineTopics,
   type EmailContext,
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
-import { maskOf, type TopicMask } from './vocabulary.js';
+import { toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the masks of a code's features, in order; each has a bit per topic. */
 export const CODE_MASKS = [
@@ -37,9 +37,9 @@ export const CODE_NUMBERS = [
 ] as const;
 
 /** Topics of messages whose codes prove who the reader is. */
-const PROOF = maskOf('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
+const PROOF = toMask('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
 /** Topics of numbers that prove nothing. */
-export const DECOYS = maskOf(
+export const DECOYS = toMask(
   'order',
   'booking',
   'promo',
@@ -48,10 +48,10 @@ export const DECOYS = maskOf(
   'phone',
   'ending',
 );
-const CODE = maskOf('code');
-const CODE_OR_PASSWORD = maskOf('code', 'password');
+const CODE = toMask('code');
+const CODE_OR_PASSWORD = toMask('code', 'password');
 /** Topics that stand in messages of all kinds. */
-const PLAIN_NUMBERS = maskOf('order', 'postcode', 'phone', 'ending', 'money');
+const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 /** Factor of the usual font size from which text is large. */
 const LARGE = 1.3;
 const REACH = { label: 28, tail: 60, far: 120 };
@@ -121,7 +121,7 @@ function groupNumbers(context: EmailContext, group: CodeGroup, candidate: CodeCa
 
 /** Compares the topics around each candidate with those of the others. */
 function describeEvidence(codes: readonly CodeCandidate[], masks: TopicMask[][]): number[][] {
-  const balances = masks.map(balanceOf);
+  const balances = masks.map(countEvidence);
   const places = masks.map(countCodePlaces);
   const best = Math.max(...balances.map(({ proofs, decoys }) => proofs - decoys));
   const withCode = new Set(codes.filter((_code, at) => places[at] !== 0).map(({ code }) => code));
@@ -140,7 +140,7 @@ function countCodePlaces([, lead = 0, label = 0, nearest = 0, tail = 0]: TopicMa
 }
 
 /** Counts the places around a code whose topics suggest a verification code, and another number. */
-function balanceOf(masks: TopicMask[]): { proofs: number; decoys: number } {
+function countEvidence(masks: TopicMask[]): { proofs: number; decoys: number } {
   const [subject = 0, lead = 0, , nearest = 0, tail = 0, above = 0, below = 0] = masks;
   const places = [subject, lead, nearest, tail, above, below];
   const count = (topics: TopicMask) => places.filter((mask) => (mask & topics) !== 0).length;
@@ -179,14 +179,14 @@ function isDate(groups: number[], code: string): boolean {
 
 function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
   const { lines, text, runs, usualFontSize } = context;
-  const at = lineAt(lines, start);
+  const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
   const before = text.slice(line.start, start).trim();
   const after = text.slice(end, line.end).trim();
   const boxBefore = text.slice(text.lastIndexOf('\t', start - 1) + 1, start);
   const nextBox = text.indexOf('\t', end);
   const boxAfter = text.slice(end, nextBox < 0 ? line.end : Math.min(nextBox, line.end));
-  const look = at === 0 ? undefined : lookAt(runs, start);
+  const look = at === 0 ? undefined : findRun(runs, start);
   const hasWords = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
   return [
     Number(at > 0 && !hasWords(before) && !hasWords(after)),
@@ -202,7 +202,7 @@ function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): nu
 
 function neighborNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
   const { shapes, hits, lines } = context;
-  const line = lines[lineAt(lines, start)] ?? { start, end };
+  const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = shapes.slice(Math.max(line.start, start - 16), start);
   const after = shapes.slice(end, Math.min(line.end, end + 12));
   const flag = (pattern: RegExp, text: string) => Number(pattern.test(text));
@@ -231,7 +231,7 @@ const MONEY_BEFORE = new RegExp(`(?:${MONEY.source})\\s*$`, 'iu');
 const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
 
 function distanceBefore({ hits }: EmailContext, topics: TopicMask, start: number): number {
-  for (let at = firstHitFrom(hits, start) - 1; at >= 0; at -= 1) {
+  for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
     const distance = start - (hits.ends[at] ?? 0);
     if (distance > REACH.far) break;
     if (((hits.masks[at] ?? 0) & topics) !== 0) return Math.max(distance, 0);
@@ -245,7 +245,7 @@ function distanceAfter(
   end: number,
   line: { end: number },
 ): number {
-  for (let at = firstHitFrom(hits, end); at < hits.starts.length; at += 1) {
+  for (let at = findFirstHit(hits, end); at < hits.starts.length; at += 1) {
     const distance = (hits.starts[at] ?? 0) - end;
     if (distance > REACH.far || (hits.starts[at] ?? 0) >= line.end) break;
     if (((hits.masks[at] ?? 0) & topics) !== 0) return distance;
@@ -255,31 +255,31 @@ function distanceAfter(
 
 function topicMasks(context: EmailContext, { start, end }: CodeCandidate): TopicMask[] {
   const { lines, hits, text } = context;
-  const at = lineAt(lines, start);
+  const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end, topics: 0 };
-  const lead = leadOf(context, start);
-  const label = topicsBetween(hits, Math.max(lead.start, lead.end - REACH.label), lead.end);
+  const lead = findLead(context, start);
+  const label = collectTopics(hits, Math.max(lead.start, lead.end - REACH.label), lead.end);
   const rest = text.slice(end, line.end).trim();
   const next = lines[at + 1];
   const tail =
     rest === '' && next !== undefined && at > 0
-      ? topicsBetween(hits, next.start, Math.min(next.end, next.start + REACH.tail))
-      : topicsBetween(hits, end, Math.min(line.end, end + REACH.tail));
+      ? collectTopics(hits, next.start, Math.min(next.end, next.start + REACH.tail))
+      : collectTopics(hits, end, Math.min(line.end, end + REACH.tail));
   return [
     lines[0]?.topics ?? 0,
-    topicsBetween(hits, lead.start, lead.end),
+    collectTopics(hits, lead.start, lead.end),
     label,
     nearestTopics(context, lead),
     tail,
-    at === 0 ? 0 : topicsOfLines(lines, Math.max(1, at - 3), at),
+    at === 0 ? 0 : collectLineTopics(lines, Math.max(1, at - 3), at),
     // Labels of other numbers are no evidence against this one.
-    at === 0 ? 0 : topicsOfLines(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
+    at === 0 ? 0 : collectLineTopics(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
     context.bodyTopics & ~PLAIN_NUMBERS,
   ];
 }
 
 function nearestTopics({ hits }: EmailContext, lead: { start: number; end: number }): TopicMask {
-  const at = firstHitFrom(hits, lead.end) - 1;
+  const at = findFirstHit(hits, lead.end) - 1;
   return at >= 0 && (hits.starts[at] ?? 0) >= lead.start ? (hits.masks[at] ?? 0) : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { TextRun, VisibleLink, VisibleText } from '../visible-text/visible-text.js';
 import { BLANK, normalizeText } from './normalize-text.js';
-import { findTopics, maskOf, type TopicHits, type TopicMask } from './vocabulary.js';
+import { findTopics, toMask, type TopicHits, type TopicMask } from './vocabulary.js';
 
 /** An email as its reader sees it. */
 export interface VisibleEmail {
@@ -48,7 +48,7 @@ const MAX_SUBJECT_LENGTH = 500;
 const WRAPPED = 50;
 /** Text in front of a candidate that leads to it, in UTF-16 units. */
 const MAX_LEAD = 80;
-const FOOTER_TOPICS = maskOf('unsubscribe', 'legal');
+const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
@@ -136,7 +136,7 @@ function findFooter(lines: readonly ContextLine[], end: number): number {
 }
 
 /** Returns the index of the line that an offset is in. */
-export function lineAt(lines: readonly ContextLine[], offset: number): number {
+export function findLineIndex(lines: readonly ContextLine[], offset: number): number {
   let low = 0;
   let high = lines.length - 1;
   while (low < high) {
@@ -148,9 +148,9 @@ export function lineAt(lines: readonly ContextLine[], offset: number): number {
 }
 
 /** Returns the topics of the words that begin from one offset to another. */
-export function topicsBetween(hits: TopicHits, start: number, end: number): TopicMask {
+export function collectTopics(hits: TopicHits, start: number, end: number): TopicMask {
   let mask = 0;
-  for (let at = firstHitFrom(hits, start); at < hits.starts.length; at += 1) {
+  for (let at = findFirstHit(hits, start); at < hits.starts.length; at += 1) {
     if ((hits.starts[at] ?? 0) >= end) break;
     mask |= hits.masks[at] ?? 0;
   }
@@ -158,7 +158,7 @@ export function topicsBetween(hits: TopicHits, start: number, end: number): Topi
 }
 
 /** Returns the index of the first word that begins at an offset or after it. */
-export function firstHitFrom(hits: TopicHits, offset: number): number {
+export function findFirstHit(hits: TopicHits, offset: number): number {
   let low = 0;
   let high = hits.starts.length;
   while (low < high) {
@@ -170,7 +170,7 @@ export function firstHitFrom(hits: TopicHits, offset: number): number {
 }
 
 /** Returns how the text looks at an offset. */
-export function lookAt(runs: readonly TextRun[], offset: number): TextRun | undefined {
+export function findRun(runs: readonly TextRun[], offset: number): TextRun | undefined {
   let low = 0;
   let high = runs.length - 1;
   while (low < high) {
@@ -185,11 +185,11 @@ export function lookAt(runs: readonly TextRun[], offset: number): TextRun | unde
  * Returns where the words that lead to a code stand: before it on its line, and on the line above
  * if nothing stands there or the sentence was only wrapped.
  */
-export function leadOf(
+export function findLead(
   { lines, text }: EmailContext,
   start: number,
 ): { start: number; end: number } {
-  const at = lineAt(lines, start);
+  const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end: start };
   const above = lines[at - 1];
   if (above === undefined || at < 2)
@@ -203,7 +203,7 @@ export function leadOf(
 }
 
 /** Returns the topics of some lines, the last one excluded. */
-export function topicsOfLines(
+export function collectLineTopics(
   lines: readonly ContextLine[],
   first: number,
   end: number,

@@ -3,8 +3,8 @@ import { readPlainText } from '../visible-text/plain-text.js';
 import { collectCodes } from './code-candidates.js';
 import { describeCodes } from './code-features.js';
 import {
-  firstHitFrom,
-  lineAt,
+  findFirstHit,
+  findLineIndex,
   prepareContext,
   type EmailContext,
   type VisibleEmail,
@@ -12,7 +12,7 @@ import {
 import { collectLinks, describeLinks } from './link-features.js';
 import { predict, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
-import { maskOf } from './vocabulary.js';
+import { toMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. `alternative` is the plain text beside an HTML body. */
 export interface SearchedEmail extends VisibleEmail {
@@ -40,7 +40,7 @@ const MAX_ALTERNATIVES = 3;
 const ANNOUNCED = 24;
 /** Text beside letters in which other words are looked for, in UTF-16 units. */
 const BESIDE = 80;
-const CODE_WORDS = maskOf('code');
+const CODE_WORDS = toMask('code');
 const NO_FEATURES: FeatureVector = { masks: [], numbers: [] };
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
@@ -58,10 +58,10 @@ export function findVerification(email: SearchedEmail): Verification {
   return {
     ...pickCode(codes),
     link: isFound(links, MODELS.link) ? (links[0]?.value ?? null) : null,
-    confidence: confidenceOf(codes, links),
+    confidence: getLowestConfidence(codes, links),
     alternatives: [
-      ...alternativesOf('code', codes, MODELS.code),
-      ...alternativesOf('link', links, MODELS.link),
+      ...listAlternatives('code', codes, MODELS.code),
+      ...listAlternatives('link', links, MODELS.link),
     ],
   };
 }
@@ -86,7 +86,7 @@ function isFound([best]: Rated[], { threshold }: CompiledModel): boolean {
 }
 
 /** Returns the lower confidence of what was found, or null if nothing was. */
-function confidenceOf(codes: Rated[], links: Rated[]): number | null {
+function getLowestConfidence(codes: Rated[], links: Rated[]): number | null {
   const found = [
     ...(isFound(codes, MODELS.code) ? codes.slice(0, 1) : []),
     ...(isFound(links, MODELS.link) ? links.slice(0, 1) : []),
@@ -95,7 +95,7 @@ function confidenceOf(codes: Rated[], links: Rated[]): number | null {
   return Math.min(...found.map(({ confidence }) => round(confidence)));
 }
 
-function alternativesOf(
+function listAlternatives(
   kind: VerificationCandidate['kind'],
   rated: Rated[],
   model: CompiledModel,
@@ -149,13 +149,13 @@ export function listLinks(context: EmailContext, codeConfidence: number): Candid
 
 /** Tells if letters stand where a code would: alone, behind a colon, or beside a word for it. */
 function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: number): boolean {
-  const line = lines[lineAt(lines, start)] ?? { start, end };
+  const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = text.slice(Math.max(line.start, start - BESIDE), start);
   const after = text.slice(end, Math.min(line.end, end + BESIDE));
   const isAlone = !/[\p{L}\p{N}]/u.test(before + after);
   const gap = before.slice(before.trimEnd().length);
   if (isAlone || /[:：]\s*["'“„«(]?$/u.test(before) || gap.includes('\t')) return true;
-  for (let at = firstHitFrom(hits, start - 2 * ANNOUNCED); at < hits.starts.length; at += 1) {
+  for (let at = findFirstHit(hits, start - 2 * ANNOUNCED); at < hits.starts.length; at += 1) {
     if ((hits.starts[at] ?? 0) > end + ANNOUNCED) return false;
     const isCodeWord = ((hits.masks[at] ?? 0) & CODE_WORDS) !== 0;
     if (isCodeWord && (hits.ends[at] ?? 0) >= start - ANNOUNCED) return true;

@@ -2,16 +2,16 @@ import type { VisibleLink } from '../visible-text/visible-text.js';
 import { countLines, DECOYS, messageNumbers } from './code-features.js';
 import {
   isUrlShown,
-  leadOf,
-  lineAt,
-  lookAt,
-  topicsBetween,
-  topicsOfLines,
+  findLead,
+  findLineIndex,
+  findRun,
+  collectTopics,
+  collectLineTopics,
   type EmailContext,
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
 import { foldWord } from './normalize-text.js';
-import { findTopics, maskOf, type TopicMask } from './vocabulary.js';
+import { findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the masks of a link's features, in order; each has a bit per topic. */
 export const LINK_MASKS = [
@@ -36,8 +36,8 @@ export const LINK_NUMBERS = [
 ] as const;
 
 /** Topics of what verification links do, and of what other links do. */
-const ACTIONS = maskOf('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
-const OTHERS = maskOf('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
+const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
+const OTHERS = toMask('order', 'booking', 'promo', 'shipping', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'); // prettier-ignore
 
 /** Links that are rated; newsletters have hundreds, none of which is a verification link. */
 const MAX_LINKS = 120;
@@ -91,7 +91,7 @@ export function describeLinks(
   const masks = links.map((link) =>
     topicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
   );
-  const actions = masks.map(actionOf);
+  const actions = masks.map(countActions);
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
   const bestTargets = new Set(links.filter((_link, at) => isBest(at)).map(({ href }) => href));
@@ -118,7 +118,7 @@ function groupLinks(context: EmailContext, links: readonly VisibleLink[]): LinkG
   const copies = new Map<string, number>();
   const onLine = new Map<number, number>();
   for (const { href, start } of links) {
-    const line = lineAt(context.lines, start);
+    const line = findLineIndex(context.lines, start);
     copies.set(href, (copies.get(href) ?? 0) + 1);
     onLine.set(line, (onLine.get(line) ?? 0) + 1);
     if (!targets.has(href)) targets.set(href, describeTarget(href, context));
@@ -142,12 +142,12 @@ function groupNumbers(context: EmailContext, group: LinkGroup, index: number): n
     Number(link.isButton && buttons === 1),
     Math.min(copies.get(link.href) ?? 0, 2),
     Number(shown.has(link.href) && !isUrlShown(context.text, link)),
-    Math.min(onLine.get(lineAt(context.lines, link.start)) ?? 0, 4),
+    Math.min(onLine.get(findLineIndex(context.lines, link.start)) ?? 0, 4),
   ];
 }
 
 /** Counts the places around a link whose topics suggest a verification link, and another link. */
-function actionOf(masks: readonly TopicMask[]): { balance: number; numbers: number[] } {
+function countActions(masks: readonly TopicMask[]): { balance: number; numbers: number[] } {
   const [subject = 0, label = 0, lead = 0, tail = 0, above = 0, , url = 0] = masks;
   const count = (topics: TopicMask, places: TopicMask[]) =>
     places.filter((mask) => (mask & topics) !== 0).length;
@@ -161,7 +161,7 @@ function actionOf(masks: readonly TopicMask[]): { balance: number; numbers: numb
 
 function labelNumbers(context: EmailContext, link: VisibleLink): number[] {
   const label = context.text.slice(link.start, link.end).trim();
-  const look = lookAt(context.runs, link.start);
+  const look = findRun(context.runs, link.start);
   const { usualFontSize } = context;
   return [
     Number(link.isButton),
@@ -174,7 +174,7 @@ function labelNumbers(context: EmailContext, link: VisibleLink): number[] {
 }
 
 function isAloneOnLine({ lines, text }: EmailContext, { start, end }: VisibleLink): number {
-  const line = lines[lineAt(lines, start)] ?? { start, end };
+  const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const others = text.slice(line.start, start) + text.slice(Math.min(end, line.end), line.end);
   return Number(!/[\p{L}\p{N}]/u.test(others));
 }
@@ -185,17 +185,17 @@ function topicMasks(
   url: TopicMask,
 ): TopicMask[] {
   const { lines, hits } = context;
-  const lead = leadOf(context, start);
-  const at = lineAt(lines, start);
+  const lead = findLead(context, start);
+  const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
-  const below = lineAt(lines, Math.max(start, end - 1)) + 1;
+  const below = findLineIndex(lines, Math.max(start, end - 1)) + 1;
   return [
     lines[0]?.topics ?? 0,
-    topicsBetween(hits, start, end),
-    topicsBetween(hits, lead.start, lead.end),
-    topicsBetween(hits, end, Math.min(line.end, end + REACH)),
-    topicsOfLines(lines, Math.max(1, at - 3), at),
-    topicsOfLines(lines, below, below + 3),
+    collectTopics(hits, start, end),
+    collectTopics(hits, lead.start, lead.end),
+    collectTopics(hits, end, Math.min(line.end, end + REACH)),
+    collectLineTopics(lines, Math.max(1, at - 3), at),
+    collectLineTopics(lines, below, below + 3),
     url,
     context.bodyTopics,
   ];
@@ -208,14 +208,14 @@ function describeTarget(href: string, context: EmailContext): Target {
   const tokens = (rest.match(TOKEN) ?? []).filter(isOpaque);
   const segments = path.split('/').filter((segment) => segment !== '');
   return {
-    topics: topicsOfUrl(rest),
+    topics: findUrlTopics(rest),
     numbers: [
       Math.min(segments.length, 4),
       Number(segments.length === 0 && query === '' && !rest.includes('#')),
       Number(tokens.length > 0 || TOKEN_PARAMETER.test(rest)),
       Number(tokens.some(({ length }) => length >= 16)),
       Number(TOKEN_PARAMETER.test(rest)),
-      Number(siteOf(host) === siteOf(context.senderAddress.split('@').at(-1) ?? '')),
+      Number(getSite(host) === getSite(context.senderAddress.split('@').at(-1) ?? '')),
       Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
       Number(SOCIAL.test(href)),
       Number(FILE.test(path)),
@@ -224,7 +224,7 @@ function describeTarget(href: string, context: EmailContext): Target {
 }
 
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
-function topicsOfUrl(rest: string): TopicMask {
+function findUrlTopics(rest: string): TopicMask {
   const words = rest
     .slice(0, 500)
     .replaceAll(TOKEN, (run) => (isOpaque(run) ? ' ' : run))
@@ -246,6 +246,6 @@ function isOpaque(run: string): boolean {
 }
 
 /** Returns the last two labels of a host; good enough to tell if two hosts belong together. */
-function siteOf(host: string): string {
+function getSite(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').split('.').slice(-2).join('.');
 }

@@ -1,9 +1,9 @@
 import { normalizeText } from './normalize-text.js';
-import { findTopics, LANGUAGES, maskOf, TOPICS } from './vocabulary.js';
+import { findTopics, LANGUAGES, toMask, TOPICS } from './vocabulary.js';
 
 const topicsIn = (text: string) => {
   const { masks } = findTopics(normalizeText(text).words);
-  return masks.map((mask) => TOPICS.filter((topic) => (mask & maskOf(topic)) !== 0));
+  return masks.map((mask) => TOPICS.filter((topic) => (mask & toMask(topic)) !== 0));
 };
 
 describe('findTopics', () => {

@@ -13,9 +13,9 @@ export type Topic = (typeof TOPICS)[number];
 /** A set of topics, one bit each. */
 export type TopicMask = number;
 
-const CODE = maskOf('code');
+const CODE = toMask('code');
 /** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
-const DECOYS = maskOf(
+const DECOYS = toMask(
   'order',
   'booking',
   'promo',
@@ -99,7 +99,7 @@ function createNode(): TrieNode {
 function addVocabulary(vocabulary: object, language: number): void {
   for (const [topic, stems] of Object.entries(vocabulary)) {
     if (!Array.isArray(stems)) continue;
-    for (const stem of stems) addStem(String(stem), language, maskOf(topic as Topic));
+    for (const stem of stems) addStem(String(stem), language, toMask(topic as Topic));
   }
 }
 
@@ -125,7 +125,7 @@ function trieUnit(unit: number): number {
 }
 
 /** Returns the mask of some topics. */
-export function maskOf(...topics: Topic[]): TopicMask {
+export function toMask(...topics: Topic[]): TopicMask {
   return topics.reduce((mask, topic) => mask | (1 << TOPICS.indexOf(topic)), 0);
 }
 
