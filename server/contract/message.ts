@@ -73,7 +73,7 @@ export const verificationSchema = z.strictObject({
     .min(0)
     .max(1)
     .nullable()
-    .describe('How likely all that was found is right; null if nothing was found.'),
+    .describe('The lower confidence if both were found; null if neither was.'),
   alternatives: z.array(verificationCandidateSchema),
 });
 export type Verification = z.infer<typeof verificationSchema>;
