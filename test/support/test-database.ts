@@ -42,7 +42,16 @@ async function createDatabase(template: string): Promise<TestDatabase> {
       (await client.query<Row>(sql, parameters)).rows,
     drop: async () => {
       await client.end();
-      await onServer((server) => server.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await onServer(async (server) => {
+        // WITH (FORCE) fails while autovacuum works on the database: its worker runs as a superuser. A
+        // plain DROP waits for that worker, so only our own connections have to end first.
+        await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+        await server.query(
+          'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+          [name],
+        );
+        await server.query(`DROP DATABASE ${name}`);
+      });
     },
   };
 }
