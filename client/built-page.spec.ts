@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pages } from './app/pages';
-import { pageFiles, type BuildManifest } from './page-files';
+import { pageFiles, type BuildManifest } from './startup/page-files';
 
 const built = join(__dirname, '../dist/client');
 const whenBuilt = existsSync(join(built, 'index.html')) ? describe : describe.skip;

@@ -7,8 +7,8 @@ import { articles } from './content/article-list';
 import { alternatesOf, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
-import { fillTemplate } from './fill-template';
-import { pageFiles, type BuildManifest } from './page-files';
+import { fillTemplate } from './startup/fill-template';
+import { pageFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
   /** The path asked for, without query or fragment. */

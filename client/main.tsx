@@ -1,6 +1,5 @@
-import { keepPresses } from './early-presses';
-import { afterFirstPaint } from './first-paint';
-import { fetchSoon } from './page-files';
+import { afterFirstPaint, keepPresses } from './startup/before-hydration';
+import { fetchSoon } from './startup/page-files';
 import './styles/index.css';
 
 // The server has drawn the page: it is shown first, and its code, which is most of its weight,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app';
 import { pageAt } from './app/pages';
-import { registerServiceWorker } from './app/service-worker';
+import { registerServiceWorker } from './startup/service-worker';
 
 /**
  * Brings the page to life: what the server has drawn, in one go once all of its code is there, and

@@ -26,11 +26,11 @@ const sharedChunks = [
   },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|client\/(ui\/(button|copy-text|join-classes|lazy-part)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+    test: /node_modules\/lucide-react\/|client\/(ui\/(button|class-names|copy-text|lazy-part)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
   },
   {
     name: 'home',
-    test: /client\/(address\/(address-(actions|events|store)|countdown|device-storage|remembered-addresses|session-|unread-elsewhere|use-)|api\/(addresses|messages)|inbox\/(arrivals|deletions|inbox-|kept-rows|message-words|verification\/(code-|link-|corrected|follow-))|ui\/(address-text|use-copied))/,
+    test: /client\/(address\/(address-(actions|events|store)|countdown|saved-addresses\.|session|unread-elsewhere)|api\/(addresses|messages)|inbox\/(arrivals|deletions|inbox-|message-format|saved-rows|verification\/(code-|link-|corrected|follow-))|ui\/(address-text|use-copied))/,
   },
   { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
 ];

@@ -2,9 +2,8 @@ import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
 import { extend, getAnother, initialise, replaceExpired, resync } from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readRemembered, REMEMBERED_KEY } from './device-storage';
-import { remember } from './remembered-addresses';
-import { readSessionId, writeSessionId } from './session-cookie';
+import { REMEMBERED_KEY, readRemembered, remember } from './saved-addresses';
+import { readSessionId, writeSessionId } from './session';
 
 const said = jest.fn();
 jest.mock('../ui/toasts', () => ({

@@ -9,10 +9,15 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { notify } from '../ui/notify';
 import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import { changeRemembered, readRemembered, rememberedAt } from './device-storage';
-import { forget, remember, sessionFromMemory } from './remembered-addresses';
-import { readSessionId, writeSessionId } from './session-cookie';
-import { withSessionLock } from './session-lock';
+import {
+  changeRemembered,
+  forget,
+  readRemembered,
+  remember,
+  rememberedAt,
+  sessionFromMemory,
+} from './saved-addresses';
+import { readSessionId, withSessionLock, writeSessionId } from './session';
 
 const NEW_ADDRESS = 'New email address generated!';
 const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';

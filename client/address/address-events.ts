@@ -3,9 +3,8 @@ import { dropSession, initialise, noteExpired, replaceExpired } from './address-
 import { notify } from '../ui/notify';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import { changeRemembered, readRemembered, REMEMBERED_KEY } from './device-storage';
-import { prolong } from './remembered-addresses';
-import { readSessionId, SESSION_KEY } from './session-cookie';
+import { REMEMBERED_KEY, changeRemembered, prolong, readRemembered } from './saved-addresses';
+import { readSessionId, SESSION_KEY } from './session';
 
 /** An address was extended, in this tab or another. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {

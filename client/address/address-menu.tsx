@@ -14,13 +14,12 @@ import { useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { IconButton } from '../ui/button';
 import { copyText } from '../ui/copy-text';
-import { joinClasses } from '../ui/join-classes';
-import { menuEntry, menuRule, menuSheet } from '../ui/menu-classes';
+import { joinClasses, menuEntry, menuRule, menuSheet } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { extend, getAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
-import { returnLink } from './session-cookie';
+import { returnLink } from './session';
 
 const REFUSED = 'Your browser refused to copy the link. Allow copying for this site and try again.';
 

@@ -5,8 +5,8 @@ import { mailElsewhere } from './unread-elsewhere';
 import { AddressPanel } from './address-panel';
 import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import { remember } from './remembered-addresses';
-import { writeSessionId } from './session-cookie';
+import { remember } from './saved-addresses';
+import { writeSessionId } from './session';
 
 const show = (remainingTimeInSeconds = 86_399) =>
   useAddressStore.setState(fieldsOf(aSession({ remainingTimeInSeconds }), instantNow()));

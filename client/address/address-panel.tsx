@@ -3,13 +3,12 @@ import type { CSSProperties } from 'react';
 import { Button } from '../ui/button';
 import { initialise, replaceExpired, resync } from './address-actions';
 import { AddressMenuButton } from './address-menu-button';
-import { useAddressStore } from './address-store';
+import { useAddressStore, useSeed } from './address-store';
 import { CopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
 import { PanelShimmer } from './panel-shimmer';
 import { UnreadHint } from './unread-hint';
-import { useSeed } from './use-seed';
 
 const doubt = () => void resync();
 const zero = () => void replaceExpired();

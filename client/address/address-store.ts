@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Instant, Seed } from './countdown';
-import type { RememberedAddress } from './remembered-addresses';
+import type { RememberedAddress } from './saved-addresses';
+import { useMemo } from 'react';
 
 /** The address on the page, and the others that this device has the keys to. */
 export interface AddressState {
@@ -77,4 +78,14 @@ export function seedOf(
 ): Seed | null {
   if (state.remainingTimeInSeconds === null || state.seededAt === null) return null;
   return { remainingTimeInSeconds: state.remainingTimeInSeconds, at: state.seededAt };
+}
+
+/** What the countdown of the address on the page counts from; the same object while it is true. */
+export function useSeed(): Seed | null {
+  const remainingTimeInSeconds = useAddressStore((state) => state.remainingTimeInSeconds);
+  const seededAt = useAddressStore((state) => state.seededAt);
+  return useMemo(
+    () => seedOf({ remainingTimeInSeconds, seededAt }),
+    [remainingTimeInSeconds, seededAt],
+  );
 }

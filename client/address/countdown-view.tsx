@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { notify } from '../ui/notify';
 import { extend } from './address-actions';
-import type { Seed } from './countdown';
-import { countdownParts, dayPhase, phaseWords, shareLived, type DayPhase } from './countdown';
-import { DayLine } from './day-line';
-import { useCountdown } from './use-countdown';
-import { joinClasses } from '../ui/join-classes';
+import {
+  type DayPhase,
+  type Seed,
+  countdownParts,
+  dayPhase,
+  phaseWords,
+  shareLived,
+  useCountdown,
+} from './countdown';
+import { joinClasses } from '../ui/class-names';
 
 const phaseColors: Record<DayPhase, string> = {
   day: 'text-teal',
@@ -122,4 +127,37 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 function clockTime(date: Date): string {
   return clock.format(date);
+}
+
+/**
+ * The address's day as one thin line: behind the sun lies what is lived, before it what is left.
+ * Drawn with SVG attributes alone, because the page allows no inline style.
+ * @param share of the day that is over, from 0 to 1
+ */
+export function DayLine({ share }: { share: number }) {
+  const at = `${(share * 100).toFixed(2)}%`;
+  return (
+    <svg className="mt-3 h-6 w-full overflow-visible" aria-hidden="true">
+      <line
+        x1="0"
+        x2="100%"
+        y1="12"
+        y2="12"
+        className="stroke-current opacity-30"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <line
+        x1={at}
+        x2="100%"
+        y1="12"
+        y2="12"
+        className="stroke-current"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx={at} cy="12" r="11" className="breathes fill-current opacity-15" />
+      <circle cx={at} cy="12" r="6" className="fill-current stroke-paper" strokeWidth="3" />
+    </svg>
+  );
 }

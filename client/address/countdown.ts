@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** One moment on both of the device's clocks, in milliseconds. */
 export interface Instant {
   /** The clock on the wall: goes on during sleep, but may be set by hand. */
@@ -68,4 +70,48 @@ export function shareLived(createdAt: Date, validTill: Date, remaining: number):
   const life = (validTill.getTime() - createdAt.getTime()) / 1000;
   if (life <= 0) return 1;
   return Math.min(1, Math.max(0, 1 - remaining / life));
+}
+
+/** How soon the server is asked again when it could not be reached, in milliseconds. */
+const ASK_AGAIN_MS = 10_000;
+
+/**
+ * Counts a seed down, once per second, and at once when the page comes back to the eye.
+ * @param onDoubt the clocks disagree: the device slept or its clock was set
+ * @param onZero nothing is left
+ * @returns whole seconds left
+ */
+export function useCountdown(seed: Seed, onDoubt: () => void, onZero: () => void): number {
+  const [seconds, setSeconds] = useState(() => remainingSeconds(seed, instantNow()));
+
+  useEffect(() => {
+    let over = false;
+    let askedAt = -Infinity;
+    const tick = () => {
+      const now = instantNow();
+      const left = remainingSeconds(seed, now);
+      setSeconds(left);
+      if (left === 0 && !over) {
+        over = true;
+        onZero();
+      } else if (clocksDisagree(seed, now) && now.steady - askedAt > ASK_AGAIN_MS) {
+        askedAt = now.steady;
+        onDoubt();
+      }
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') tick();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [seed, onDoubt, onZero]);
+
+  return seconds;
 }

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { dialogCard, dialogTitle, dialogVeil } from '../ui/dialog-classes';
+import { dialogCard, dialogTitle, dialogVeil } from '../ui/class-names';
 import { discard } from './address-actions';
 import { useAddressStore } from './address-store';
 

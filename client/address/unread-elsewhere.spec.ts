@@ -1,7 +1,7 @@
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
 import { initialAddressState, useAddressStore } from './address-store';
-import { remember } from './remembered-addresses';
+import { remember } from './saved-addresses';
 import { countAgain, countUnread, mailElsewhere } from './unread-elsewhere';
 
 const other = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'other@mayfly.test' });

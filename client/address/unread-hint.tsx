@@ -1,5 +1,5 @@
 import { useAddressStore } from './address-store';
-import { unreadAmongOthers } from './remembered-addresses';
+import { unreadAmongOthers } from './saved-addresses';
 
 /** Says that mail came for another address of this device, and leads to it. */
 export function UnreadHint({ onOpen }: { onOpen: () => void }) {

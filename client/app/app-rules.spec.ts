@@ -1,8 +1,8 @@
-import { parseConsent } from './consent';
-import { messageIn, withMessage, withoutMessage } from './message-address';
-import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
-import { choiceFor } from './theme';
-import { unreadTitle } from './unread-title';
+import { parseConsent } from '../consent/consent';
+import { messageIn, withMessage, withoutMessage } from './message-url';
+import { sessionsOfSocket, sessionsToFollow } from '../realtime/followed-sessions';
+import { choiceFor } from '../settings/theme';
+import { unreadTitle } from './home-page';
 
 describe('the address of an open message', () => {
   it('is added to and removed from the query, keeping the rest', () => {

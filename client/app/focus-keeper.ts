@@ -1,5 +1,3 @@
-import { ancestorsOf } from './ancestors';
-
 /**
  * How long whoever removed the focused element may take to move the focus, in milliseconds:
  * dialogs do so when their closing animation has ended.
@@ -69,4 +67,10 @@ function focusOn(place: HTMLElement): void {
     place.classList.add('outline-hidden');
   }
   place.focus({ preventScroll: true });
+}
+
+/** The elements that hold an element, from the nearest to the farthest. */
+export function ancestorsOf(element: Element): Element[] {
+  const { parentElement } = element;
+  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
 }

@@ -7,16 +7,17 @@ import { Inbox } from '../inbox/inbox';
 import { useInboxStore } from '../inbox/inbox-store';
 import { useConnection } from '../realtime/connection-store';
 import { lazyPart } from '../ui/lazy-part';
-import { HomeHead } from './home-head';
-import { MarketingPanel } from './marketing-panel';
-import { messageIn, withMessage, withoutMessage } from './message-address';
+import { MarketingPanel } from '../content/marketing-panel';
+import { messageIn, withMessage, withoutMessage } from './message-url';
+import { PageHead } from '../content/page-head';
+import { webSite } from '../content/structured-data';
 
 /** What else of home the frame of the site uses: all of it comes and goes in one chunk. */
 export { getAnother } from '../address/address-actions';
 export { Mailbox } from './mailbox';
 
 const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
-const DeviceAddresses = lazyPart(() => import('../address/device-addresses'));
+const DeviceAddresses = lazyPart(() => import('../address/saved-addresses-dialog'));
 
 /** Home: the address, the inbox right below it, and beside them what this is. */
 export default function HomePage() {
@@ -66,4 +67,28 @@ function useStays(condition: boolean): boolean {
   const [was, setWas] = useState(false);
   if (condition && !was) setWas(true);
   return was || condition;
+}
+
+const description =
+  'A free, receive-only mail address in one click. It lives for 24 hours, shows mail the instant it comes, and then it is gone. No sign-up.';
+const keywords = ['temp email', 'temporary email', 'disposable email', 'throwaway inbox'];
+const data = (site: string) => [webSite(site, description)];
+
+/** What the home page says of itself; its title counts unread mail. */
+export function HomeHead() {
+  const unread = useInboxStore((inbox) => inbox.unread);
+  return (
+    <PageHead
+      title={unreadTitle(unread, 'Mayfly: free temp email that lives for a day')}
+      description={description}
+      keywords={keywords}
+      path="/"
+      data={data}
+    />
+  );
+}
+
+/** A page's title with the number of unread messages before it, if there are any. */
+export function unreadTitle(unread: number, title: string): string {
+  return unread > 0 ? `(${unread}) ${title}` : title;
 }

@@ -10,18 +10,18 @@ import {
   openInbox,
   refresh,
 } from '../inbox/inbox-actions';
-import { dropRowsOfOthers } from '../inbox/kept-rows';
+import { dropRowsOfOthers } from '../inbox/saved-rows';
 import { resumeDeletions } from '../inbox/deletions';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
 import { lazyPart, retryMissingParts } from '../ui/lazy-part';
-import { useNoticing } from './noticing/use-noticing';
-import { followReturnLinks, startAddress, useOfferedAddress } from './return-link';
-import { sessionsOfSocket, sessionsToFollow } from './sessions-to-follow';
+import { useNoticing } from '../notifications/use-notifications';
+import { followReturnLinks, startAddress, useOfferedAddress } from '../address/return-link';
+import { sessionsOfSocket, sessionsToFollow } from '../realtime/followed-sessions';
 
-const ReturnLinkDialog = lazyPart(() => import('./return-link-dialog'));
+const ReturnLinkDialog = lazyPart(() => import('../address/return-link-dialog'));
 
 /**
  * Keeps address, inbox and socket together for as long as the page lives. Draws nothing but the

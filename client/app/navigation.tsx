@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { IconButton } from '../ui/button';
-import { joinClasses } from '../ui/join-classes';
+import { joinClasses } from '../ui/class-names';
 import { MayflyMark } from '../ui/mayfly-mark';
-import { showDialog, useParts } from './parts';
-import { switchTheme } from './theme';
-import { useMobileMenu } from './use-mobile-menu';
+import { showDialog, useParts } from './overlays';
+import { switchTheme } from '../settings/theme';
+import { useEffect, useState } from 'react';
 
 export interface NavigationLink {
   path: string;
@@ -119,4 +119,27 @@ function Links({ links, className }: { links: NavigationLink[]; className: strin
 /** Returns whether a link leads to the page at a bare path, or to one above it. */
 function leadsTo(path: string, barePath: string): boolean {
   return barePath === path || (path !== '/' && barePath.startsWith(`${path}/`));
+}
+
+/**
+ * Whether the mobile menu is open. While it is, the page behind it does not scroll; Escape and a
+ * change of the path close it.
+ */
+export function useMobileMenu(): [boolean, (open: boolean) => void] {
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = openedAt === pathname;
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpenedAt(null);
+    };
+    document.body.classList.add('scroll-locked');
+    window.addEventListener('keydown', onKey);
+    return () => {
+      document.body.classList.remove('scroll-locked');
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+  return [open, (next) => setOpenedAt(next ? pathname : null)];
 }

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { ErrorBoundary } from 'react-error-boundary';
 import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
-import { ConsentBanner } from './consent-banner';
-import { useConsent } from './consent';
+import { ConsentBanner } from '../consent/consent-banner';
+import { useConsent } from '../consent/consent';
 import { ErrorFallback } from './error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -23,7 +23,7 @@ const addresses = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 const begun = jest.fn();
-jest.mock('./analytics', () => ({ beginAnalytics: () => begun() }));
+jest.mock('../analytics/analytics', () => ({ beginAnalytics: () => begun() }));
 
 describe('the navigation', () => {
   it('leads to the pages that exist', () => {

@@ -4,18 +4,18 @@ import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { NotFoundPage } from '../content/not-found';
 import { lazyPart } from '../ui/lazy-part';
-import { ConsentBanner } from './consent-banner';
+import { ConsentBanner } from '../consent/consent-banner';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { guides, pages } from './pages';
-import { showDonation } from './parts';
-import { PartsHost } from './parts-host';
+import { PartsHost } from './overlay-host';
+import { showDonation } from './overlays';
 import { TakesDonations } from './takes-donations';
-import { ToastHost } from './toast-host';
+import { ToastHost } from '../ui/notify';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
-import { useShortcuts } from './use-shortcuts';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
 
 const Mailbox = lazyPart(async () => ({ default: (await import('./home-page')).Mailbox }));
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ancestorsOf } from './ancestors';
+import { ancestorsOf } from './focus-keeper';
 
 /** Keeps the focus on the page. The code for it is fetched when something is focused first. */
 export function useFocusKeeper(): void {

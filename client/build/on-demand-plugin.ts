@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Sources of what a visitor may open on any page or at home. Articles are read where they are. */
-const wanted = /\/client\/(address|inbox|ui|donation|app)\//;
+const wanted = /\/client\/(address|app|donation|inbox|notifications|settings|shortcuts|ui)\//;
 /** Loaded after consent or payment only, or a page of its own. */
 const unwanted = /analytics|razorpay|home-page/;
 

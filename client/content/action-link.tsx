@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
-import { joinClasses } from '../ui/join-classes';
+import { joinClasses } from '../ui/class-names';
 
 /** A link to a page of ours that stands out as a button does. `to` is bare. */
 export function ActionLink(props: { to: string; filled?: boolean; children: ReactNode }) {

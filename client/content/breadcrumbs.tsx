@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
-import { joinClasses } from '../ui/join-classes';
+import { joinClasses } from '../ui/class-names';
 import type { Crumb } from './structured-data';
 
 /**

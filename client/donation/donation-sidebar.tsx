@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Coffee } from 'lucide-react';
-import { dialogTitle, dialogVeil } from '../ui/dialog-classes';
-import { DialogClose } from '../ui/dialog-close';
+import { dialogTitle, dialogVeil } from '../ui/class-names';
+import { DialogClose } from '../ui/dialog';
 import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
 import { usePayment } from './use-payment';

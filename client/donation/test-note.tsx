@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { joinClasses } from '../ui/join-classes';
+import { joinClasses } from '../ui/class-names';
 
 /** Says that what is shown is a test, where one might take it for a payment. */
 export function TestNote({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { updated, type MessageUpdate } from './inbox-state';
-import { useInboxStore } from './inbox-store';
+import { type MessageUpdate, updated, useInboxStore } from './inbox-store';
 import { corrected } from './verification/corrected';
 
 /**

@@ -4,7 +4,7 @@ import type { Message } from '../../server/contract/message.js';
 import { resumeDeletions, UNDO_MS } from './deletions';
 import { openInbox, refresh, remove, undoRemoval } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
-import { dropRowsOfOthers, ROWS_KEY } from './kept-rows';
+import { dropRowsOfOthers, ROWS_KEY } from './saved-rows';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';

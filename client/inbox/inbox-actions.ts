@@ -10,15 +10,15 @@ import {
 } from './arrivals';
 import { cancelDeletion, scheduleDeletion, scheduledDeletions } from './deletions';
 import {
+  type InboxEvent,
   initialInboxState,
+  useInboxStore,
   withArrival,
   withDeletion,
   withPage,
   withUpdate,
-  type InboxEvent,
-} from './inbox-state';
-import { useInboxStore } from './inbox-store';
-import { keepRows, restoreRows } from './kept-rows';
+} from './inbox-store';
+import { keepRows, restoreRows } from './saved-rows';
 
 interface Flight {
   mailbox: Mailbox;

@@ -1,5 +1,184 @@
+import type { Message, MessagePage } from '../../server/contract/message.js';
+import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import { PAGE_SIZE, type Mailbox } from '../api/messages';
 import { create } from 'zustand';
-import { initialInboxState, type InboxState } from './inbox-state';
+
+/** A change of one message. `message` is the completed message, once its body is parsed. */
+export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAddress'>;
+
+/** What happens to an inbox between two fetches, from the socket or by the visitor. */
+export type InboxEvent =
+  | { kind: 'arrived'; message: Message }
+  | { kind: 'updated'; update: MessageUpdate }
+  | { kind: 'deleted'; id: string };
+
+/** What the live region and the notification tell. `isLate`: the code came after the rest. */
+export interface Announcement {
+  message: Message;
+  isLate: boolean;
+}
+
+/** One page of one inbox, and what is known of the rest. */
+export interface InboxState {
+  mailbox: Mailbox | null;
+  messages: Message[];
+  /** Counts from zero. */
+  page: number;
+  totalPages: number;
+  totalElements: number;
+  /** Unread messages of the whole inbox. */
+  unread: number;
+  /** True until the first fetch has ended, well or not. */
+  loading: boolean;
+  /** Whether the rows are known: fetched, or restored from the last visit. */
+  known: boolean;
+  etag: string | null;
+  /** Messages that came while another page than the first was open. */
+  arrivedAbove: number;
+  lastArrival: Message | null;
+  announcement: Announcement | null;
+}
+
+/** An inbox that nobody has asked for yet. */
+export const initialInboxState: InboxState = {
+  mailbox: null,
+  messages: [],
+  page: 0,
+  totalPages: 1,
+  totalElements: 0,
+  unread: 0,
+  loading: true,
+  known: false,
+  etag: null,
+  arrivedAbove: 0,
+  lastArrival: null,
+  announcement: null,
+};
+
+/**
+ * Shows a fetched page. Events that came while it was fetched are applied again, because the page
+ * may be older than they are; those it already contains change nothing.
+ */
+export function withPage(
+  state: InboxState,
+  fetched: MessagePage,
+  etag: string | null,
+  meanwhile: InboxEvent[],
+): InboxState {
+  const shown: InboxState = {
+    ...state,
+    messages: fetched.content,
+    page: fetched.page,
+    totalElements: fetched.totalElements,
+    totalPages: pagesFor(fetched.totalElements),
+    unread: fetched.unread,
+  };
+  const merged = meanwhile.reduce(withEvent, shown);
+  const { messages, totalElements, totalPages, unread } = merged;
+  return {
+    ...shown,
+    messages,
+    totalElements,
+    totalPages,
+    unread,
+    loading: false,
+    known: true,
+    // A page that was changed here is not the one that the tag stands for.
+    etag: merged === shown ? etag : null,
+    arrivedAbove: fetched.page === 0 ? 0 : state.arrivedAbove,
+    lastArrival: completedBy(state.lastArrival, messages),
+  };
+}
+
+/** Applies an event to a page fetched before or after it. */
+function withEvent(state: InboxState, event: InboxEvent): InboxState {
+  if (event.kind === 'updated') return withUpdate(state, event.update);
+  if (event.kind === 'deleted') return withDeletion(state, event.id);
+  // Whether the counts of a later page include an arrival can't be told: it is fetched again.
+  return state.page === 0 ? withArrival(state, event.message) : state;
+}
+
+/** Adds a pushed message: on top of the first page; on other pages it is only counted. */
+export function withArrival(state: InboxState, message: Message): InboxState {
+  if (state.messages.some(({ id }) => id === message.id)) return state;
+  const totalElements = state.totalElements + 1;
+  const isFirst = state.page === 0;
+  return {
+    ...state,
+    messages: isFirst ? [message, ...state.messages].slice(0, PAGE_SIZE) : state.messages,
+    totalElements,
+    totalPages: pagesFor(totalElements),
+    unread: state.unread + (message.read ? 0 : 1),
+    loading: false,
+    known: true,
+    arrivedAbove: isFirst ? 0 : state.arrivedAbove + 1,
+    lastArrival: message,
+  };
+}
+
+/** Updates a message wherever it is shown. A message of another page changes nothing here. */
+export function withUpdate(state: InboxState, update: MessageUpdate): InboxState {
+  const before = state.messages.find(({ id }) => id === update.id);
+  if (!before && state.lastArrival?.id !== update.id) return state;
+  const after = before && updated(before, update);
+  return {
+    ...state,
+    messages: state.messages.map((message) => (message === before && after ? after : message)),
+    unread: Math.max(0, state.unread + unreadChange(before, after)),
+    lastArrival:
+      state.lastArrival?.id === update.id
+        ? (after ?? updated(state.lastArrival, update))
+        : state.lastArrival,
+  };
+}
+
+/** Removes a message, and what was announced of it. */
+export function withDeletion(state: InboxState, id: string): InboxState {
+  const deleted = state.messages.find((message) => message.id === id);
+  const lastArrival = state.lastArrival?.id === id ? null : state.lastArrival;
+  const announcement = state.announcement?.message.id === id ? null : state.announcement;
+  if (!deleted) {
+    const isSame = lastArrival === state.lastArrival && announcement === state.announcement;
+    return isSame ? state : { ...state, lastArrival, announcement };
+  }
+  const totalElements = Math.max(0, state.totalElements - 1);
+  return {
+    ...state,
+    messages: state.messages.filter((message) => message !== deleted),
+    totalElements,
+    totalPages: pagesFor(totalElements),
+    unread: Math.max(0, state.unread - (deleted.read ? 0 : 1)),
+    lastArrival,
+    announcement,
+  };
+}
+
+/**
+ * Returns a message with an update applied. A completed message was built before a change of
+ * `read` that is known here: the known one is newer.
+ */
+export function updated(message: Message, update: MessageUpdate): Message {
+  return {
+    ...(update.message ?? message),
+    read: update.read ?? message.read,
+    authentication:
+      update.authentication ?? update.message?.authentication ?? message.authentication,
+  };
+}
+
+/** Pages that so many messages fill; an empty inbox has one. */
+export function pagesFor(totalElements: number): number {
+  return Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
+}
+
+function unreadChange(before: Message | undefined, after: Message | undefined): number {
+  if (!before || !after || before.read === after.read) return 0;
+  return after.read ? -1 : 1;
+}
+
+function completedBy(arrival: Message | null, fetched: Message[]): Message | null {
+  return fetched.find(({ id }) => id === arrival?.id) ?? arrival;
+}
 
 /** The inbox on the page. What changes it stands in `inbox-actions.ts`. */
 export const useInboxStore = create<InboxState>()(() => initialInboxState);

@@ -4,8 +4,7 @@ import { fakeServer } from '../api/fake-server';
 import { aMessage, aVerification } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
 import { Inbox } from './inbox';
-import { initialInboxState, type InboxState } from './inbox-state';
-import { useInboxStore } from './inbox-store';
+import { type InboxState, initialInboxState, useInboxStore } from './inbox-store';
 import { dropCorrection, keepCorrection } from './verification/corrections-store';
 
 const EMPTY = 'No messages yet. They will appear here automatically.';

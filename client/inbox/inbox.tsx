@@ -1,15 +1,13 @@
-import { useEffect, useMemo } from 'react';
-import type { Connection } from '../realtime/connection';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type Connection, connectionWord } from '../realtime/connection';
 import { Button } from '../ui/button';
-import { ConnectionBadge } from './connection-badge';
 import { refresh, showPage } from './inbox-actions';
-import { InboxNote } from './inbox-note';
-import type { Announcement, InboxState } from './inbox-state';
-import { useInboxStore } from './inbox-store';
-import { InboxTable } from './inbox-table';
-import { announcementWords, unreadWords } from './inbox-words';
+import { type Announcement, type InboxState, useInboxStore } from './inbox-store';
+import { InboxTable } from './message-table';
+import { announcementWords, unreadWords } from './message-format';
 import { Pager } from './pager';
 import { corrected } from './verification/corrected';
+import { joinClasses } from '../ui/class-names';
 
 interface InboxProps {
   connection: Connection;
@@ -113,5 +111,45 @@ function ArrivedAbove({ count }: { count: number }) {
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1
     </Button>
+  );
+}
+
+/** Says why there are no rows, below the day line's quiet pulse. */
+export function InboxNote({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center justify-center gap-5 border-t border-line px-6 py-6 text-center">
+      <svg viewBox="0 0 160 40" className="h-10 w-40 text-teal" fill="none" aria-hidden="true">
+        <path d="M56 32a24 24 0 0 1 48 0z" className="breathes fill-dawn" />
+        <path d="M70 32a10 10 0 0 1 20 0z" className="fill-sun" />
+        <path d="M8 32h144" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+      <div className="max-w-md text-balance text-muted">{children}</div>
+    </div>
+  );
+}
+
+const dots: Record<Connection, string> = {
+  waiting: 'bg-muted',
+  connecting: 'bg-muted',
+  live: 'bg-teal',
+  polling: 'bg-amber',
+  unreachable: 'bg-coral',
+  offline: 'bg-coral',
+};
+
+/** How the page hears of mail: a dot, and the word for it. */
+export function ConnectionBadge({ connection }: { connection: Connection }) {
+  return (
+    <p role="status" className="needs-script flex items-center gap-2 text-sm text-muted">
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'size-2 rounded-full',
+          dots[connection],
+          connection === 'live' && 'breathes',
+        )}
+      />
+      {connectionWord(connection)}
+    </p>
   );
 }

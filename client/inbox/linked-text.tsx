@@ -1,5 +1,3 @@
-import { linkPieces } from './link-pieces';
-
 /** A line of text, its web addresses as links that open apart from this page. */
 export function LinkedText({ line }: { line: string }) {
   return linkPieces(line).map(({ text, isLink }, index) =>
@@ -17,4 +15,34 @@ export function LinkedText({ line }: { line: string }) {
       text
     ),
   );
+}
+
+const webAddress = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
+const sentenceEnd = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
+
+/** A piece of a line: a web address, or what stands between two of them. */
+export interface LinkPiece {
+  text: string;
+  isLink: boolean;
+}
+
+/** Cuts a line of plain text where web addresses begin and end. */
+export function linkPieces(line: string): LinkPiece[] {
+  const pieces: LinkPiece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of line.matchAll(webAddress)) {
+    const link = trimmed(found);
+    pieces.push({ text: line.slice(end, index), isLink: false }, { text: link, isLink: true });
+    end = index + link.length;
+  }
+  pieces.push({ text: line.slice(end), isLink: false });
+  return pieces.filter(({ text }) => text !== '');
+}
+
+/** Without what ends the sentence and not the address; a bracket stays where one was opened. */
+function trimmed(link: string): string {
+  let end = link.length;
+  while (sentenceEnd.has(link.charAt(end - 1))) end -= 1;
+  const short = link.slice(0, end);
+  return link.charAt(short.length) === ')' && short.includes('(') ? `${short})` : short;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { LinkedText } from './linked-text';
-import { isHtml, paragraphs } from './message-words';
+import { isHtml, paragraphs } from './message-format';
 
 /**
  * The body on its light sheet. HTML comes from a page of its own, in a frame that can neither run

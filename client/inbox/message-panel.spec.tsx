@@ -3,8 +3,7 @@ import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import { messageUpdated, undoRemoval } from './inbox-actions';
-import { initialInboxState } from './inbox-state';
-import { useInboxStore } from './inbox-store';
+import { initialInboxState, useInboxStore } from './inbox-store';
 import MessagePanel from './message-panel';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };

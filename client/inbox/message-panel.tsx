@@ -2,11 +2,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { Mailbox } from '../api/messages';
 import { Button } from '../ui/button';
-import { dialogVeil } from '../ui/dialog-classes';
-import { DialogClose } from '../ui/dialog-close';
+import { dialogVeil } from '../ui/class-names';
+import { DialogClose } from '../ui/dialog';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
-import { subjectWords } from './message-words';
+import { subjectWords } from './message-format';
 import { NOT_HERE, useMessage } from './use-message';
 
 const sheet =

@@ -4,7 +4,7 @@ import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { Button } from '../ui/button';
 import { MessageBody, TextBody } from './message-body';
-import { isHtml, remoteContentWords } from './message-words';
+import { isHtml, remoteContentWords } from './message-format';
 import { HeadersView, SourceView } from './source-views';
 import { textOfHtml } from './text-of-html';
 

@@ -1,8 +1,8 @@
 import type { Message } from '../../server/contract/message.js';
-import type { Mailbox } from '../api/messages';
+import { type Mailbox, fetchSource } from '../api/messages';
 import { linkButton } from '../ui/button';
-import { headerFields, shownSource } from './mail-source';
-import { useSource } from './use-source';
+import { useEffect, useState } from 'react';
+import { sentenceFor } from '../api/http';
 
 interface ViewProps {
   mailbox: Mailbox;
@@ -71,4 +71,70 @@ function Waiting({ error }: { error: string | null }) {
       <div className="shimmer h-4 w-3/5 rounded-full" />
     </div>
   );
+}
+
+/** The source of a message, fetched when it is asked for. */
+export function useSource(
+  mailbox: Mailbox,
+  id: string,
+): { source: string | null; error: string | null } {
+  const [answer, setAnswer] = useState<{ source: string | null; error: string | null }>({
+    source: null,
+    error: null,
+  });
+  useEffect(() => {
+    let current = true;
+    fetchSource(mailbox, id).then(
+      (source) => {
+        if (current) setAnswer({ source, error: null });
+      },
+      (failure: unknown) => {
+        const error = sentenceFor(failure, 'The source could not be fetched. Try again.');
+        if (current) setAnswer({ source: null, error });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [mailbox, id]);
+  return answer;
+}
+
+/** A header field of a mail, unfolded. */
+export interface HeaderField {
+  name: string;
+  value: string;
+}
+
+/**
+ * The header fields of a source, in their order, each on one line (RFC 5322, 2.2.3: a line that
+ * begins with white space goes on with the field before it).
+ */
+export function headerFields(source: string): HeaderField[] {
+  const fields: HeaderField[] = [];
+  for (const line of headerOf(source).split(/\r?\n/)) {
+    const last = fields.at(-1);
+    if (/^[ \t]/.test(line) && last) {
+      last.value += ` ${line.trim()}`;
+      continue;
+    }
+    const colon = line.indexOf(':');
+    if (colon > 0) {
+      fields.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() });
+    }
+  }
+  return fields;
+}
+
+/** How much of a source is drawn as text; the rest is in the download. In characters. */
+export const SOURCE_SHOWN = 200_000;
+
+/** The part of a source that is drawn, and whether that is less than all of it. */
+export function shownSource(source: string): { text: string; cut: boolean } {
+  return { text: source.slice(0, SOURCE_SHOWN), cut: source.length > SOURCE_SHOWN };
+}
+
+function headerOf(source: string): string {
+  const end = /\r?\n\r?\n/.exec(source);
+  return end ? source.slice(0, end.index) : source;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from './join-classes';
+import { joinClasses } from './class-names';
 
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
 

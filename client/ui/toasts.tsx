@@ -1,8 +1,16 @@
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { Button } from './button';
-import type { NoticeAction, NoticeKind } from './notice';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
+
+export type NoticeKind = 'success' | 'info' | 'error';
+
+/** A button in a toast, which then stays for `durationMs`. */
+export interface NoticeAction {
+  label: string;
+  onPress: () => void;
+  durationMs: number;
+}
 
 /** Shows a toast; one with an action stays as long as the action can be taken. */
 export function showToast(kind: NoticeKind, sentence: string, action?: NoticeAction): void {

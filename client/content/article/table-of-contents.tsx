@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react';
-import { joinClasses } from '../../ui/join-classes';
+import { joinClasses } from '../../ui/class-names';
 import type { Section } from '../build/compile-article';
 import { useReadingPosition } from './use-reading-position';
 

@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { aMessage, aVerification } from '../../api/sample-answers';
 import { CodeChip } from './code-chip';
-import { LinkChip } from './link-chip';
-import { linkHost, shortenHost } from './link-host';
+import { LinkChip, linkHost, shortenHost } from './link-chip';
 
 describe('the code chip', () => {
   const show = (code: string, codeAsSent: string) =>

@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { joinClasses } from '../../ui/join-classes';
-import { HostText, linkHost } from './link-host';
+import { joinClasses } from '../../ui/class-names';
 
 /** Shows the verification link of a message as a chip that names its true host. */
 export function LinkChip({ link, large = false }: { link: string | null; large?: boolean }) {
@@ -23,5 +22,32 @@ export function LinkChip({ link, large = false }: { link: string | null; large?:
       <span className="shrink-0">Confirm at </span>
       <HostText host={host} />
     </a>
+  );
+}
+
+const MAX_SHOWN_HOST_LENGTH = 40;
+
+/**
+ * Returns the host that a link leads to, as browsers read it: without a user name in front, in
+ * punycode if it isn't ASCII. Null for what is no link to a website.
+ */
+export function linkHost(link: string): string | null {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return null;
+  return new URL(link).host || null;
+}
+
+/** Shortens a long host from the left, since its end identifies the owner. */
+export function shortenHost(host: string): string {
+  return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
+}
+
+/** A host that is cut on its left side where there is little room. */
+export function HostText({ host }: { host: string }) {
+  return (
+    <span className="min-w-0 overflow-hidden text-ellipsis whitespace-nowrap [direction:rtl]">
+      <bdi dir="ltr" translate="no">
+        {shortenHost(host)}
+      </bdi>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { useCopied } from '../../ui/use-copied';
-import { codeLabel, CodeText } from './code-text';
+import { codeLabel, CodeText } from './code-chip';
 import type { Correction, Option } from './corrections';
-import { HostText, linkHost } from './link-host';
+import { HostText, linkHost } from './link-chip';
 
 const action =
   'inline-flex min-h-11 max-w-full items-center rounded-control px-3 text-[0.9375rem] font-medium ' +

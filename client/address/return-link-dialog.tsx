@@ -1,0 +1,50 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { useAddressStore } from './address-store';
+import { AddressText } from '../ui/address-text';
+import { Button } from '../ui/button';
+import { dialogCard, dialogTitle, dialogVeil } from '../ui/class-names';
+import { answerOffer, type OfferedAddress } from './return-link';
+
+/** Asks before the address of a return link takes the page. Closing it keeps the visitor's own. */
+export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress }) {
+  const own = useAddressStore((state) => state.tempEmail);
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && void answerOffer(false)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialogVeil} />
+        <AlertDialog.Popup className={dialogCard}>
+          <AlertDialog.Title className={dialogTitle}>
+            Open the address of this link?
+          </AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-muted">
+            <p>
+              <Address emailAddress={offered.emailAddress} /> and its messages will be shown here.
+              Anyone who has the link can read them too, so open it only if you copied it yourself.
+            </p>
+            {own && (
+              <p>
+                <Address emailAddress={own} /> stays on this device.
+              </p>
+            )}
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-2">
+            <AlertDialog.Close
+              render={<Button>{own ? 'Keep my address' : 'Get a new address'}</Button>}
+            />
+            <Button look="filled" onClick={() => void answerOffer(true)}>
+              Open address
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+function Address({ emailAddress }: { emailAddress: string }) {
+  return (
+    <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
+      <AddressText emailAddress={emailAddress} />
+    </strong>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  isReturnLink,
+  readSessionId,
+  returnLink,
+  sessionCookie,
+  sessionIdIn,
+  sessionIdInFragment,
+  withSessionLock,
+  writeSessionId,
+} from './session';
+
+const id = 'abcDEF123_-'.padEnd(43, 'x');
+
+describe('the session cookie', () => {
+  afterEach(() => writeSessionId(null));
+
+  it('is found among other cookies', () => {
+    expect(sessionIdIn(`theme=dark; sessionId=${id}; a=b`)).toBe(id);
+    expect(sessionIdIn('mysessionId=1')).toBeNull();
+    expect(sessionIdIn('')).toBeNull();
+    expect(sessionIdIn('sessionId=')).toBeNull();
+  });
+
+  it('lasts seven days, for this site only, and is secure on https', () => {
+    const kept = sessionCookie(id, false);
+    expect(kept).toBe(`sessionId=${id}; Max-Age=604800; Path=/; SameSite=Lax`);
+    expect(sessionCookie(id, true)).toBe(`${kept}; Secure`);
+  });
+
+  it('is cleared by an age of zero', () => {
+    expect(sessionCookie(null, false)).toContain('Max-Age=0');
+  });
+
+  it('is mirrored in local storage, and cleared there too', () => {
+    writeSessionId(id);
+    expect(readSessionId()).toBe(id);
+    expect(localStorage.getItem('sessionId')).toBe(id);
+    writeSessionId(null);
+    expect(readSessionId()).toBeNull();
+    expect(localStorage.getItem('sessionId')).toBeNull();
+  });
+
+  it('survives a browser that refuses storage', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    expect(() => writeSessionId(id)).not.toThrow();
+    expect(readSessionId()).toBe(id);
+    refuse.mockRestore();
+  });
+});
+
+describe('a return link', () => {
+  it('carries the session where no server sees it', () => {
+    expect(returnLink('https://mayfly.test', id)).toBe(`https://mayfly.test/#return=${id}`);
+  });
+
+  it('is understood only when it holds a session id', () => {
+    expect(sessionIdInFragment(`#return=${id}`)).toBe(id);
+    expect(sessionIdInFragment('#return=short')).toBeNull();
+    expect(sessionIdInFragment(`#return=${id}!`)).toBeNull();
+    expect(isReturnLink('#return=short')).toBe(true);
+    expect(isReturnLink('#content')).toBe(false);
+    expect(sessionIdInFragment('#content')).toBeNull();
+    expect(sessionIdInFragment('')).toBeNull();
+  });
+});
+
+/** Locks as a browser has them, which jsdom lacks: one holder of a name at a time, in order. */
+function provideLocks(): void {
+  const held = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    const next = (held.get(name) ?? Promise.resolve()).then(work);
+    held.set(
+      name,
+      next.catch(() => undefined),
+    );
+    return next;
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+}
+
+describe('withSessionLock', () => {
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await new Promise((resolve) => setTimeout(resolve));
+    steps.push(`${name} ends`);
+    return name;
+  };
+  const runTwo = () => Promise.all(['one', 'two'].map((name) => withSessionLock(work(name))));
+  beforeEach(() => {
+    steps.length = 0;
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('runs one work after the other', async () => {
+    provideLocks();
+    expect(await runTwo()).toEqual(['one', 'two']);
+    expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+  });
+
+  it('runs them at the same time in a browser without locks', async () => {
+    expect(await runTwo()).toEqual(['one', 'two']);
+    expect(steps).toEqual(['one begins', 'two begins', 'one ends', 'two ends']);
+  });
+});

@@ -1,0 +1,62 @@
+/** The name of the cookie, and of its mirror in local storage. */
+export const SESSION_KEY = 'sessionId';
+
+const SEVEN_DAYS_IN_SECONDS = 604_800;
+const sessionIdShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** The session id in a cookie header's text, or null where there is none. */
+export function sessionIdIn(cookies: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const [name, ...value] = pair.trim().split('=');
+    if (name === SESSION_KEY) return decodeURIComponent(value.join('=')) || null;
+  }
+  return null;
+}
+
+/** The cookie's text for a session id; without one, the text that clears it. */
+export function sessionCookie(sessionId: string | null, secure: boolean): string {
+  const age = sessionId === null ? 0 : SEVEN_DAYS_IN_SECONDS;
+  const value = encodeURIComponent(sessionId ?? '');
+  return `${SESSION_KEY}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The session id this browser holds. The cookie is the truth. */
+export function readSessionId(): string | null {
+  return sessionIdIn(document.cookie);
+}
+
+/** Keeps a session id in the cookie and mirrors it, which tells the other tabs. Null clears both. */
+export function writeSessionId(sessionId: string | null): void {
+  document.cookie = sessionCookie(sessionId, location.protocol === 'https:');
+  try {
+    if (sessionId === null) localStorage.removeItem(SESSION_KEY);
+    else localStorage.setItem(SESSION_KEY, sessionId);
+  } catch {
+    // Storage may be refused; the cookie alone is enough.
+  }
+}
+
+/** The link that opens this address on another device: the id stands where no server sees it. */
+export function returnLink(origin: string, sessionId: string): string {
+  return `${origin}/#return=${sessionId}`;
+}
+
+/** Whether a fragment is meant as a return link, whole or not. */
+export function isReturnLink(fragment: string): boolean {
+  return fragment.startsWith('#return=');
+}
+
+/** The session id in a return link's fragment, or null where it is none. */
+export function sessionIdInFragment(fragment: string): string | null {
+  const id = /^#return=(.+)$/.exec(fragment)?.[1];
+  return id && sessionIdShape.test(id) ? id : null;
+}
+
+/**
+ * Runs work that issues or replaces the session while no other tab does. The lock is the
+ * browser's; where there is none, tabs are on their own.
+ */
+export async function withSessionLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+  return navigator.locks.request('mayfly-session', () => work());
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Message } from '../../server/contract/message.js';
+import { useAddressStore, useSeed } from '../address/address-store';
+import { type Seed, countdownParts, useCountdown } from '../address/countdown';
+import { useInboxStore } from '../inbox/inbox-store';
+import { senderParts, subjectWords } from '../inbox/message-format';
+import { CodeChip } from '../inbox/verification/code-chip';
+import { useCorrected } from '../inbox/verification/corrected';
+import { AddressText } from '../ui/address-text';
+import { Button } from '../ui/button';
+import { useCopied } from '../ui/use-copied';
+import { openFloatingWindow } from '../ui/floating-window';
+
+const nothing = () => undefined;
+
+/** The mini-inbox in a window that floats over the page where the visitor signs up. */
+export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
+  const floating = useFloatingWindow(onClosed);
+  return floating ? createPortal(<MiniInboxContent />, floating.document.body) : null;
+}
+
+function useFloatingWindow(onClosed: () => void): Window | null {
+  const [floating, setFloating] = useState<Window | null>(null);
+  useEffect(() => {
+    let opened: Window | null = null;
+    openFloatingWindow().then((found) => {
+      opened = found;
+      found.addEventListener('pagehide', onClosed);
+      setFloating(found);
+    }, onClosed);
+    return () => opened?.close();
+  }, [onClosed]);
+  return floating;
+}
+
+/** Address, countdown and the newest message, small enough to float. */
+export function MiniInboxContent() {
+  const tempEmail = useAddressStore((state) => state.tempEmail);
+  const newest = useInboxStore((inbox) => inbox.lastArrival ?? inbox.messages[0] ?? null);
+  if (tempEmail === null) return <p className="p-4 text-muted">There is no address right now.</p>;
+  return (
+    <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">
+      <div className="flex items-start justify-between gap-3">
+        <p className="font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">
+          <AddressText emailAddress={tempEmail} />
+        </p>
+        <CopySmall text={tempEmail} />
+      </div>
+      <MiniCountdown />
+      <div className="mt-auto border-t border-line pt-3">
+        {newest ? (
+          <Newest message={newest} />
+        ) : (
+          <p className="text-[0.9375rem] text-muted">No messages yet.</p>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function MiniCountdown() {
+  const seed = useSeed();
+  return seed && <MiniFigures seed={seed} />;
+}
+
+function MiniFigures({ seed }: { seed: Seed }) {
+  const { hrs, min, sec } = countdownParts(useCountdown(seed, nothing, nothing));
+  return (
+    <p className="text-sm text-muted">
+      Email expires in{' '}
+      <span className="font-mono text-base text-ink tabular-nums">
+        {hrs}:{min}:{sec}
+      </span>
+    </p>
+  );
+}
+
+function CopySmall({ text }: { text: string }) {
+  const [state, copy] = useCopied();
+  return (
+    <Button
+      look="filled"
+      className="!min-h-9 !px-3"
+      onClick={({ currentTarget }) => copy(text, currentTarget)}
+    >
+      {state === 'copied' ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}
+
+function Newest({ message: received }: { message: Message }) {
+  const message = useCorrected(received);
+  return (
+    <div className="flex items-center justify-between gap-3" aria-live="polite">
+      <p className="min-w-0 text-[0.9375rem]">
+        <span className="block truncate font-semibold">{senderParts(message.sender).name}</span>
+        <span className="block truncate text-muted">{subjectWords(message.subject)}</span>
+      </p>
+      <CodeChip message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { mayflyStrokes } from '../ui/mayfly-mark';
+
+const steps = [
+  'An address is here the moment you arrive.',
+  'Mail shows up by itself, its codes ready to copy.',
+  'After a day, address and mail are gone for good.',
+];
+
+/** What this is, in a few words, beside the address on wide screens and below the inbox else. */
+export function MarketingPanel() {
+  return (
+    <aside aria-labelledby="marketing-heading" className="min-w-0">
+      <DawnPicture className="hidden w-full lg:block" />
+      <h1
+        id="marketing-heading"
+        className="font-display text-4xl leading-[1.08] font-semibold tracking-tight lg:mt-5 xl:text-[2.75rem]"
+      >
+        Free Temp Email
+      </h1>
+      <p className="mt-3 text-[1.0625rem] text-pretty text-muted">
+        Instant temp mail, 100% private, spam protected
+      </p>
+      <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
+      <p className="mt-2 font-display text-xl font-medium text-teal">
+        Generate → Receive → Dispose
+      </p>
+      <ol className="mt-4 flex flex-col">
+        {steps.map((text, index) => (
+          <li key={text} className="flex gap-4">
+            <span aria-hidden="true" className="flex w-2 shrink-0 flex-col items-center pt-2">
+              <span className="size-2 rounded-full bg-teal" />
+              {index < steps.length - 1 && <span className="mt-1 -mb-1 w-px grow bg-control/40" />}
+            </span>
+            <span className="pb-3 text-[0.9375rem] text-muted">{text}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
+        Free Temp Mail • No Sign-up • Instant Access
+      </p>
+    </aside>
+  );
+}
+
+/** Dawn over still water: reeds, a low sun, and the one who lives for a day. */
+export function DawnPicture({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 384 160"
+      className={className}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M176 113a92 92 0 0 1 184 0z" className="fill-dawn" opacity=".3" />
+      <path d="M208 113a60 60 0 0 1 120 0z" className="fill-dawn" opacity=".55" />
+      <path d="M238 113a30 30 0 0 1 60 0z" className="fill-sun" />
+      <g className="stroke-teal" strokeWidth="2">
+        <path d="M2 113h380" opacity=".55" />
+        <path d="M214 126h108M238 138h60M256 150h24" opacity=".35" />
+        <path d="M34 129h66M88 143h40" opacity=".25" />
+      </g>
+      <g className="stroke-teal" strokeWidth="2.25">
+        <path d="M32 113C31 86 27 62 17 40" />
+        <path d="M43 113c1-32 0-60 5-88" />
+        <path d="M55 113c3-24 10-46 22-64" />
+        <path d="M66 113c3-14 8-26 16-36" opacity=".6" />
+        <path d="M48 25c4-6 4-13 2-20-5 6-6 13-2 20z" className="fill-teal" />
+      </g>
+      <g className="stroke-ink" strokeWidth="1.6" transform="translate(128 24) scale(1.9)">
+        {mayflyStrokes.map((stroke) => (
+          <path key={stroke} d={stroke} />
+        ))}
+      </g>
+    </svg>
+  );
+}

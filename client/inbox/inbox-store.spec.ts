@@ -1,0 +1,174 @@
+import type { Message, MessagePage } from '../../server/contract/message.js';
+import { aMessage } from '../api/sample-answers';
+import {
+  initialInboxState,
+  withArrival,
+  withDeletion,
+  withPage,
+  withUpdate,
+  type InboxEvent,
+  type InboxState,
+} from './inbox-store';
+
+const nothing: InboxEvent[] = [];
+const arrived = (message: Message): InboxEvent => ({ kind: 'arrived', message });
+const ids = (state: InboxState) => state.messages.map(({ id }) => id);
+const some = (count: number, from = 0): Message[] =>
+  Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
+const pageOf = (content: Message[], given: Partial<MessagePage> = {}): MessagePage => ({
+  content,
+  totalElements: content.length,
+  unread: content.filter(({ read }) => !read).length,
+  totalPages: 1,
+  page: 0,
+  size: 10,
+  ...given,
+});
+
+describe('a fetched page', () => {
+  it('replaces the rows and ends the loading', () => {
+    const state = withPage(initialInboxState, pageOf(some(2)), '"a"', nothing);
+    expect(ids(state)).toEqual(['m0', 'm1']);
+    expect(state).toMatchObject({ loading: false, etag: '"a"', totalPages: 1 });
+  });
+
+  it('keeps a message that was pushed while the page was fetched', () => {
+    const pushed = aMessage({ id: 'new' });
+    const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [arrived(pushed)]);
+    expect(ids(state)).toEqual(['new', 'm0', 'm1']);
+    expect(state).toMatchObject({ totalElements: 3, unread: 3 });
+  });
+
+  it('has no tag if something newer was added to it', () => {
+    const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [
+      arrived(aMessage({ id: 'x' })),
+    ]);
+    expect(state.etag).toBeNull();
+  });
+
+  it('keeps what was read while the page was on its way', () => {
+    const update = { id: 'm0', read: true };
+    const fetched = pageOf(some(2), { unread: 12, totalElements: 20 });
+    const state = withPage(initialInboxState, fetched, null, [{ kind: 'updated', update }]);
+    expect(state.messages[0]?.read).toBe(true);
+    expect(state.unread).toBe(11);
+  });
+
+  it('completes the message that came last', () => {
+    const pending = aMessage({ id: 'm0', reading: 'pending' });
+    const known = withArrival(initialInboxState, pending);
+    const state = withPage(
+      known,
+      pageOf([aMessage({ id: 'm0', verificationCode: '1' })]),
+      null,
+      [],
+    );
+    expect(state.lastArrival?.verificationCode).toBe('1');
+  });
+
+  it('shows a message once that came both ways', () => {
+    const pushed = aMessage({ id: 'm0' });
+    const meanwhile = [arrived(pushed)];
+    expect(ids(withPage(initialInboxState, pageOf(some(2)), null, meanwhile))).toEqual([
+      'm0',
+      'm1',
+    ]);
+  });
+
+  it('does not restore a message deleted while the page was fetched', () => {
+    const meanwhile: InboxEvent[] = [{ kind: 'deleted', id: 'm0' }];
+    const state = withPage(initialInboxState, pageOf(some(2)), null, meanwhile);
+    expect(ids(state)).toEqual(['m1']);
+    expect(state.totalElements).toBe(1);
+  });
+
+  it('puts no pushed message on another page than the first', () => {
+    const meanwhile = [arrived(aMessage({ id: 'new' }))];
+    const fetched = pageOf(some(3, 10), { page: 1, totalElements: 13 });
+    const state = withPage(initialInboxState, fetched, null, meanwhile);
+    expect(ids(state)).toEqual(['m10', 'm11', 'm12']);
+    expect(state).toMatchObject({ page: 1, totalPages: 2, totalElements: 13 });
+  });
+});
+
+describe('a pushed message', () => {
+  it('is put on top of the first page, which keeps ten rows', () => {
+    const full = withPage(initialInboxState, pageOf(some(10)), null, nothing);
+    const state = withArrival(full, aMessage({ id: 'new' }));
+    expect(ids(state)).toHaveLength(10);
+    expect(ids(state)[0]).toBe('new');
+    expect(state).toMatchObject({ totalElements: 11, totalPages: 2 });
+    expect(state.lastArrival?.id).toBe('new');
+  });
+
+  it('is counted, not shown, while another page is open', () => {
+    const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
+    const state = withArrival(second, aMessage({ id: 'new' }));
+    expect(ids(state)).toEqual(['m0']);
+    expect(state.arrivedAbove).toBe(1);
+  });
+
+  it('is taken once when it is pushed twice', () => {
+    const once = withArrival(initialInboxState, aMessage({ id: 'new' }));
+    expect(withArrival(once, aMessage({ id: 'new' }))).toBe(once);
+  });
+
+  it('counts as unread until it is read', () => {
+    const one = withArrival(initialInboxState, aMessage({ id: 'new' }));
+    expect(one.unread).toBe(1);
+    const read = withUpdate(one, { id: 'new', read: true });
+    expect(read.unread).toBe(0);
+    expect(withUpdate(read, { id: 'new', read: true }).unread).toBe(0);
+    expect(read.messages[0]?.read).toBe(true);
+  });
+});
+
+describe('an update and a deletion', () => {
+  const state = withPage(initialInboxState, pageOf(some(2)), null, nothing);
+
+  it('adds the sender checks without changing the read state', () => {
+    const authentication = { spf: 'pass', dkim: 'pass', dmarc: 'pass' } as const;
+    const updated = withUpdate(state, { id: 'm1', authentication });
+    expect(updated.messages[1]).toMatchObject({ authentication, read: false });
+    expect(updated.unread).toBe(2);
+  });
+
+  it('marks a message unread again', () => {
+    const read = withUpdate(state, { id: 'm0', read: true });
+    expect(withUpdate(read, { id: 'm0', read: false }).unread).toBe(2);
+  });
+
+  it('takes a deleted message from rows, counts and unread', () => {
+    const deleted = withDeletion(state, 'm0');
+    expect(ids(deleted)).toEqual(['m1']);
+    expect(deleted.totalElements).toBe(1);
+    expect(deleted.unread).toBe(1);
+  });
+
+  it('no longer names a deleted message as the latest', () => {
+    const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
+    const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
+    expect(deleted.lastArrival).toBeNull();
+    expect(ids(deleted)).toEqual(['m0']);
+  });
+
+  it('ignores the deletion of a message it does not show', () => {
+    expect(withDeletion(state, 'other')).toBe(state);
+  });
+
+  it('completes a pending message in place, and keeps it read', () => {
+    const pending = aMessage({ id: 'm1', reading: 'pending', content: '', preview: '' });
+    const before = withUpdate(withPage(initialInboxState, pageOf([pending]), null, []), {
+      id: 'm1',
+      read: true,
+    });
+    const message = aMessage({ id: 'm1', verificationCode: '482913' });
+    const completed = withUpdate(before, { id: 'm1', message });
+    expect(completed.messages[0]).toEqual({ ...message, read: true });
+    expect(completed.unread).toBe(0);
+  });
+
+  it('changes nothing for a message of another page', () => {
+    expect(withUpdate(state, { id: 'other', read: true })).toBe(state);
+  });
+});

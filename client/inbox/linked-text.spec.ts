@@ -1,0 +1,37 @@
+import { linkPieces } from './linked-text';
+
+const links = (line: string) =>
+  linkPieces(line)
+    .filter(({ isLink }) => isLink)
+    .map(({ text }) => text);
+
+describe('the links of a line', () => {
+  it('are its web addresses, and nothing of the line is lost', () => {
+    const line = 'Confirm at https://a.example/x?y=1&z, or http://b.example.';
+    expect(links(line)).toEqual(['https://a.example/x?y=1&z', 'http://b.example']);
+    expect(
+      linkPieces(line)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(line);
+  });
+
+  it('end before what ends the sentence', () => {
+    expect(links('(see https://a.example/b)!')).toEqual(['https://a.example/b']);
+    expect(links('https://a.example/b_(c).')).toEqual(['https://a.example/b_(c)']);
+    expect(links('https://a.example/b(c.')).toEqual(['https://a.example/b(c']);
+    expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
+  });
+
+  it('are found in linear time', () => {
+    const line = `https://a${'.'.repeat(1_000_000)}b`;
+    expect(linkPieces(line)).toEqual([
+      { text: 'https://a', isLink: true },
+      { text: `${'.'.repeat(1_000_000)}b`, isLink: false },
+    ]);
+  });
+
+  it('are http and https alone', () => {
+    expect(links('javascript:alert(1) data:text/html,x ftp://a.example www.a.example')).toEqual([]);
+  });
+});

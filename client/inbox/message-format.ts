@@ -1,0 +1,83 @@
+import type { Authentication, RemoteContent } from '../../server/contract/message.js';
+import type { Announcement } from './inbox-store';
+
+const received = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** A date as US English writes it short: "Nov 20, 9:41 AM". */
+export function receivedWords(receivedAt: string): string {
+  return received.format(new Date(receivedAt));
+}
+
+/** The subject, or the words for an empty one. */
+export function subjectWords(subject: string): string {
+  return subject.trim() === '' ? 'No Subject' : subject;
+}
+
+/** A sender's display name and address; where there is no name, the address stands for it. */
+export function senderParts(sender: string): { name: string; address: string } {
+  const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
+  const address = (found?.[2] ?? sender).trim();
+  const name = (found?.[1] ?? '').trim();
+  return { name: name || address || 'Unknown sender', address };
+}
+
+/** What the checks of the sender say, in words: how sure the visitor may be of who wrote. */
+export function authenticationWords(authentication: Authentication | null): {
+  tone: 'good' | 'bad' | 'unknown';
+  words: string;
+} {
+  if (authentication === null) return { tone: 'unknown', words: 'Sender not checked' };
+  if (authentication.dmarc === 'pass') return { tone: 'good', words: 'Sender verified' };
+  if (authentication.dmarc === 'fail') return { tone: 'bad', words: 'Sender may be forged' };
+  const passes = authentication.spf === 'pass' || authentication.dkim === 'pass';
+  return passes
+    ? { tone: 'good', words: 'Server verified' }
+    : { tone: 'unknown', words: 'Sender not verified' };
+}
+
+/** Bytes in the unit a person would use. */
+export function sizeWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Whether a content is HTML, by the one rule: it contains a less-than sign. */
+export function isHtml(content: string): boolean {
+  return content.includes('<');
+}
+
+/** A plain text split into one paragraph per line. */
+export function paragraphs(content: string): string[] {
+  return content.split(/\r?\n/);
+}
+
+/** What of a mail was not fetched from elsewhere; null where there is nothing of the kind. */
+export function remoteContentWords(remote: RemoteContent | null): string | null {
+  if (!remote || remote.images === 0) return null;
+  const images = remote.images === 1 ? '1 remote image' : `${remote.images} remote images`;
+  if (remote.trackers === 0) return `${images} blocked`;
+  const trackers = remote.trackers === 1 ? 'one looks' : `${remote.trackers} look`;
+  const kind = remote.trackers === 1 ? 'a tracking pixel' : 'tracking pixels';
+  if (remote.images === 1) return `${images} blocked, it looks like ${kind}`;
+  return `${images} blocked, ${trackers} like ${kind}`;
+}
+
+/** How many messages wait to be read. */
+export function unreadWords(count: number): string {
+  return `${count} unread`;
+}
+
+/** Announces a new message, or the code of one that was announced before its code was known. */
+export function announcementWords({ message, isLate }: Announcement): string {
+  const { name } = senderParts(message.sender);
+  const code = message.verificationCode?.split('').join(' ');
+  if (isLate) return `Code ${code} from ${name}.`;
+  return `New mail from ${name}: ${subjectWords(message.subject)}.${code ? ` Code ${code}.` : ''}`;
+}

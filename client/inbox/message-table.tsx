@@ -1,0 +1,123 @@
+import type { Message } from '../../server/contract/message.js';
+import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
+import { joinClasses } from '../ui/class-names';
+import { receivedWords, senderParts, subjectWords } from './message-format';
+import { CodeChip } from './verification/code-chip';
+import { useCorrected } from './verification/corrected';
+import { LinkChip } from './verification/link-chip';
+
+/**
+ * The messages of one page. The roles are spelled out because the narrow layout takes the table's
+ * own display away, and browsers drop the roles with it.
+ */
+export function InboxTable(props: { messages: Message[]; hrefOf: (id: string) => string }) {
+  return (
+    <table role="table" aria-label="Messages" className="block w-full text-left">
+      <thead
+        role="rowgroup"
+        className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
+      >
+        <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
+          <th role="columnheader" scope="col" className="pl-4.5 font-medium">
+            Sender
+          </th>
+          <th role="columnheader" scope="col" className="font-medium">
+            Subject
+          </th>
+          <th role="columnheader" scope="col" className="text-right font-medium">
+            Received
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block">
+        {props.messages.map((message) => (
+          <InboxRow key={message.id} message={message} href={props.hrefOf(message.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const row =
+  'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
+  'md:inbox-columns md:gap-x-6 md:py-2.5';
+const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
+/** The link is stretched over the whole row, so that a click anywhere opens the message. */
+const stretchedLink =
+  'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""] ' +
+  'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
+
+/**
+ * One message as a row on wide screens and a card on narrow ones. All of it opens the message. Its
+ * height is the same with a code and without. A link takes a line of its own, so that its host is
+ * readable on every screen.
+ */
+export function InboxRow({ message: received, href }: { message: Message; href: string }) {
+  const message = useCorrected(received);
+  const unread = !message.read;
+  return (
+    <tr
+      role="row"
+      data-message-id={message.id}
+      data-unread={unread}
+      className={joinClasses(row, unread && 'bg-teal-soft/25')}
+    >
+      <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
+        <span
+          aria-hidden="true"
+          className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
+        />
+        <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
+          {senderParts(message.sender).name}
+        </span>
+      </td>
+      <SubjectCell message={message} href={href} />
+      <td
+        role="cell"
+        className="flex items-center justify-end gap-2 md:h-9 text-sm whitespace-nowrap text-muted tabular-nums"
+      >
+        {message.attachments.length > 0 && (
+          <Paperclip size={15} role="img" aria-label="Has attachments" />
+        )}
+        <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
+      </td>
+    </tr>
+  );
+}
+
+/** Shows the subject with the code beside it and the link below. */
+function SubjectCell({ message, href }: { message: Message; href: string }) {
+  return (
+    <td role="cell" className={subjectCell}>
+      <div className="flex min-h-9 items-center gap-x-3">
+        <Subject message={message} href={href} />
+        <CodeChip message={message} />
+      </div>
+      {message.verificationLink && (
+        <div className="mt-2 flex min-w-0">
+          <LinkChip link={message.verificationLink} />
+        </div>
+      )}
+    </td>
+  );
+}
+
+function Subject({ message, href }: { message: Message; href: string }) {
+  const unread = !message.read;
+  return (
+    <Link
+      to={href}
+      state={{ openedFromInbox: true }}
+      preventScrollReset
+      data-message-link=""
+      className={joinClasses(stretchedLink, unread && 'font-semibold')}
+    >
+      {unread && <span className="sr-only">Unread: </span>}
+      {subjectWords(message.subject)}
+      {message.preview && <span className="font-normal text-muted"> · {message.preview}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { dialogCard, dialogTitle, dialogVeil } from './class-names';
+import { X } from 'lucide-react';
+import { IconButton } from './button';
+
+/** A dialog in the middle of the page: a title, a sentence below it, and what it is about. */
+export function PlainDialog(props: {
+  title: string;
+  description?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogVeil} />
+        <Dialog.Popup className={dialogCard}>
+          <div className="flex items-start justify-between gap-3">
+            <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
+            <DialogClose className="-mt-1 -mr-2" />
+          </div>
+          {props.description && (
+            <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
+              {props.description}
+            </Dialog.Description>
+          )}
+          {props.children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The cross in the corner of a dialog. */
+export function DialogClose({ className = '' }: { className?: string }) {
+  return (
+    <Dialog.Close
+      render={
+        <IconButton label="Close" className={className}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

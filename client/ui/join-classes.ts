@@ -1,4 +1,0 @@
-/** Class names in one string; what is false or missing is left out. */
-export function joinClasses(...names: (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}

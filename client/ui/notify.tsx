@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { lazyPart, loadChunk } from './lazy-part';
+import type { NoticeAction, NoticeKind } from './toasts';
+import { Suspense } from 'react';
+
+/** Whether the toasts' code is there, which is fetched for the first toast. */
+export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
+
+/** Shows one sentence in a toast, as soon as the toasts' code is there. */
+export function notify(kind: NoticeKind, sentence: string, action?: NoticeAction): void {
+  void loadChunk(() => import('./toasts')).then(
+    ({ showToast }) => {
+      useToastsReady.setState({ ready: true });
+      showToast(kind, sentence, action);
+    },
+    () => console.warn('A notice could not be shown:', sentence),
+  );
+}
+
+const Toasts = lazyPart(() => import('./toasts'));
+
+/** The place of the toasts, once their code is there. */
+export function ToastHost() {
+  const ready = useToastsReady((state) => state.ready);
+  if (!ready) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
+  );
+}
