@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import type { FeedItem, SiteMapEntry } from '../server/contract/machine-files.js';
+import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
 import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
 import { articles } from './content/article-list';

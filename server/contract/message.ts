@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddressArgument, messageIdSchema, wholeNumber } from './argument.js';
+import { emailAddressArgument, messageIdSchema, wholeNumber } from './parameters.js';
 
 /** A part of a mail that can be downloaded. `size` is the decoded size in bytes. */
 export const attachmentSchema = z.strictObject({

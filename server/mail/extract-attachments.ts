@@ -1,6 +1,6 @@
-import { cleanMediaType } from './media-type.js';
-import { nameAttachment } from './name-attachment.js';
-import { readMime } from './read-mime.js';
+import { cleanMediaType } from './mime/media-type.js';
+import { nameAttachment } from './mime/name-attachment.js';
+import { readMime } from './mime/read-mime.js';
 
 /** One attachment with its decoded bytes. */
 export interface ExtractedAttachment {

@@ -1,15 +1,15 @@
-import { describeAttachment, type FoundAttachment } from './describe-attachment.js';
+import { describeAttachment, type FoundAttachment } from './mime/describe-attachment.js';
 import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.js';
-import type { MimeParser } from './mime-parser.js';
+import type { MimeParser } from './mime/mime-parser.js';
 import {
   PARSE_LIMITS,
   unreadableMessage,
   type ParsedMessage,
   type ParseLimits,
 } from './parsed-message.js';
-import { previewOf } from './plain-text.js';
-import { readMime } from './read-mime.js';
-import { readTexts } from './read-texts.js';
+import { previewOf } from './sanitize/render-text.js';
+import { readMime } from './mime/read-mime.js';
+import { readTexts } from './mime/read-texts.js';
 import { renderBody } from './render-body.js';
 import { findVerification } from './verification/find-verification.js';
 

@@ -1,11 +1,11 @@
 import type { RemoteContent } from '../contract/message.js';
-import { makeStorable } from './harmless-text.js';
+import { makeStorable } from './sanitize/sanitize-text.js';
 import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
-import { contentOfText } from './plain-text.js';
-import type { MailTexts } from './read-texts.js';
-import { HtmlLimitError, sanitiseHtml } from './sanitise-html.js';
-import type { SanitisedHtml } from './sanitised-html.js';
-import { isRasterImage } from './media-type.js';
+import { contentOfText } from './sanitize/render-text.js';
+import type { MailTexts } from './mime/read-texts.js';
+import { HtmlLimitError, sanitiseHtml } from './sanitize/sanitize-html.js';
+import type { SanitisedHtml } from './sanitize/sanitized-html.js';
+import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
 import type { VisibleText } from './visible-text/visible-text.js';
 

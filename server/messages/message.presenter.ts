@@ -8,8 +8,8 @@ import {
   type PageQuery,
   type Verification,
 } from '../contract/message.js';
-import { makeHarmlessLine } from '../mail/harmless-text.js';
-import { fillPlaceholders } from '../mail/placeholders.js';
+import { makeHarmlessLine } from '../mail/sanitize/sanitize-text.js';
+import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
 import { MessageLinksService } from './message-links.service.js';
 import type { MessageList, Reading, StoredMessage } from './stored-message.js';
 import { truncateContent } from './truncate-content.js';

@@ -1,5 +1,5 @@
-import { errorMeanings, type RestAnswer, type RestCall } from '../contract/rest-call.js';
-import { restCalls } from '../contract/rest-calls.js';
+import { errorMeanings, type RestAnswer, type RestCall } from '../contract/endpoints/endpoint.js';
+import { restCalls } from '../contract/endpoints/endpoints.js';
 import {
   buildComponentSchemas,
   describeParameters,

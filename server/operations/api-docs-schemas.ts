@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedSchemas } from '../contract/rest-calls.js';
+import { namedSchemas } from '../contract/endpoints/endpoints.js';
 
 /** A JSON Schema (draft 2020-12), or any other node of the document. */
 export type Json = Record<string, unknown>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONFIG, type Config } from '../config/config.js';
-import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
+import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { PageCache, type CachedPage } from './page-cache.js';
 import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';

@@ -1,4 +1,4 @@
-import type { FeedItem, SiteMapEntry } from '../contract/machine-files.js';
+import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 
 /** Formats `robots.txt` (RFC 9309), which excludes the API only. */
 export function formatRobots(site: string): string {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { parseMessage } from '../../server/mail/parse-message.js';
-import { fillPlaceholders } from '../../server/mail/placeholders.js';
-import { bodyPage } from '../../server/messages/body-page.js';
+import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
+import { bodyPage } from '../../server/messages/downloads/body-page.js';
 
 async function show(page: Page, html: string, width: number): Promise<void> {
   const source = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;

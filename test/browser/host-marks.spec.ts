@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { parseMessage } from '../../server/mail/parse-message.js';
-import { bodyPage } from '../../server/messages/body-page.js';
+import { bodyPage } from '../../server/messages/downloads/body-page.js';
 
 const link = (attributes: string, text = 'www.bank.example') =>
   `<a href="https://evil.example/" ${attributes}>${text}</a>`;

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Message, MessagePage } from '../../server/contract/message.js';
-import { bodyPage, bodyPagePolicy } from '../../server/messages/body-page.js';
+import { bodyPage, bodyPagePolicy } from '../../server/messages/downloads/body-page.js';
 import { mailNames, readMail } from '../support/mail-fixtures.js';
 import { inParallel } from '../support/rest-client.js';
 import { SmtpClient } from '../support/smtp-client.js';

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { fillPlaceholders } from '../../server/mail/placeholders.js';
-import { sanitiseHtml } from '../../server/mail/sanitise-html.js';
+import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
+import { sanitiseHtml } from '../../server/mail/sanitize/sanitize-html.js';
 import type { VisibleText } from '../../server/mail/visible-text/visible-text.js';
-import { bodyPage } from '../../server/messages/body-page.js';
+import { bodyPage } from '../../server/messages/downloads/body-page.js';
 import { listDesigns, listTextDesigns } from './designs/list-designs.js';
 import { readWords } from './designs/read-words.js';
 import { toLines, type LineWord } from './designs/shown-lines.js';

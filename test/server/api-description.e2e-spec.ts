@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
-import { restCalls } from '../../server/contract/rest-calls.js';
+import { restCalls } from '../../server/contract/endpoints/endpoints.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = Record<string, unknown> & {

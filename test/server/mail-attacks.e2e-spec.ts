@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMessage } from '../../server/mail/parse-message.js';
-import { fillPlaceholders } from '../../server/mail/placeholders.js';
+import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
 import { faultOf } from './mail-output-grammar.js';
 
 const folder = join(import.meta.dirname, '../fixtures/attacks');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
-import { restCalls } from '../../server/contract/rest-calls.js';
+import { restCalls } from '../../server/contract/endpoints/endpoints.js';
 import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';

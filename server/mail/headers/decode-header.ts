@@ -1,4 +1,4 @@
-import { decodeCharset, guessText } from '../decode-text.js';
+import { decodeCharset, guessText } from '../mime/decode-text.js';
 
 /** An encoded word (RFC 2047, section 2) and where it ends in its text. */
 interface EncodedWord {

@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
-import { makeHarmlessLine } from '../harmless-text.js';
+import { makeHarmlessLine } from '../sanitize/sanitize-text.js';
 import { decodeEncodedWords, decodeRawText } from './decode-header.js';
 import { scanHeaders, type HeaderField } from './scan-headers.js';
 

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../sanitise-html.js';
+import { sanitiseHtml } from '../sanitize/sanitize-html.js';
 
 const read = (html: string) => sanitiseHtml(html, () => null).visible;
 const textOf = (html: string) => read(html).text;

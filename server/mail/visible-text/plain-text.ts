@@ -1,4 +1,4 @@
-import { trimLinkEnd } from '../plain-text.js';
+import { trimLinkEnd } from '../sanitize/render-text.js';
 import { removeInvisibles } from './clean-text.js';
 import type { VisibleLink, VisibleText } from './visible-text.js';
 

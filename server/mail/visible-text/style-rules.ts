@@ -1,4 +1,4 @@
-import { splitOutsideBrackets } from '../background.js';
+import { splitOutsideBrackets } from '../sanitize/background.js';
 import {
   NO_DECLARATIONS,
   readDeclarations,

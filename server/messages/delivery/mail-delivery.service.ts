@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
-import { makeStorable } from '../../mail/harmless-text.js';
+import { makeStorable } from '../../mail/sanitize/sanitize-text.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { EventBus } from '../../platform/events/event-bus.js';

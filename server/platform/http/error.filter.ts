@@ -11,7 +11,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../../contract/api-error.js';
 import { DomainError, type DomainErrorCode } from '../../contract/domain-error.js';
-import { restCalls } from '../../contract/rest-calls.js';
+import { restCalls } from '../../contract/endpoints/endpoints.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 

@@ -1,0 +1,61 @@
+import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
+import type { RestCall } from './endpoint.js';
+
+const living = { 200: { description: 'The living address.', schema: addressSessionSchema } };
+
+/** The calls of an address session. */
+export const addressCalls: RestCall[] = [
+  {
+    method: 'post',
+    path: '/generate-email',
+    name: 'generateEmail',
+    group: 'Address',
+    summary: 'Issue a new address',
+    description:
+      'On the domain asked for, or on one of those in rotation. Keep the `sessionId`: it alone ' +
+      'opens the inbox, and cannot be had again.',
+    body: { schema: issueAddressSchema, required: false },
+    answers: { 201: { description: 'The new address.', schema: addressSessionSchema } },
+    errors: [400, 413, 415, 503],
+  },
+  {
+    method: 'get',
+    path: '/domains',
+    name: 'listDomains',
+    group: 'Address',
+    summary: 'List the domains of new addresses',
+    answers: { 200: { description: 'The domains.', schema: domainListSchema } },
+    errors: [],
+  },
+  {
+    method: 'get',
+    path: '/email/current',
+    name: 'currentEmail',
+    group: 'Address',
+    summary: 'Look up the address of a session',
+    session: 'required',
+    answers: living,
+    errors: [400, 410, 503],
+  },
+  {
+    method: 'post',
+    path: '/email/extend',
+    name: 'extendEmail',
+    group: 'Address',
+    summary: 'Let an address live longer',
+    description: 'Moves `validTill` by one whole extension, up to the longest lifetime.',
+    session: 'required',
+    answers: living,
+    errors: [400, 409, 410, 503],
+  },
+  {
+    method: 'delete',
+    path: '/email/current',
+    name: 'deleteEmail',
+    group: 'Address',
+    summary: 'End an address and its mail at once',
+    session: 'required',
+    answers: { 204: { description: 'Address and mail are gone.' } },
+    errors: [400, 410, 503],
+  },
+];

@@ -1,0 +1,63 @@
+import { attachmentParamsSchema, messageParamsSchema, signedQuerySchema } from '../message.js';
+import type { RestCall } from './endpoint.js';
+
+const download = {
+  'Content-Disposition': 'Always `attachment`, with the file name (RFC 6266).',
+};
+
+/** The calls of the parts of a message that are not JSON. */
+export const messagePartCalls: RestCall[] = [
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}/body',
+    name: 'getMessageBody',
+    group: 'Message',
+    summary: 'The body as a page for a sandboxed frame',
+    session: 'or-signature',
+    params: messageParamsSchema,
+    query: signedQuerySchema,
+    answers: { 200: { description: 'Sanitized HTML.', mediaType: 'text/html' } },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}/source',
+    name: 'getMessageSource',
+    group: 'Message',
+    summary: 'Download the source',
+    description:
+      'The message byte for byte as it was received, after the trace header of this server ' +
+      '(`Return-Path` and `Received`).',
+    session: 'or-signature',
+    params: messageParamsSchema,
+    query: signedQuerySchema,
+    answers: {
+      200: {
+        description: 'The source (RFC 5322).',
+        mediaType: 'message/rfc822',
+        headers: download,
+      },
+    },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}/attachments/{index}',
+    name: 'getAttachment',
+    group: 'Message',
+    summary: 'Download an attachment',
+    session: 'or-signature',
+    params: attachmentParamsSchema,
+    query: signedQuerySchema,
+    answers: {
+      200: {
+        description:
+          'The decoded bytes: raster images with the media type that the message declares, ' +
+          'everything else as `application/octet-stream`.',
+        mediaType: '*/*',
+        headers: download,
+      },
+    },
+    errors: [400, 404, 410, 503],
+  },
+];

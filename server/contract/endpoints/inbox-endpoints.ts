@@ -1,0 +1,92 @@
+import {
+  inboxParamsSchema,
+  messageAnswerSchema,
+  messageChangeSchema,
+  messagePageAnswerSchema,
+  messageParamsSchema,
+  pageQuerySchema,
+  waitQuerySchema,
+} from '../message.js';
+import type { RestCall } from './endpoint.js';
+
+const message = { description: 'The message.', schema: messageAnswerSchema };
+
+/** Endpoints of an inbox and of its messages. */
+export const inboxCalls: RestCall[] = [
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}',
+    name: 'listMessages',
+    group: 'Inbox',
+    summary: 'List the messages of an inbox, newest first',
+    description:
+      'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
+      'when somebody looks at them: a message that is not parsed within a second is listed as ' +
+      '`pending`, with sender, subject and time, and its completion changes the ETag.',
+    session: 'required',
+    params: inboxParamsSchema,
+    query: pageQuerySchema,
+    answers: {
+      200: {
+        description: 'A page of messages; long bodies are truncated.',
+        schema: messagePageAnswerSchema,
+        headers: { ETag: 'Changes with the response.' },
+      },
+      304: { description: 'Nothing has changed since the response with that ETag.' },
+    },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/wait',
+    name: 'waitForMessage',
+    group: 'Inbox',
+    summary: 'Wait for a message',
+    description:
+      'Responds as soon as there is a message newer than `after` with that subject and sender, ' +
+      'also if there is one already. Returns the oldest of several, so that a pipeline can walk ' +
+      'through its messages by `after`. At most 10 requests may wait for one address.',
+    session: 'required',
+    params: inboxParamsSchema,
+    query: waitQuerySchema,
+    answers: { 200: message, 204: { description: 'No message arrived in time.' } },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}',
+    name: 'getMessage',
+    group: 'Message',
+    summary: 'Get a message with its whole body',
+    description:
+      'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
+      '10 seconds. Only this endpoint and `wait` fill in `links`.',
+    session: 'required',
+    params: messageParamsSchema,
+    answers: { 200: message },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'patch',
+    path: '/emails/{emailAddress}/{id}',
+    name: 'markMessage',
+    group: 'Message',
+    summary: 'Mark a message read or unread',
+    session: 'required',
+    params: messageParamsSchema,
+    body: { schema: messageChangeSchema, required: true },
+    answers: { 200: message },
+    errors: [400, 404, 410, 413, 415, 503],
+  },
+  {
+    method: 'delete',
+    path: '/emails/{emailAddress}/{id}',
+    name: 'deleteMessage',
+    group: 'Message',
+    summary: 'Delete a message',
+    session: 'required',
+    params: messageParamsSchema,
+    answers: { 204: { description: 'The message is deleted.' } },
+    errors: [400, 404, 410, 503],
+  },
+];

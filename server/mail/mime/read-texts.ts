@@ -1,0 +1,96 @@
+import { decodeUndeclared, guessText } from './decode-text.js';
+import type { MimeNode } from './mime-parser.js';
+import { escapeHtml, renderPlainText } from '../sanitize/render-text.js';
+import { unflow } from './unflow.js';
+
+/** The bodies of a mail before anything is made of them. */
+export interface MailTexts {
+  /** All HTML the mail shows, plain parts among it rendered; null where it has none. */
+  html: string | null;
+  /** All plain text the mail shows; null where it has none. */
+  text: string | null;
+  /** True where `text` says the same as `html`, in another form. */
+  textIsAlternative: boolean;
+}
+
+interface Reading {
+  html: string[];
+  text: string[];
+  hasHtml: boolean;
+  loneHtml: boolean;
+}
+
+/** Stands before what a multipart holds in which no part could be found. */
+export const UNREAD_NOTE = 'The parts of this message could not be told apart. This is all of it:';
+
+const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
+
+/** Reads the bodies from a parsed mail's tree, in the order a reader meets them. */
+export function readTexts(tree: MimeNode): MailTexts {
+  const reading: Reading = { html: [], text: [], hasHtml: containsHtml(tree), loneHtml: false };
+  readNode(tree, false, reading);
+  const { html, text } = reading;
+  return {
+    html: html.length > 0 && reading.hasHtml ? html.join('<br>\n') : null,
+    text: text.length > 0 ? text.join('\n') : null,
+    textIsAlternative: !reading.loneHtml,
+  };
+}
+
+function containsHtml(node: MimeNode): boolean {
+  if (node.contentType === 'text/html' && node.textContent) return true;
+  return node.children.some(containsHtml);
+}
+
+function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): void {
+  if (node.showMeta) readForwardedHeaders(node, reading);
+  if (node.children.length === 0) readUnread(node, reading);
+  if (node.textContent) {
+    const words = decodeBody(node, node.textContent);
+    if (PLAIN_TYPES.has(String(node.contentType))) {
+      reading.text.push(words);
+      if (reading.hasHtml && !inAlternative) reading.html.push(renderPlainText(words));
+    } else if (node.contentType === 'text/html') {
+      reading.html.push(words);
+      if (!inAlternative) reading.loneHtml = true;
+    }
+  }
+  const alternative = inAlternative || node.contentType === 'multipart/alternative';
+  for (const child of node.children) readNode(child, alternative, reading);
+}
+
+function readUnread({ unread = [], parent }: MimeNode, reading: Reading): void {
+  const all = guessText(Buffer.concat(unread)).replaceAll('\r\n', '\n').trim();
+  // The boundary of the part around it comes with the content.
+  const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
+  if (words === '') return;
+  const text = `${UNREAD_NOTE}\n\n${words}`;
+  reading.text.push(text);
+  if (reading.hasHtml) reading.html.push(renderPlainText(text));
+}
+
+function decodeBody(node: MimeNode, content: string): string {
+  const isHtml = node.contentType === 'text/html';
+  const words = node.undeclared
+    ? decodeUndeclared(Buffer.from(content, 'latin1'), isHtml)
+    : content;
+  return node.flowed && !isHtml ? unflow(words, node.flowed.deleteSpace) : words;
+}
+
+function readForwardedHeaders(node: MimeNode, reading: Reading): void {
+  const lines = ['From', 'Subject', 'Date', 'To', 'Cc'].flatMap((name) => {
+    const value = displayHeader(node.headers.get(name.toLowerCase()));
+    return value === '' ? [] : [`${name}: ${value}`];
+  });
+  if (lines.length === 0) return;
+  reading.text.push(`\n${lines.join('\n')}\n`);
+  if (reading.hasHtml) reading.html.push(`<p>${lines.map(escapeHtml).join('<br>')}</p>`);
+}
+
+function displayHeader(value: unknown): string {
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  if (last instanceof Date) return last.toUTCString();
+  if (typeof last === 'string') return last;
+  if (typeof last === 'object' && last !== null && 'text' in last) return String(last.text);
+  return '';
+}

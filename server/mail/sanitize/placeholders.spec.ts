@@ -1,0 +1,38 @@
+import { fillPlaceholders } from './placeholders.js';
+import { sanitiseHtml } from './sanitize-html.js';
+
+const targets = {
+  inlineImageUrl: (index: number) => `/inline/${index}?a=1&s="x"`,
+  remoteImageUrl: (n: number) => `/remote/${n}`,
+};
+const sanitise = (html: string) => sanitiseHtml(html, (id) => (id === 'logo' ? 2 : null));
+
+describe('fillPlaceholders', () => {
+  it('puts escaped addresses where images were', () => {
+    const { html } = sanitise('<img src="cid:logo"><img src="https://x.example/a.png" alt="A">');
+    expect(fillPlaceholders(html, targets)).toBe(
+      '<img src="/inline/2?a=1&amp;s=&quot;x&quot;" alt="" /><img src="/remote/0" alt="A" />',
+    );
+  });
+
+  it('leaves a blocked image without any address', () => {
+    const { html } = sanitise('<img src="https://x.example/a.png" alt="A" width="10">');
+    expect(fillPlaceholders(html, { ...targets, remoteImageUrl: null })).toBe(
+      '<img data-blocked="" alt="A" width="10" />',
+    );
+  });
+
+  it('never fills what a sender wrote himself', () => {
+    const forged = [
+      '<img src="mayfly:cid:2">',
+      '&lt;img src="mayfly:cid:2"',
+      '<p title=\'<img src="mayfly:cid:2"\'>x</p>',
+      '<img alt=\'<img src="mayfly:remote:0"\'>',
+      '<a data-link="0" href="mayfly:cid:2">x</a>',
+    ];
+    for (const html of forged) {
+      expect(fillPlaceholders(sanitise(html).html, targets)).not.toContain('/inline/');
+      expect(fillPlaceholders(sanitise(html).html, targets)).not.toContain('/remote/');
+    }
+  });
+});

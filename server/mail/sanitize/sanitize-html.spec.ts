@@ -1,0 +1,145 @@
+import { HtmlLimitError, sanitiseHtml } from './sanitize-html.js';
+
+const sanitise = (html: string) => sanitiseHtml(html, (id) => (id === 'logo' ? 0 : null));
+
+describe('sanitiseHtml', () => {
+  it('keeps tables, colours and inline styles', () => {
+    const html =
+      '<table width="600"><tr><td bgcolor="#eee" style="padding:4px">x</td></tr></table>';
+    expect(sanitise(html).html).toBe(html);
+  });
+
+  it('opens links in a new tab that knows nothing of us', () => {
+    expect(
+      sanitise('<a href="https://x.example/" onclick="x()" target="_top" rel="opener">x</a>').html,
+    ).toBe('<a target="_blank" rel="noopener noreferrer nofollow" href="https://x.example/">x</a>');
+  });
+
+  it.each([
+    [
+      '<body bgcolor="ffffff" text="#111">x</body>',
+      '.mail-body{background-color:#ffffff;color:#111}',
+    ],
+    ['<body bgcolor="red;}a{">x</body>', '<div class="mail-body">x</div>'],
+    [
+      '<body topmargin="0" marginwidth="5">x</body>',
+      '{margin-top:0px;margin-bottom:0px;margin-left:5px;margin-right:5px}',
+    ],
+    ['<body link="#c00">x</body>', ':where(.mail-body) a{color:#c00}'],
+    ['<html dir="rtl"><body>x</body></html>', '<div class="mail-body" dir="rtl">'],
+    ['<html dir="rtl"><body dir="ltr">x</body></html>', '<div class="mail-body" dir="ltr">'],
+  ])('keeps colors and margins of the body %s', (html, piece) => {
+    expect(sanitise(html).html).toContain(piece);
+  });
+
+  it.each([
+    ['an attribute', '<body bgcolor="#123">x</body>', 'background-color:#123'],
+    ['an inline style', '<body style="background:#123!important">x</body>', 'background:#123'],
+    ['a rule', '<style>body,p{background:#123}</style><body>x</body>', 'background:#123'],
+    [
+      'its class',
+      '<style>.a.b{background:#123}</style><body class="b a">x</body>',
+      'background:#123',
+    ],
+    [
+      'a gradient',
+      '<body style="background:linear-gradient(#123,#456)">x</body>',
+      'background:linear-gradient(#123,#456)',
+    ],
+  ])('paints the page with the background that the body has by %s', (_name, html, declaration) => {
+    expect(sanitise(html).html).toContain(`\n:where(html){${declaration}}\n`);
+  });
+
+  it('paints the page by a rule for narrow screens on those alone', () => {
+    const css = '@media (max-width:480px){p{color:red}body{background:#123}}';
+    expect(sanitise(`<style>${css}</style><body>x</body>`).html).toContain(
+      '\n@media (max-width:480px){:where(html){background:#123}}\n',
+    );
+  });
+
+  it.each([
+    [
+      'of another class',
+      '<style>.a{background:#123}</style><body class="b"><p class="a">x</p></body>',
+    ],
+    ['inside the body', '<style>body p{background:#123}</style><body><p>x</p></body>'],
+  ])('leaves the page as it is for the background of an element %s', (_name, html) => {
+    expect(sanitise(html).html).not.toContain(':where(html)');
+  });
+
+  it('gives long words places to break, which are no part of the text', () => {
+    const { html, visible } = sanitise(`<p>${'a'.repeat(32)} <b>short</b></p>`);
+    expect(html).toBe(`<p>${`${'a'.repeat(10)}<wbr>`.repeat(3)}aa <b>short</b></p>`);
+    expect(visible.text).toBe(`${'a'.repeat(32)} short`);
+  });
+
+  it('keeps what is hidden by an attribute hidden', () => {
+    expect(sanitise('<p>a</p><p hidden>b</p>').html).toBe('<p>a</p><p hidden="hidden">b</p>');
+  });
+
+  it.each([
+    ['width="600" height="20"', 'aspect-ratio:600/20'],
+    ['width="600" height="20" style="border:0"', 'aspect-ratio:600/20;border:0'],
+  ])('keeps the proportions of an image with %s', (attributes, style) => {
+    expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).toContain(`style="${style}"`);
+  });
+
+  it.each(['width="600"', 'width="100%" height="20"', 'width="6" height="2" style="height:auto"'])(
+    'leaves the proportions of an image with %s to its file',
+    (attributes) => {
+      expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).not.toContain('aspect-ratio');
+    },
+  );
+
+  it('keeps each style sheet to its own element and media', () => {
+    const sheets = '<style>.a{color:red</style><style media="print">.b{color:red}</style>';
+    expect(sanitise(`${sheets}<style>.c{color:red}</style>x`).html).toContain(
+      '<style>\n.m-a{color:red}\n@media print{.m-b{color:red}}\n.m-c{color:red}\n</style>',
+    );
+  });
+
+  it('shows the true host of a link whose text names another', () => {
+    const { html } = sanitise('<a href="https://evil.example/" title="bank">bank.example</a>');
+    expect(html).toContain('"><bdi data-host="evil.example"></bdi>bank.example</a>');
+    expect(html).not.toContain('title');
+  });
+
+  it('puts placeholders where images were, the same for the same address', () => {
+    const { html, remoteImages, inlineImages } = sanitise(
+      '<img src="https://x.example/1"><img src="cid:logo"><img src="https://x.example/1"><img src="data:x">',
+    );
+    expect(html.match(/<img [^>]*?(?= alt)/g)).toEqual([
+      '<img src="mayfly:remote:0"',
+      '<img src="mayfly:cid:0"',
+      '<img src="mayfly:remote:0"',
+      '<img data-blocked="1"',
+    ]);
+    expect(remoteImages).toEqual(['https://x.example/1']);
+    expect([...inlineImages]).toEqual([0]);
+  });
+
+  it('reads the text a reader sees, in lines, without what is hidden', () => {
+    const html =
+      '<title>t</title><div style="display:none">preheader</div><p>one&nbsp;&amp; two</p><ul><li>three</ul>';
+    expect(sanitise(html).visible.text).toBe('one & two\nthree');
+  });
+
+  it('answers nothing where nothing is to be seen', () => {
+    expect(sanitise('<p> </p><style>p{color:red}</style>').html).toBe('');
+  });
+
+  it('offers a link for verification only where its address is the sender’s own words', () => {
+    const html = '<a href="//x.example/a">a</a><a href="https://x.example/b">b</a>';
+    expect(sanitise(html).visible.links.map(({ href }) => href)).toEqual(['https://x.example/b']);
+  });
+
+  it.each([
+    ['tags in tags', '<div>'.repeat(300)],
+    ['tags', '<br>'.repeat(70_000)],
+    ['attributes', `<p ${Array.from({ length: 210_000 }, (_, n) => `a${n}`).join(' ')}>`],
+    ['characters', 'x'.repeat(2_100_000)],
+    ['pieces of text', '&amp;'.repeat(310_000)],
+  ])('gives up on too many %s', (_what, html) => {
+    expect(() => sanitise(html)).toThrow(HtmlLimitError);
+  });
+});

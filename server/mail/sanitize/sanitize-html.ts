@@ -1,0 +1,63 @@
+import sanitizeHtml from 'sanitize-html';
+import { SanitisedBody } from './sanitized-body.js';
+import type { SanitisedHtml } from './sanitized-html.js';
+import { collectStyleSheets, reduceStyleSheets } from './style-sheet.js';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './allowlist.js';
+
+/** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
+export const HTML_LIMITS = {
+  characters: 2_000_000,
+  depth: 256,
+  tags: 60_000,
+  attributes: 200_000,
+  texts: 300_000,
+};
+
+/** A body past one of the `HTML_LIMITS`. */
+export class HtmlLimitError extends Error {}
+
+/**
+ * Reduces a mail's HTML to what can neither act nor call home.
+ * `findInlineImage` answers the attachment index of a content id, or null.
+ * Throws `HtmlLimitError` for a body past the limits.
+ */
+export function sanitiseHtml(
+  source: string,
+  findInlineImage: (contentId: string) => number | null,
+): SanitisedHtml {
+  if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
+  const styleSheet = reduceStyleSheets(collectStyleSheets(source));
+  const body = new SanitisedBody({ findInlineImage, guard: guardLimits(), styleSheet });
+  let texts = 0;
+  const html = sanitizeHtml(source, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: ALLOWED_ATTRIBUTES,
+    nonTextTags: DROPPED_WITH_CONTENT,
+    disallowedTagsMode: 'discard',
+    allowedSchemesAppliedToAttributes: [],
+    parseStyleAttributes: false,
+    onOpenTag: (name, attributes) => body.open(name, attributes),
+    onCloseTag: (name) => body.close(name),
+    textFilter: (text) => {
+      if (++texts > HTML_LIMITS.texts) throw new HtmlLimitError('The HTML has too many pieces.');
+      return body.read(text);
+    },
+    transformTags: { '*': (name, attributes) => body.rewrite(name, attributes) },
+  });
+  return body.finish(html);
+}
+
+/** Counts while the parser runs, so that a hostile body is given up early. */
+function guardLimits(): (depth: number, attributes: number) => void {
+  let tags = 0;
+  let attributes = 0;
+  return (depth, added) => {
+    tags += 1;
+    attributes += added;
+    if (depth > HTML_LIMITS.depth) throw new HtmlLimitError('The HTML is nested too deeply.');
+    if (tags > HTML_LIMITS.tags) throw new HtmlLimitError('The HTML has too many tags.');
+    if (attributes > HTML_LIMITS.attributes) {
+      throw new HtmlLimitError('The HTML has too many attributes.');
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import { hidesElement, reduceStyle } from './sanitize-style.js';
+
+describe('reduceStyle', () => {
+  it.each([
+    ['color: red; padding: 4px 8px', 'color:red;padding:4px 8px'],
+    ['COLOR:#fff', 'color:#fff'],
+    [
+      "font-family: Arial, 'Helvetica Neue', sans-serif",
+      "font-family:Arial, 'Helvetica Neue', sans-serif",
+    ],
+    ['width: calc(100% - 2px) !important', 'width:calc(100% - 2px) !important'],
+    ['background: rgba(0, 0, 0, 0.5)', 'background:rgba(0, 0, 0, 0.5)'],
+    ['margin: 4px auto', 'margin:4px auto'],
+    [
+      'background: linear-gradient(90deg, #fff 0%, #000 100%)',
+      'background:linear-gradient(90deg, #fff 0%, #000 100%)',
+    ],
+    ['background-image: radial-gradient(red, blue)', 'background-image:radial-gradient(red, blue)'],
+    ['background: #123 url(https://x.example/a.png) no-repeat', 'background:#123'],
+    ['background:url(data:image/png;base64,AA) red', 'background:red'],
+    ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
+    ['margin-inline: auto; padding-block: 12px', 'margin-inline:auto;padding-block:12px'],
+    ['display: flex; gap: 16px; flex: 1 1 220px', 'display:flex;gap:16px;flex:1 1 220px'],
+  ])('keeps what decorates: %s', (style, expected) => {
+    expect(reduceStyle(style)).toBe(expected);
+  });
+
+  it.each([
+    'background: url(http://x.example/)',
+    'background: url(//x.example/a.png)',
+    'background: image-set(a.png 1x)',
+    'background: u\\72l(http://x.example/)',
+    'background: u/**/rl(x)',
+    'background-image: image-set("x" 1x)',
+    'width: expression(alert(1))',
+    'behavior: url(x.htc)',
+    '-moz-binding: url(x)',
+    'position: fixed',
+    'z-index: 9999',
+    'order: -1',
+    '--x: red',
+    'color: var(--x)',
+    'content: "x"',
+    'font-family: "open',
+    'color: rgb(1,2,3',
+    'color: red}body{color:blue',
+    'color: <b>',
+    'margin-top: calc(0px - 20px)',
+    '@import "x"',
+    'color',
+    ':',
+  ])('drops what acts, calls, covers or is broken: %s', (style) => {
+    expect(reduceStyle(style)).toBe('');
+  });
+
+  it('keeps the good beside the bad', () => {
+    expect(reduceStyle('color:red;background:url(a;b);margin:0')).toBe('color:red;margin:0');
+  });
+});
+
+it.each([
+  ['margin: -10px auto', 'margin:0 auto'],
+  ['margin-top:-20px!important', 'margin-top:0'],
+  ['margin-block: 4px -20px', 'margin-block:4px 0'],
+  ['margin-top: -20px !important', 'margin-top:0 !important'],
+  ['overflow: hidden !important', 'overflow:hidden'],
+  ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],
+])('defuses what could hide the mark of a link: %s', (style, expected) => {
+  expect(reduceStyle(style)).toBe(expected);
+});
+
+describe('hidesElement', () => {
+  it.each([
+    'display:none',
+    'color:red; DISPLAY : none',
+    'font-size:0',
+    'max-height:0px;x:y',
+    'opacity:0',
+  ])('sees that %s hides', (style) => expect(hidesElement(style)).toBe(true));
+  it.each(['display:block', 'font-size:0.9em', 'opacity:0.5', 'max-height:0.5em'])(
+    'sees that %s shows',
+    (style) => expect(hidesElement(style)).toBe(false),
+  );
+});

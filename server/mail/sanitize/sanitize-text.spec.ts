@@ -1,0 +1,45 @@
+import { makeHarmlessFilename, makeHarmlessLine, makeStorable } from './sanitize-text.js';
+
+describe('makeHarmlessLine', () => {
+  it.each([
+    ['a\u0000b', 'a\u2400b'],
+    ['a\u001bb', 'a\u241bb'],
+    ['a\u007fb', 'a\u2421b'],
+    ['a\u0085b\u2028c', 'a b c'],
+    ['line one\r\n\tline two', 'line one line two'],
+    ['pay\u202eexe.fdp', 'pay[RLO]exe.fdp'],
+    ['\u2066x\u2069\u200f', '[LRI]x[PDI][RLM]'],
+    ['\ud800x', '\ufffdx'],
+    ['😀', '😀'],
+  ])('turns %j into %j', (text, expected) => {
+    expect(makeHarmlessLine(text)).toBe(expected);
+  });
+
+  it('cuts a subject of megabytes', () => {
+    expect(makeHarmlessLine('x'.repeat(1_000_000))).toHaveLength(1000);
+  });
+});
+
+describe('makeHarmlessFilename', () => {
+  it.each([
+    ['../../etc/passwd', '___.._etc_passwd'],
+    ['C:\\temp\\run.bat', 'C__temp_run.bat'],
+    ['a\u2215b\uff0fc', 'a_b_c'],
+    ['.htaccess', '_htaccess'],
+    ['what?.txt. . ', 'what_.txt'],
+    ['...', '___'],
+    ['   ', ''],
+  ])('turns %j into %j', (name, expected) => {
+    expect(makeHarmlessFilename(name)).toBe(expected);
+  });
+
+  it('keeps the extension of a name that is too long', () => {
+    const name = makeHarmlessFilename(`${'n'.repeat(400)}.tar`);
+    expect(name).toHaveLength(180);
+    expect(name.endsWith('.tar')).toBe(true);
+  });
+});
+
+it('makes any text storable in PostgreSQL', () => {
+  expect(makeStorable('a\0b\udc00c\ud83d\ude00')).toBe('a\u2400b\ufffdc\ud83d\ude00');
+});

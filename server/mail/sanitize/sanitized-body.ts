@@ -1,0 +1,261 @@
+import { BODY_CLASS, bodyAttributeRules, bodyMargins, canvasRules } from './body-rules.js';
+import { DesignWidth } from './design-width.js';
+import { reduceStyle } from './sanitize-style.js';
+import { findContradictedHost, shortenHost } from './link-host.js';
+import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
+import { escapeHtml } from './render-text.js';
+import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
+import type { SanitisedHtml } from './sanitized-html.js';
+import { ALLOWED_TAGS, isHarmlessAttribute } from './allowlist.js';
+import { isPlainName, NAME_PREFIX } from './style-sheet.js';
+import { looksLikeTracker } from './tracker.js';
+import { HtmlText } from '../visible-text/html-text.js';
+import { WordBreaks } from './word-breaks.js';
+
+type Attributes = Record<string, string>;
+interface Rewritten {
+  tagName: string;
+  attribs: Attributes;
+}
+
+interface OpenLink {
+  href: string;
+  text: string;
+  /** What a reader sees of the link: its visible text and the alternative text of its images. */
+  shown: string;
+}
+
+/** What one run of the sanitiser is given. */
+export interface SanitiserContext {
+  findInlineImage: (contentId: string) => number | null;
+  /** Called for every tag with its depth and number of attributes; throws past a limit. */
+  guard: (depth: number, attributes: number) => void;
+  /** The reduced style sheet of the mail; where it is '', classes and ids are dropped. */
+  styleSheet: string;
+}
+
+const KEPT_TAGS = new Set(ALLOWED_TAGS);
+/** Images named beyond this many are blocked for good. */
+const MOST_REMOTE_IMAGES = 500;
+/** Start of every link, resolved when the body is finished; no sender can forge it. */
+const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
+const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
+
+/**
+ * What is learnt while one body runs through the sanitiser: its visible text, its links, its
+ * images. It builds every attribute anew; nothing of a tag is passed on unseen.
+ */
+export class SanitisedBody {
+  private readonly text: HtmlText;
+  /** Depths of the open elements that are kept. */
+  private readonly keptDepths: number[] = [];
+  private readonly links: OpenLink[] = [];
+  private readonly remoteImages = new Map<string, number>();
+  private readonly inlineImages = new Set<number>();
+  private trackers = 0;
+  /** Rules for the attributes of the body; the sender's own rules come after them. */
+  private bodyRules = '';
+  private canvas = '';
+  /** Text direction that the `<html>` names; the body has it unless it names another. */
+  private direction: string | null = null;
+  private hasHiddenText = false;
+  private depth = 0;
+  private readonly words = new WordBreaks();
+  private readonly designWidth = new DesignWidth();
+  private openLink: OpenLink | null = null;
+
+  constructor(private readonly context: SanitiserContext) {
+    this.text = new HtmlText(context.styleSheet);
+  }
+
+  /** Sees every start tag before it is judged. */
+  open(name: string, attributes: Attributes): void {
+    this.depth += 1;
+    this.words.endWord();
+    this.context.guard(this.depth, countAttributes(attributes));
+    if (name === 'body') {
+      this.designWidth.openBody(bodyMargins(attributes, this.context.styleSheet));
+    } else this.designWidth.open(name, attributes);
+  }
+
+  /** Sees every end tag, the implied ones too. */
+  close(name: string): void {
+    if (this.keptDepths.at(-1) === this.depth) {
+      this.keptDepths.pop();
+      this.text.close();
+    }
+    this.depth -= 1;
+    this.words.endWord();
+    this.designWidth.close(name);
+    if (name === 'a') this.openLink = null;
+  }
+
+  /** Reads a piece of text, as escaped by the sanitiser, and leaves it as it is. */
+  read(escaped: string): string {
+    const text = escaped.includes('&')
+      ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+      : escaped;
+    if (this.openLink !== null) this.openLink.text += text;
+    this.text.read(text);
+    if (!this.text.isShown) {
+      this.hasHiddenText ||= text.trim() !== '';
+      return escaped;
+    }
+    if (this.openLink !== null) this.openLink.shown += text;
+    return this.words.breakLong(escaped);
+  }
+
+  /** Builds a tag anew from what may stay of it. */
+  rewrite(name: string, attributes: Attributes): Rewritten {
+    const rewritten = this.rebuild(name, attributes);
+    const { tagName, attribs } = rewritten;
+    if (!KEPT_TAGS.has(tagName)) return rewritten;
+    this.keptDepths.push(this.depth);
+    this.text.open(tagName, attribs);
+    const { href } = attribs;
+    // A URL that had to be mended is none of the sender's words.
+    if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
+    return rewritten;
+  }
+
+  private rebuild(name: string, attributes: Attributes): Rewritten {
+    if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
+    const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
+    this.copyHarmless(attributes, attribs, name === 'a');
+    if (name === 'html') this.direction = attribs['dir'] ?? null;
+    if (name !== 'body') return { tagName: name, attribs };
+    if (this.direction !== null) attribs['dir'] ??= this.direction;
+    delete attribs['bgcolor'];
+    const { class: names = '', ...others } = attribs;
+    const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
+    this.bodyRules = bodyAttributeRules(attributes);
+    this.canvas = canvasRules([this.bodyRules, this.context.styleSheet].join('\n'), body);
+    return { tagName: 'div', attribs: body };
+  }
+
+  /** Answers the finished body, its link marks resolved. */
+  finish(html: string): SanitisedHtml {
+    const visible = this.text.finish();
+    const marked =
+      this.links.length === 0
+        ? html
+        : html.replace(LINK_START, (_start, n: string, attributes: string) => {
+            return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
+          });
+    const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
+    return {
+      html: isEmpty ? '' : this.styleElement() + this.wrap(marked),
+      visible,
+      remoteImages: [...this.remoteImages.keys()],
+      trackers: this.trackers,
+      inlineImages: this.inlineImages,
+    };
+  }
+
+  /** Names the width that the page scales to narrower screens. */
+  private wrap(html: string): string {
+    const width = this.designWidth.result(this.context.styleSheet);
+    return width === null ? html : `<div data-width="${width}">${html}</div>`;
+  }
+
+  private styleElement(): string {
+    const sheets = [this.canvas, this.bodyRules, this.context.styleSheet];
+    const styleSheet = sheets.filter(Boolean).join('\n');
+    return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
+  }
+
+  /** Returns the element that names the true host of a link whose text names another. */
+  private hostMark(n: number): string {
+    const link = this.links[n];
+    if (link === undefined) return '';
+    // What is hidden is a guess: both readings count.
+    const { href, shown, text } = link;
+    const host =
+      findContradictedHost(href, shown) ??
+      (text === shown ? null : findContradictedHost(href, text));
+    return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
+  }
+
+  private rewriteLink(attributes: Attributes): Attributes {
+    const href = safeLinkUrl(attributes['href'] ?? '');
+    if (href === null) return {};
+    this.openLink = { href, text: '', shown: '' };
+    this.links.push(this.openLink);
+    return { 'data-link': String(this.links.length - 1), href };
+  }
+
+  private rewriteImage(attributes: Attributes): Attributes {
+    const attribs: Attributes = this.imageSource(attributes);
+    this.copyHarmless(attributes, attribs, false);
+    keepProportions(attribs);
+    attribs['alt'] ??= '';
+    if (this.openLink !== null) this.openLink.shown += ` ${attribs['alt']} `;
+    return attribs;
+  }
+
+  private imageSource(attributes: Attributes): Attributes {
+    const src = attributes['src'] ?? '';
+    const contentId = parseContentId(src);
+    const index = contentId === null ? null : this.context.findInlineImage(contentId);
+    if (index !== null) {
+      this.inlineImages.add(index);
+      return { src: inlineImagePlaceholder(index) };
+    }
+    const address = remoteImageUrl(src);
+    if (address === null) return { 'data-blocked': '1' };
+    const known = this.remoteImages.get(address);
+    if (known !== undefined) return { src: remoteImagePlaceholder(known) };
+    if (this.remoteImages.size >= MOST_REMOTE_IMAGES) return { 'data-blocked': '1' };
+    if (looksLikeTracker(address, attributes)) this.trackers += 1;
+    this.remoteImages.set(address, this.remoteImages.size);
+    return { src: remoteImagePlaceholder(this.remoteImages.size - 1) };
+  }
+
+  private copyHarmless(from: Attributes, to: Attributes, isLink: boolean): void {
+    for (const name in from) {
+      const value = from[name] ?? '';
+      if (name === 'style') {
+        const style = reduceStyle(value);
+        if (style !== '') to[name] = style;
+      } else if (name === 'class' || name === 'id') {
+        const names = this.context.styleSheet === '' ? '' : prefixNames(value);
+        if (names !== '') to[name] = names;
+      } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
+        // An empty attribute of this name would be dropped.
+        to[name] = name === 'hidden' ? name : value;
+      }
+    }
+  }
+}
+
+/**
+ * Lets an image of a declared size keep its proportions where the page has less room for it: those
+ * of the file itself may differ, as with a spacer of one pixel.
+ */
+function keepProportions(attribs: Attributes): void {
+  const { width = '', height = '', style = '' } = attribs;
+  if (!/^\d{1,4}$/.test(width) || !/^\d{1,4}$/.test(height) || /width|height/.test(style)) return;
+  const ratio = `aspect-ratio:${width}/${height}`;
+  attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
+}
+
+/** Caches the results of class attributes, since senders repeat them. */
+const prefixed = new Map<string, string>();
+const MAX_PREFIXED = 1000;
+const MAX_PREFIXED_LENGTH = 100;
+
+function prefixNames(value: string): string {
+  const known = prefixed.get(value);
+  if (known !== undefined) return known;
+  const plain = value.slice(0, 500).split(/\s+/).filter(isPlainName);
+  const names = plain.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+  if (prefixed.size >= MAX_PREFIXED) prefixed.clear();
+  if (value.length <= MAX_PREFIXED_LENGTH) prefixed.set(value, names);
+  return names;
+}
+
+function countAttributes(attributes: Attributes): number {
+  let count = 0;
+  for (const _name in attributes) count += 1;
+  return count;
+}

@@ -1,0 +1,262 @@
+import {
+  type AtrulePlain,
+  type AttributeSelector,
+  type CssNodePlain,
+  type DeclarationPlain,
+  generate,
+  fromPlainObject,
+  parse,
+  type PseudoClassSelectorPlain,
+  type RulePlain,
+  type SelectorPlain,
+  toPlainObject,
+} from 'css-tree';
+import { BODY_CLASS } from './body-rules.js';
+import { reduceDeclaration } from './sanitize-style.js';
+
+/** Stands before every class and id of the sender's, so that none of ours can be meant. */
+export const NAME_PREFIX = 'm-';
+
+const LIMITS = {
+  characters: 120_000,
+  sheets: 50,
+  rules: 2000,
+  selectorParts: 16,
+  mediaCharacters: 200,
+  styleTagCharacters: 500,
+};
+const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+/** A range as in `(width<=40rem)`; it is rewritten, because no `<` may stand in the answer. */
+const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
+/** `@media` inside of `@media`; deeper rules are dropped. */
+const MAX_MEDIA_DEPTH = 2;
+/** Attributes that a selector may ask for besides `class` and `id`. */
+const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
+const PSEUDO_CLASSES = new Set(
+  `hover link active first-child last-child only-child first-of-type last-of-type`.split(' '),
+);
+/** `:nth-child(2n + 1)` and its siblings, as css-tree writes them. */
+const NTH =
+  /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
+const MEDIA = /^[\w\s(),:.-]*$/;
+
+/** One `<style>` element: its CSS, and the media that its attribute limits it to. */
+export interface SenderSheet {
+  css: string;
+  media: string;
+}
+
+/**
+ * Collects the style sheets of a mail's HTML, those in comments left out. The scan is linear;
+ * what it takes for CSS by mistake is only worth what `reduceStyleSheet` makes of it.
+ */
+export function collectStyleSheets(html: string): SenderSheet[] {
+  const opening = /<style\b|<!--/gi;
+  const closing = /<\/style|-->/gi;
+  const sheets: SenderSheet[] = [];
+  for (let length = 0; sheets.length < LIMITS.sheets;) {
+    const start = opening.exec(html);
+    if (start === null) return sheets;
+    const isStyle = start[0] !== '<!--';
+    const open = isStyle ? html.indexOf('>', start.index) : start.index + 3;
+    closing.lastIndex = open;
+    const end = open < 0 ? null : nextClosing(closing, html, isStyle);
+    if (end === null) return sheets;
+    if (isStyle) {
+      const css = html.slice(open + 1, end.index);
+      sheets.push({ css, media: readMediaAttribute(html.slice(start.index, open)) });
+      length += css.length;
+    }
+    opening.lastIndex = end.index + end[0].length;
+    if (length > LIMITS.characters) return [];
+  }
+  return sheets;
+}
+
+function readMediaAttribute(tag: string): string {
+  const [, double, single, bare] =
+    MEDIA_ATTRIBUTE.exec(tag.slice(0, LIMITS.styleTagCharacters)) ?? [];
+  const written = (double ?? single ?? bare ?? '').trim();
+  const media = written.replaceAll(/\s+/g, ' ').replaceAll(': ', ':');
+  return /^(?:all|screen)$/i.test(media) ? '' : media;
+}
+
+/** The next end of a style sheet or of a comment, whichever is wanted. */
+function nextClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
+  let end = closing.exec(html);
+  while (end !== null && (end[0] !== '-->') !== ofStyle) end = closing.exec(html);
+  return end;
+}
+
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 24;
+
+/**
+ * Reduces the style sheets of a message, each on its own: one that is not closed ends with its
+ * element, as in a browser.
+ */
+export function reduceStyleSheets(sheets: SenderSheet[]): string {
+  const reduced = sheets.map(({ css, media }) => {
+    const rules = reduceStyleSheet(css);
+    if (media === '' || rules === '') return rules;
+    const query = reduceMediaQuery(media);
+    return query === null ? '' : `@media ${query}{${rules.replaceAll('\n', '')}}`;
+  });
+  return reduced.filter((rules) => rules !== '').join('\n');
+}
+
+/**
+ * Reduces a style sheet to rules that only decorate: harmless declarations, simple selectors, their
+ * classes and ids prefixed, and `@media` around them. The answer contains no `<`.
+ */
+export function reduceStyleSheet(css: string): string {
+  const known = remembered.get(css);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const reduced = reduceAnew(css);
+  remembered.set(css, reduced);
+  return reduced;
+}
+
+function reduceAnew(css: string): string {
+  if (css.length > LIMITS.characters) return '';
+  try {
+    const sheet = toPlainObject(
+      parse(css.replace(/<!--|-->/g, ' '), { parseCustomProperty: false, parseRulePrelude: true }),
+    );
+    if (sheet.type !== 'StyleSheet') return '';
+    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => reduceNode(node, 0));
+    const reduced = rules.join('\n');
+    return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
+  } catch {
+    return '';
+  }
+}
+
+function reduceNode(node: CssNodePlain, mediaDepth: number): string[] {
+  if (node.type === 'Rule') return reduceRule(node);
+  if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
+    return mediaDepth < MAX_MEDIA_DEPTH ? reduceMedia(node, mediaDepth + 1) : [];
+  }
+  return [];
+}
+
+function reduceMedia(node: AtrulePlain, depth: number): string[] {
+  if (node.prelude === null || node.block === null) return [];
+  const media = reduceMediaQuery(generate(fromPlainObject(node.prelude)).trim());
+  if (media === null) return [];
+  const rules = node.block.children.slice(0, LIMITS.rules);
+  const inner = rules.flatMap((each) => reduceNode(each, depth));
+  return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
+}
+
+/** Returns a media query that may stand in the answer; null if none remains. */
+function reduceMediaQuery(written: string): string | null {
+  if (written.length > LIMITS.mediaCharacters || /prefers-color-scheme/i.test(written)) return null;
+  const media = written.replace(
+    MEDIA_RANGE,
+    (_range, sign: string, equal: string, size: string, unit: string) => {
+      const step = equal === '' ? 0.01 : 0;
+      const limit = (bound: string, value: number) =>
+        `(${bound}-width:${Number(value.toFixed(2))}${unit})`;
+      return sign === '<' ? limit('max', Number(size) - step) : limit('min', Number(size) + step);
+    },
+  );
+  return MEDIA.test(media) ? media : null;
+}
+
+function reduceRule(node: RulePlain): string[] {
+  if (node.prelude.type !== 'SelectorList') return [];
+  const selectors = node.prelude.children.flatMap((selector) =>
+    selector.type === 'Selector' ? reduceSelector(selector) : [],
+  );
+  const declarations = node.block.children.flatMap((child) =>
+    child.type === 'Declaration' ? readDeclaration(child) : [],
+  );
+  if (selectors.length === 0 || declarations.length === 0) return [];
+  return [`${selectors.join(',')}{${declarations.join(';')}}`];
+}
+
+function readDeclaration(node: DeclarationPlain): string[] {
+  if (node.value.type !== 'Value') return [];
+  const value = generate(fromPlainObject(node.value));
+  const reduced = reduceDeclaration(node.property.toLowerCase(), value);
+  return reduced === null ? [] : [`${reduced}${node.important ? '!important' : ''}`];
+}
+
+function reduceSelector(selector: SelectorPlain): string[] {
+  if (selector.children.length > LIMITS.selectorParts) return [];
+  const parts: string[] = [];
+  for (const part of selector.children) {
+    const reduced = reduceSelectorPart(part);
+    if (reduced === null) return [];
+    parts.push(reduced);
+  }
+  return [parts.join('')];
+}
+
+function reduceSelectorPart(part: CssNodePlain): string | null {
+  switch (part.type) {
+    case 'TypeSelector': {
+      const name = part.name.toLowerCase();
+      if (name === 'body') return `.${BODY_CLASS}`;
+      return /^(?:\*|[a-z][a-z0-9]*)$/.test(name) ? name : null;
+    }
+    case 'ClassSelector':
+      return isPlainName(part.name) ? `.${NAME_PREFIX}${part.name}` : null;
+    case 'IdSelector':
+      return isPlainName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
+    case 'Combinator':
+      return /^[ >+~]$/.test(part.name) ? part.name : null;
+    case 'AttributeSelector':
+      return reduceAttributeSelector(part);
+    case 'PseudoClassSelector':
+      return reducePseudoClass(part);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Selectors on `class` and `id`, whose names we prefix, and on attributes that only lay out.
+ * Nothing of a link or an image can be asked for.
+ */
+function reduceAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
+  const attribute = name.name.toLowerCase();
+  const isName = attribute === 'class' || attribute === 'id';
+  if (!isName && !LAYOUT_ATTRIBUTES.has(attribute)) return null;
+  if (value === null || matcher === null) return isName ? null : `[${attribute}]`;
+  const words = (value.type === 'String' ? value.value : value.name).trim().split(/\s+/);
+  if (!isName) {
+    const plain = words.join(' ');
+    return /^[\w#%.-]{1,60}$/.test(plain) ? `[${attribute}${matcher}"${plain}"]` : null;
+  }
+  if (!words.every(isPlainName)) return null;
+  const inside = matcher === '*=' || matcher === '$=';
+  const written = words.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
+  return `[${attribute}${matcher}"${written.join(' ')}"]`;
+}
+
+function reducePseudoClass(part: PseudoClassSelectorPlain): string | null {
+  if (part.children === null) return PSEUDO_CLASSES.has(part.name) ? `:${part.name}` : null;
+  if (part.name !== 'not') {
+    const text = generate(fromPlainObject(part));
+    return NTH.test(text) ? text : null;
+  }
+  const [list] = part.children;
+  if (list?.type !== 'SelectorList' || list.children.length > LIMITS.selectorParts) return null;
+  const inner = list.children.flatMap((selector) =>
+    selector.type === 'Selector' && !holdsNot(selector) ? reduceSelector(selector) : [],
+  );
+  return inner.length === list.children.length ? `:not(${inner.join(',')})` : null;
+}
+
+/** A `:not` inside another one would let selectors nest without end. */
+function holdsNot(selector: SelectorPlain): boolean {
+  return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
+}
+
+/** Says whether a class or id of the sender's may be kept. */
+export function isPlainName(name: string): boolean {
+  return /^[\w-]{1,60}$/.test(name);
+}

@@ -1,0 +1,105 @@
+import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyReply } from 'fastify';
+import {
+  attachmentParamsSchema,
+  messageParamsSchema,
+  signedQuerySchema,
+  type AttachmentParams,
+  type MessageParams,
+  type SignedQuery,
+} from '../../contract/message.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { toServedType } from '../../mail/mime/media-type.js';
+import { identifyClient } from '../../platform/rate-limit/client-address.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
+import { SessionId } from '../../platform/http/session-id.decorator.js';
+import { bodyPage, bodyPagePolicy } from './body-page.js';
+import { MessageAccessService } from './download-access.service.js';
+import { MessagePresenter } from '../message.presenter.js';
+import { MessagesService } from '../messages.service.js';
+import { PartDownloadService } from './downloads.service.js';
+
+/**
+ * Serves what a browser opens of a message: its body as a page of its own, its source, its
+ * attachments. Each endpoint accepts the session ID, or the signature that the single-message
+ * endpoint issued.
+ */
+@Controller('api/v1/emails/:emailAddress/:id')
+export class MessagePartsController {
+  constructor(
+    private readonly access: MessageAccessService,
+    private readonly messages: MessagesService,
+    private readonly downloads: PartDownloadService,
+    private readonly presenter: MessagePresenter,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Returns the body as a page for a sandboxed frame. */
+  @Get('body')
+  async body(
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const address = await this.access.authorise({ ...params, ...signed, sessionId, part: 'body' });
+    const message = this.presenter.whole(
+      await this.messages.get(address, params.id, identifyClient(ip)),
+    );
+    await reply
+      .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
+      .header('X-Frame-Options', 'SAMEORIGIN')
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(bodyPage(message));
+  }
+
+  /** Returns the source byte for byte as it was received, after the trace header. */
+  @Get('source')
+  async source(
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const address = await this.access.authorise({
+      ...params,
+      ...signed,
+      sessionId,
+      part: 'source',
+    });
+    const source = await this.downloads.source(identifyClient(ip), address, params.id);
+    await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
+  }
+
+  /** Returns the decoded bytes of one attachment; its declared type is in the message. */
+  @Get('attachments/:index')
+  @RateLimit('attachments')
+  async attachment(
+    @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const part = `attachments/${params.index}`;
+    const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
+    const attachment = await this.downloads.attachment(identifyClient(ip), address, params);
+    await download(reply, attachment.filename, toServedType(attachment.contentType)).send(
+      attachment.content,
+    );
+  }
+}
+
+/** Sets headers that make a browser save a sender's file and never run it (RFC 6266). */
+function download(reply: FastifyReply, filename: string, contentType: string): FastifyReply {
+  return reply
+    .header('Content-Disposition', contentDisposition(filename, { type: 'attachment' }))
+    .header('Content-Security-Policy', 'sandbox')
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('Cache-Control', 'no-store')
+    .type(contentType);
+}

@@ -1,0 +1,63 @@
+import type { DataSource } from 'typeorm';
+import { deflateSync } from 'node:zlib';
+import { loadConfig } from '../../config/config.js';
+import { AttachmentNotFoundError } from '../message-errors.js';
+import { PartDownloadService } from './downloads.service.js';
+import type { ParserPoolService } from '../reading/parser-pool.service.js';
+import type { Inbox } from '../stored-message.js';
+
+const inbox: Inbox = { id: '1', emailAddress: 'a@mayfly.test' };
+
+/** A service whose messages load only once `end` is called, and what it has started. */
+function downloadService() {
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const findOne = async ({ where }: { where: { id: string } }) => {
+    started.push(where.id);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return { source: { source: deflateSync(where.id), size: where.id.length, clientIp: null } };
+  };
+  const extract = (_source: object, _size: number, indexes: number[]) => {
+    started.push(indexes.join());
+    return Promise.resolve(new Map([0, 1, 2].map((index) => [index, { index }])));
+  };
+  const database = { getRepository: () => ({ findOne }) } as unknown as DataSource;
+  const parsers = { extract } as unknown as ParserPoolService;
+  const end = async () => {
+    ends.splice(0).forEach((resolve) => resolve());
+    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+  };
+  return { parts: new PartDownloadService(database, parsers, loadConfig({})), started, end };
+}
+
+describe('PartDownloadService', () => {
+  it('reads one message at a time for a client, while another client is served', async () => {
+    const { parts, started, end } = downloadService();
+    const first = parts.source('192.0.2.1', inbox, 'first');
+    const second = parts.source('192.0.2.1', inbox, 'second');
+    const other = parts.source('192.0.2.2', inbox, 'other');
+    await new Promise(setImmediate);
+    expect(started).toEqual(['first', 'other']);
+    await end();
+    expect(String(await first)).toBe('first');
+    expect(String(await other)).toBe('other');
+    await new Promise(setImmediate);
+    expect(started).toEqual(['first', 'other', 'second']);
+    await end();
+    expect(String(await second)).toBe('second');
+  });
+
+  it('extracts all attachments that wait for a message together', async () => {
+    const { parts, started, end } = downloadService();
+    const extract = (index: number) => parts.attachment('192.0.2.1', inbox, { id: 'id', index });
+    const attachments = [extract(2), extract(0)];
+    await new Promise(setImmediate);
+    attachments.push(extract(1));
+    const missing = extract(3).catch((error: unknown) => error);
+    await end();
+    await end();
+    expect(await Promise.all(attachments)).toEqual([{ index: 2 }, { index: 0 }, { index: 1 }]);
+    expect(await missing).toBeInstanceOf(AttachmentNotFoundError);
+    expect(started).toEqual(['id', '2,0', 'id', '1,3']);
+  });
+});

@@ -1,0 +1,146 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AddressDeleted } from '../../addresses/address.events.js';
+import { AddressesService } from '../../addresses/addresses.service.js';
+import type { WaitQuery } from '../../contract/message.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { matchesWait, WaitingList, type Waiter } from './waiting-list.js';
+import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
+import { MessageStored } from '../message.events.js';
+import type { Inbox, StoredMessage } from '../stored-message.js';
+import { MessagesService } from '../messages.service.js';
+
+const RECHECK_MS = 1_000;
+
+/** Who waits: the session, the client as rate limits know it, and a signal that it has left. */
+export interface WaitingVisitor {
+  sessionId: string | undefined;
+  client: string;
+  closed: AbortSignal;
+}
+
+/**
+ * Owns the requests that wait for a message. An event wakes them for what this node stores; one
+ * query a second for all of them finds what other nodes have stored. None holds a database
+ * connection while it waits.
+ */
+@Injectable()
+export class MessageWaitService implements OnModuleDestroy {
+  private readonly logger = new Logger(MessageWaitService.name);
+  private readonly waiting = new WaitingList();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly addresses: AddressesService,
+    private readonly messages: MessagesService,
+    events: EventBus,
+  ) {
+    events.on(MessageStored, ({ addressId }) => {
+      for (const waiter of this.waiting.at(addressId)) waiter.wake('changed');
+    });
+    events.on(AddressDeleted, ({ addressId }) => {
+      for (const waiter of this.waiting.at(addressId)) waiter.wake('ended');
+    });
+  }
+
+  /**
+   * Returns the oldest message of the inbox that matches `wanted`, as soon as there is one; null
+   * after the timeout, or once the visitor has left.
+   *
+   * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
+   * @throws {TooManyRequestsError} if too many requests wait for this address already
+   */
+  async wait(
+    { sessionId, client, closed }: WaitingVisitor,
+    emailAddress: string,
+    wanted: WaitQuery,
+  ): Promise<StoredMessage | null> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
+    const waiter = this.waiting.enter(address.id, wanted);
+    this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
+    const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
+    const leave = () => waiter.wake('over');
+    closed.addEventListener('abort', leave, { once: true });
+    if (closed.aborted) leave();
+    try {
+      const message = await this.watch(address, waiter, client);
+      if (waiter.ended) await this.addresses.getOwned(sessionId, emailAddress);
+      return message;
+    } finally {
+      clearTimeout(timeout);
+      closed.removeEventListener('abort', leave);
+      this.waiting.leave(waiter);
+    }
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
+    for (const waiter of this.waiting.all()) waiter.wake('closing');
+  }
+
+  private async watch(
+    address: Inbox,
+    waiter: Waiter,
+    client: string,
+  ): Promise<StoredMessage | null> {
+    for (;;) {
+      const id = await this.findMatch(address, waiter.wanted);
+      const message = id && (await this.read(address, id, client));
+      if (message) return message;
+      if (id) continue;
+      const reason = await waiter.woken();
+      if (reason === 'closing') throw new ServerClosingError();
+      if (reason !== 'changed') return null;
+    }
+  }
+
+  /** Returns the ID of the oldest match. Sender and subject are known without parsing. */
+  private async findMatch(address: Inbox, wanted: WaitQuery): Promise<string | null> {
+    const all = wanted.subject === undefined && wanted.sender === undefined;
+    const candidates = await this.database.query<
+      Pick<StoredMessage, 'id' | 'subject' | 'sender'>[]
+    >(
+      `SELECT message.id, source.subject, source.sender
+       FROM messages AS message JOIN sources AS source ON source.id = message.source_id
+       WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
+      [address.id, wanted.after ?? NIL, all ? 1 : null],
+    );
+    return candidates.find((candidate) => matchesWait(candidate, wanted))?.id ?? null;
+  }
+
+  /** Returns the message, or null if it was deleted after it was found. */
+  private async read(address: Inbox, id: string, client: string): Promise<StoredMessage | null> {
+    try {
+      return await this.messages.get(address, id, client);
+    } catch (error) {
+      if (error instanceof MessageNotFoundError) return null;
+      throw error;
+    }
+  }
+
+  /** Wakes waiters whose inbox changed or whose address ended. */
+  private async recheck(): Promise<void> {
+    // Waiters added during the query are missing from its result; keep them waiting.
+    const asked = this.waiting.all();
+    try {
+      const rows = await this.database.query<{ id: string; state: string }[]>(
+        `SELECT address.id, concat(address.message_count, ' ', (
+           SELECT message.id FROM messages AS message WHERE message.address_id = address.id
+           ORDER BY message.id DESC LIMIT 1)) AS state
+         FROM addresses AS address
+         WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`,
+        [this.waiting.addressIds()],
+      );
+      const states = new Map(rows.map(({ id, state }) => [id, state]));
+      for (const waiter of asked) waiter.compare(states.get(waiter.addressId));
+    } catch (error) {
+      this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
+    }
+    const anyone = this.waiting.size > 0;
+    this.timer = anyone ? setTimeout(() => void this.recheck(), RECHECK_MS) : undefined;
+  }
+}
+
+/** Sorts before every id (RFC 9562, 5.9). */
+const NIL = '00000000-0000-0000-0000-000000000000';
