@@ -1,5 +1,5 @@
 import { cleanMediaType } from './mime/media-type.js';
-import { nameAttachment } from './mime/name-attachment.js';
+import { nameAttachment } from './mime/describe-attachment.js';
 import { readMime } from './mime/read-mime.js';
 
 /** One attachment with its decoded bytes. */

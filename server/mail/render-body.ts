@@ -4,7 +4,7 @@ import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
 import { contentOfText } from './sanitize/render-text.js';
 import type { MailTexts } from './mime/read-texts.js';
 import { HtmlLimitError, sanitiseHtml } from './sanitize/sanitize-html.js';
-import type { SanitisedHtml } from './sanitize/sanitized-html.js';
+import type { SanitisedHtml } from './sanitize/sanitized-body.js';
 import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
 import type { VisibleText } from './visible-text/visible-text.js';

@@ -1,7 +1,6 @@
 import { finished } from 'node:stream';
 import { type AttachmentStream, MimeParser } from './mime-parser.js';
 import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
-import { repairHead } from './repair-head.js';
 
 /** Parts that clients use to show the same content in another form; they are nobody's download. */
 const HIDDEN_TYPES = new Set(['text/x-amp-html', 'text/watch-html']);
@@ -37,4 +36,46 @@ export function readMime(
     for (const piece of repairHead(bytes)) parser.write(piece);
     parser.end();
   });
+}
+
+/** Header fields by which a block of lines is known to be the header of a message. */
+const KNOWN_FIELD =
+  /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})[ \t]{0,5}:/i;
+const ANY_FIELD = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
+/** A parameter of the field above, or the line by which mailboxes on disk separate messages. */
+const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=)/;
+const MAX_HEAD_BYTES = 256 * 1024;
+const LINE_END = Buffer.from('\r\n');
+
+/**
+ * Returns the source of a message in pieces that have an empty line between header and body. A
+ * message without any header is all body; one whose text follows its header without an empty line
+ * gets one there. Every other comes back as it is.
+ */
+export function repairHead(source: Buffer): Buffer[] {
+  const start = findBodyStart(source);
+  if (start === null) return [source];
+  return [source.subarray(0, start), LINE_END, source.subarray(start)];
+}
+
+/** Returns the offset at which the body starts without an empty line before it, or null. */
+function findBodyStart(source: Buffer): number | null {
+  let hasKnownField = false;
+  let bodyStart: number | null = null;
+  let start = 0;
+  while (start < source.length && start < MAX_HEAD_BYTES) {
+    const lineFeed = source.indexOf(0x0a, start);
+    const end = lineFeed < 0 ? source.length : lineFeed + 1;
+    const line = source.toString('latin1', start, Math.min(end, start + 200));
+    if (/^\r?\n/.test(line)) break;
+    if (ANY_FIELD.test(line)) {
+      hasKnownField ||= KNOWN_FIELD.test(line);
+      bodyStart = null;
+    } else if (!CONTINUATION.test(line)) {
+      bodyStart ??= start;
+    }
+    start = end;
+  }
+  if (!hasKnownField) return start === 0 ? null : 0;
+  return bodyStart;
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { SanitisedBody } from './sanitized-body.js';
-import type { SanitisedHtml } from './sanitized-html.js';
+import type { SanitisedHtml } from './sanitized-body.js';
 import { collectStyleSheets, reduceStyleSheets } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './allowlist.js';
 

@@ -5,11 +5,11 @@ import { findContradictedHost, shortenHost } from './link-host.js';
 import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
 import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
-import type { SanitisedHtml } from './sanitized-html.js';
 import { ALLOWED_TAGS, isHarmlessAttribute } from './allowlist.js';
 import { isPlainName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
 import { HtmlText } from '../visible-text/html-text.js';
+import type { VisibleText } from '../visible-text/visible-text.js';
 import { WordBreaks } from './word-breaks.js';
 
 type Attributes = Record<string, string>;
@@ -23,6 +23,17 @@ interface OpenLink {
   text: string;
   /** What a reader sees of the link: its visible text and the alternative text of its images. */
   shown: string;
+}
+
+/** What an HTML body came down to. */
+export interface SanitisedHtml {
+  /** Harmless HTML with placeholders for images; '' if it holds neither text nor images. */
+  html: string;
+  visible: VisibleText;
+  remoteImages: string[];
+  trackers: number;
+  /** Indexes of the attachments that the body shows itself. */
+  inlineImages: Set<number>;
 }
 
 /** What one run of the sanitiser is given. */

@@ -1,4 +1,4 @@
-import { looksLikeTracker } from './tracker.js';
+import { hidesElement, looksLikeTracker } from './tracker.js';
 
 describe('looksLikeTracker', () => {
   it.each([
@@ -19,4 +19,18 @@ describe('looksLikeTracker', () => {
   ])('does not suspect %s with %j', (address, attributes) => {
     expect(looksLikeTracker(address, attributes as Record<string, string>)).toBe(false);
   });
+});
+
+describe('hidesElement', () => {
+  it.each([
+    'display:none',
+    'color:red; DISPLAY : none',
+    'font-size:0',
+    'max-height:0px;x:y',
+    'opacity:0',
+  ])('sees that %s hides', (style) => expect(hidesElement(style)).toBe(true));
+  it.each(['display:block', 'font-size:0.9em', 'opacity:0.5', 'max-height:0.5em'])(
+    'sees that %s shows',
+    (style) => expect(hidesElement(style)).toBe(false),
+  );
 });

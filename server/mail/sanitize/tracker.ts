@@ -1,8 +1,9 @@
-import { hidesElement } from './sanitize-style.js';
-
 const TELLTALE_ADDRESS =
   /\/(?:wf\/open|track(?:ing)?\/open|open\/track|e2?t\/o|pixel|beacon|trk|imp)(?:[/?.]|$)|(?:pixel|spacer|blank|beacon|track|open)\.(?:gif|png|aspx|php)|[?&](?:open_?track|track_?open)=/i;
 const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[0-3](?:\.\d+)?(?:px)?\s*(?:!|;|$)/i;
+const HIDING =
+  /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
+const MAX_STYLE_LENGTH = 4096;
 
 function isTiny(length: string | undefined): boolean {
   return length !== undefined && /^\s*[0-3](?:px)?\s*$/.test(length);
@@ -21,4 +22,9 @@ export function looksLikeTracker(address: string, attributes: Record<string, str
     hidesElement(style) ||
     TELLTALE_ADDRESS.test(address.slice(0, 2000))
   );
+}
+
+/** Says whether a `style` attribute hides its element from the reader. */
+export function hidesElement(style: string): boolean {
+  return HIDING.test(style.slice(0, MAX_STYLE_LENGTH));
 }

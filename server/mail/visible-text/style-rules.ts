@@ -1,4 +1,4 @@
-import { splitOutsideBrackets } from '../sanitize/background.js';
+import { splitOutsideBrackets } from '../sanitize/sanitize-style.js';
 import {
   NO_DECLARATIONS,
   readDeclarations,

@@ -1,6 +1,5 @@
 import type { Message } from '../../contract/message.js';
-import { BODY_CLASS } from '../../mail/sanitize/body-rules.js';
-import { BODY_STYLE, scaleStyle } from './body-style.js';
+import { BODY_CLASS, BODY_MARGIN } from '../../mail/sanitize/body-rules.js';
 import { escapeHtml, renderTextLine } from '../../mail/sanitize/render-text.js';
 
 /**
@@ -46,4 +45,117 @@ export function bodyPage(message: Pick<Message, 'content' | 'subject' | 'reading
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(subject) || 'No Subject'}</title>
 <style>${BODY_STYLE}${scaleRules(content)}</style></head><body>${body}</body></html>`;
+}
+
+/** Margin around a message that is no full document, in CSS pixels. */
+const FRAGMENT_MARGIN = 16;
+
+/**
+ * Style sheet of the page that shows a message body; it stands before the content. Emails are
+ * written for a light page, so they get one even in dark mode.
+ *
+ * The mark of a link's true host stays visible whatever the sender's styles say: important rules
+ * of a layer beat all rules outside of it, `reduceStyle` keeps inline styles from being important
+ * where it matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays
+ * inside the window where its link reaches beyond the left edge, to which no one can scroll.
+ *
+ * A full document (`.mail-body` stands for its body) has the margin that browsers give to a body
+ * unless the sender sets one; the sanitizer paints the whole page with its background.
+ *
+ * Words are never broken to make room, since that would change how a table divides its width; the
+ * sanitizer gives those that no phone has room for places to break.
+ *
+ * A blocked image keeps its declared size. It is measured by the window, because inside a table a
+ * share of its own cell would not keep it from widening that cell; on narrow screens, images in
+ * cells of one row share it. One that says nothing and takes no room, as tracking pixels do, gets no
+ * frame.
+ */
+export const BODY_STYLE = `
+:root { color-scheme: light; }
+:where(html) { background: #fff; }
+html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: ${FRAGMENT_MARGIN}px; }
+body:has(> .${BODY_CLASS}, > [data-width] > .${BODY_CLASS}) { margin: 0; }
+body > p { overflow-wrap: anywhere; }
+:where(.${BODY_CLASS}) { margin: ${BODY_MARGIN}px; }
+a { color: #0f766e; }
+img { max-width: 100%; height: auto; }
+table, div { max-width: 100%; }
+pre { white-space: pre-wrap; }
+@layer host-mark {
+  :has(bdi[data-host]) {
+    overflow: visible !important;
+    height: auto !important;
+    max-height: none !important;
+    flex-basis: auto !important;
+    opacity: 1 !important;
+  }
+  bdi[data-host] {
+    all: initial !important;
+    direction: ltr !important;
+    unicode-bidi: isolate !important;
+    display: block !important;
+    position: sticky !important;
+    left: 0 !important;
+    z-index: 2147483647 !important;
+    width: max-content !important;
+    text-align: inherit !important;
+  }
+  bdi[data-host]::before {
+    content: '» ' attr(data-host) !important;
+    padding: 1px 4px !important;
+    font: 600 12px/1.5 system-ui, sans-serif !important;
+    color: #8a1c1c !important;
+    background: #fdecec !important;
+  }
+}
+:where(img[data-blocked]) {
+  display: inline-block;
+  overflow: hidden;
+  outline: 1px dashed #b9b2a6;
+  color: #5c6270;
+  font: 12px/1.5 system-ui, sans-serif;
+}
+:where(img[data-blocked]:not([width], [height])) { min-width: 24px; min-height: 24px; }
+img[data-blocked] { max-width: calc(100vw - 96px) !important; }
+@media (max-width: 640px) {
+  td:has(~ td img[data-blocked]) img[data-blocked],
+  td:has(img[data-blocked]) ~ td img[data-blocked] {
+    max-width: calc((100vw - 96px) / 2) !important;
+  }
+  tr:has(> :nth-child(3)) > td:has(~ td img[data-blocked]) img[data-blocked],
+  tr:has(> :nth-child(3)) > td:has(img[data-blocked]) ~ td img[data-blocked] {
+    max-width: calc((100vw - 96px) / 3) !important;
+  }
+}
+img[data-blocked][alt='']:not([width], [height]),
+img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
+  min-width: 0;
+  min-height: 0;
+  outline: none;
+}
+`;
+
+const NARROWEST_SCREEN = 240;
+
+/**
+ * Returns the rules that scale a design to screens narrower than the width it declares. The frame
+ * runs no script and CSS has no portable way to divide lengths, so the screens come in steps.
+ *
+ * @param width in CSS pixels
+ * @param fillsPage true if the design has no margin around it
+ */
+export function scaleStyle(width: number, fillsPage: boolean): string {
+  const margins = fillsPage ? 0 : 2 * FRAGMENT_MARGIN;
+  const rules: string[] = [];
+  for (let screen = width + margins; screen > NARROWEST_SCREEN; screen -= screen > 500 ? 50 : 10) {
+    const narrowest = screen - (screen > 500 ? 50 : 10);
+    const zoom = ((narrowest - margins) / width).toFixed(3);
+    rules.push(
+      `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
+        // The mark of a link's host stays legible however wide the sender says the design is.
+        `@layer host-mark { bdi[data-host]::before { font-size: calc(12px / ${zoom}) !important; } } }`,
+    );
+  }
+  return rules.join('\n');
 }

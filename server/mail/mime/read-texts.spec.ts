@@ -1,4 +1,4 @@
-import { unflow } from './unflow.js';
+import { unflow } from './read-texts.js';
 
 describe('unflow', () => {
   it('joins lines that end in a space', () => {

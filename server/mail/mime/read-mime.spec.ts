@@ -1,4 +1,4 @@
-import { repairHead } from './repair-head.js';
+import { repairHead } from './read-mime.js';
 
 const repair = (source: string) => Buffer.concat(repairHead(Buffer.from(source))).toString();
 
