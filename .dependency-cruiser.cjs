@@ -105,9 +105,19 @@ const client = [
   ),
   error(
     'client-imports-types-of-the-contract',
-    'Zod stays out of the browser bundle.',
+    'Of the contract, the client imports types and plain constants: Zod stays out of its bundle.',
     { path: '^client/', pathNot: SPEC },
-    { path: '^server/contract/', dependencyTypesNot: ['type-only'] },
+    {
+      path: '^server/contract/',
+      pathNot: '^server/contract/limits\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  error(
+    'shared-constants-import-nothing',
+    'The client loads limits.ts as it is.',
+    { path: '^server/contract/limits\\.ts$' },
+    { path: '.' },
   ),
   error(
     'features-never-import-each-other',

@@ -1,8 +1,9 @@
+import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
+
 /** The name of the cookie, and of its mirror in local storage. */
 export const SESSION_KEY = 'sessionId';
 
 const SEVEN_DAYS_IN_SECONDS = 604_800;
-const sessionIdShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** The session id in a cookie header's text, or null where there is none. */
 export function sessionIdIn(cookies: string): string | null {
@@ -49,7 +50,7 @@ export function isReturnLink(fragment: string): boolean {
 /** The session id in a return link's fragment, or null where it is none. */
 export function sessionIdInFragment(fragment: string): string | null {
   const id = /^#return=(.+)$/.exec(fragment)?.[1];
-  return id && sessionIdShape.test(id) ? id : null;
+  return id && SESSION_ID_PATTERN.test(id) ? id : null;
 }
 
 /**

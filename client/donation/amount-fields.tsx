@@ -1,12 +1,6 @@
 import type { Ref } from 'react';
-import {
-  choosePreset,
-  limits,
-  presets,
-  typeCustom,
-  wholeInWords,
-  type Choice,
-} from './donation-amount';
+import { DONATION_LIMITS } from '../../server/contract/limits.js';
+import { choosePreset, presets, typeCustom, wholeInWords, type Choice } from './donation-amount';
 
 const card =
   'flex min-h-20 flex-col items-center justify-center rounded-card border border-control/50 p-2 ' +
@@ -41,7 +35,9 @@ export function AmountFields({ disabled, ...props }: CustomProps & { disabled: b
 }
 
 function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProps) {
-  const [least, most] = [limits.least, limits.most].map((limit) => wholeInWords(limit, currency));
+  const [least, most] = [DONATION_LIMITS.min, DONATION_LIMITS.max].map((limit) =>
+    wholeInWords(limit, currency),
+  );
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor="custom-amount" className="font-medium">

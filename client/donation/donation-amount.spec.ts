@@ -1,11 +1,9 @@
-import { DONATION_LIMITS } from '../../server/contract/donation.js';
 import {
   amountOf,
   canBeGiven,
   choosePreset,
   firstChoice,
   inWords,
-  limits,
   orderInWords,
   presets,
   typeCustom,
@@ -50,7 +48,6 @@ describe('the amount of a donation', () => {
   });
 
   it('can be given from 1 to 10,000, as the server takes it', () => {
-    expect(limits).toEqual(DONATION_LIMITS);
     expect([0, 0.99, 1, 10_000, 10_000.01].map(canBeGiven)).toEqual([
       false,
       false,

@@ -1,4 +1,5 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
+import { DONATION_LIMITS } from '../../server/contract/limits.js';
 
 /** What can be given with one click, in whole units, and how many coffees that is. */
 export const presets = [
@@ -15,9 +16,6 @@ export interface Choice {
 
 /** The choice of somebody who has chosen nothing yet. */
 export const firstChoice: Choice = { preset: presets[0].amount, custom: '' };
-
-/** The least and the most that can be given, in whole units: the server's own limits. */
-export const limits = { least: 1, most: 10_000 } as const;
 
 const typed = /^\d*\.?\d{0,2}$/;
 
@@ -38,7 +36,7 @@ export function amountOf({ preset, custom }: Choice): number {
 
 /** Whether an amount can be given at all; the server has the last word. */
 export function canBeGiven(amount: number): boolean {
-  return amount >= limits.least && amount <= limits.most;
+  return amount >= DONATION_LIMITS.min && amount <= DONATION_LIMITS.max;
 }
 
 /** An amount as people read it, with two decimals: $5.00. */

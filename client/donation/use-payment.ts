@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { INVALID_AMOUNT_MESSAGE } from '../../server/contract/limits.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { createDonationOrder } from '../api/donations';
 import { ApiFailure, sentenceFor } from '../api/http';
@@ -7,7 +8,6 @@ import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { canBeGiven } from './donation-amount';
 
-const INVALID = 'Please enter a valid amount';
 const FAILED = 'Payment failed. Please try again later.';
 
 type Settle = (outcome: CheckoutOutcome) => void;
@@ -42,7 +42,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   const attempt = useRef<AbortController>(undefined);
 
   const pay = async (amount: number) => {
-    if (!canBeGiven(amount)) return notify('error', INVALID);
+    if (!canBeGiven(amount)) return notify('error', INVALID_AMOUNT_MESSAGE);
     const mine = (attempt.current = new AbortController());
     const show = (shown: Partial<State>) => setState({ ...idle, processing: true, ...shown });
     show({});
@@ -51,7 +51,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
       say(await Promise.race([outcome, givenUp(mine.signal)]), onPaid);
     } catch (error) {
       const wrong = error instanceof ApiFailure && error.statusCode === 400;
-      notify('error', wrong ? sentenceFor(error, INVALID) : FAILED);
+      notify('error', wrong ? sentenceFor(error, INVALID_AMOUNT_MESSAGE) : FAILED);
     }
     if (mine === attempt.current) setState(idle);
   };

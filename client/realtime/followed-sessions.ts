@@ -1,5 +1,4 @@
-/** How many sessions one socket may follow; the server refuses more. */
-const MOST = 10;
+import { MAX_SOCKET_SESSIONS } from '../../server/contract/limits.js';
 
 /** The sessions whose mail the page wants to hear of: the one on the page first, then the others. */
 export function sessionsToFollow(
@@ -8,7 +7,7 @@ export function sessionsToFollow(
 ): string[] {
   if (current === null) return [];
   const others = remembered.map(({ sessionId }) => sessionId).filter((id) => id !== current);
-  return [current, ...others].slice(0, MOST);
+  return [current, ...others].slice(0, MAX_SOCKET_SESSIONS);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { SESSION_ID_PATTERN } from '../contract/limits.js';
 import { ADJECTIVES, NOUNS } from './address-words.js';
 
 const NUMBERS = 1_000_000;
 const SESSION_BYTES = 32;
-const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;
 const MAX_ADDRESS_LENGTH = 320;
 
 /** Entropy of a generated local part, in bits. */
@@ -23,7 +23,9 @@ export function generateSessionId(): string {
 
 /** Returns the SHA-256 by which a session ID is stored, or null if the text can't be one. */
 export function hashSessionId(sessionId: string): Buffer | null {
-  return SESSION_ID.test(sessionId) ? createHash('sha256').update(sessionId).digest() : null;
+  return SESSION_ID_PATTERN.test(sessionId)
+    ? createHash('sha256').update(sessionId).digest()
+    : null;
 }
 
 /**

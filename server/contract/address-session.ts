@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SESSION_ID_PATTERN } from './limits.js';
 
 /**
  * A living address and the session that opens it, as REST answers it.
@@ -7,7 +8,7 @@ import { z } from 'zod';
 export const addressSessionSchema = z.strictObject({
   sessionId: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .regex(SESSION_ID_PATTERN)
     .describe('256 random bits; whoever has it has the inbox.'),
   emailAddress: z.email(),
   createdAt: z.iso.datetime(),

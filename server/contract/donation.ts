@@ -1,20 +1,15 @@
 import { z } from 'zod';
-
-/** The least and the most that one donation may be, in whole units of the currency. */
-export const DONATION_LIMITS = { least: 1, most: 10_000 } as const;
-
-/** The sentence for every amount that cannot be given, on the screen and in the API. */
-export const INVALID_AMOUNT = 'Please enter a valid amount';
+import { DONATION_LIMITS, INVALID_AMOUNT_MESSAGE } from './limits.js';
 
 const inLimits = (amount: string): boolean =>
-  Number(amount) >= DONATION_LIMITS.least && Number(amount) <= DONATION_LIMITS.most;
+  Number(amount) >= DONATION_LIMITS.min && Number(amount) <= DONATION_LIMITS.max;
 
 /** Query of `POST /payment/create-order`. */
 export const createOrderQuerySchema = z.object({
   amount: z
-    .string(INVALID_AMOUNT)
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, INVALID_AMOUNT)
-    .refine(inLimits, INVALID_AMOUNT)
+    .string(INVALID_AMOUNT_MESSAGE)
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, INVALID_AMOUNT_MESSAGE)
+    .refine(inLimits, INVALID_AMOUNT_MESSAGE)
     .describe('From 1 to 10000 in the currency of the site, with at most two decimals.'),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_WAIT_SECONDS } from './limits.js';
 import { emailAddressArgument, messageIdSchema, wholeNumber } from './parameters.js';
 
 /** A part of a mail that can be downloaded. `size` is the decoded size in bytes. */
@@ -141,9 +142,6 @@ export const pageQuerySchema = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
-/** The longest a call may wait for a message, in seconds. */
-export const LONGEST_WAIT_SECONDS = 60;
-
 const searchedText = z
   .string('must be text, given once')
   .min(1, 'must not be empty')
@@ -156,7 +154,7 @@ const searchedText = z
  */
 export const waitQuerySchema = z.object({
   after: messageIdSchema.optional().describe('Only messages newer than this one count.'),
-  timeout: wholeNumber(0, LONGEST_WAIT_SECONDS).default(30).describe('Seconds.'),
+  timeout: wholeNumber(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
   subject: searchedText.describe('A part of the subject, in any case.'),
   sender: searchedText.describe('A part of the sender, in any case.'),
 });
@@ -190,8 +188,3 @@ export const messageChangeSchema = z.strictObject(
   'The body must be { "read": true } or { "read": false }',
 );
 export type MessageChange = z.infer<typeof messageChangeSchema>;
-
-/** Length at which lists truncate `content`, in UTF-8 bytes. */
-export const LIST_CONTENT_BYTES = 256 * 1024;
-/** Length at which events truncate `content`, in UTF-8 bytes. */
-export const EVENT_CONTENT_BYTES = 64 * 1024;

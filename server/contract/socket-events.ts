@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { apiErrorSchema } from './api-error.js';
+import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
-
-/** How many living sessions one socket may follow. */
-export const SOCKET_MAX_SESSIONS = 10;
 
 /** What a client sends in the handshake: one session id, or up to ten. */
 export const socketAuthSchema = z.union([
-  z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(SOCKET_MAX_SESSIONS) }),
+  z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(MAX_SOCKET_SESSIONS) }),
   z.object({ sessionId: z.string().max(128) }),
 ]);
 export type SocketAuth = z.infer<typeof socketAuthSchema>;

@@ -1,11 +1,11 @@
 import { DomainError } from '../contract/domain-error.js';
-import { INVALID_AMOUNT } from '../contract/donation.js';
+import { INVALID_AMOUNT_MESSAGE } from '../contract/limits.js';
 
 /** The amount is malformed or out of range. */
 export class InvalidAmountError extends DomainError {
   readonly code = 'malformed';
   constructor() {
-    super(INVALID_AMOUNT);
+    super(INVALID_AMOUNT_MESSAGE);
   }
 }
 

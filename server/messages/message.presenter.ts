@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
 import {
   messageSchema,
-  EVENT_CONTENT_BYTES,
-  LIST_CONTENT_BYTES,
   type Message,
   type MessagePage,
   type PageQuery,
@@ -44,7 +43,7 @@ export class MessagePresenter {
   /** Returns a page of an inbox. */
   page({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
     return {
-      content: messages.map((message) => this.present(message, LIST_CONTENT_BYTES)),
+      content: messages.map((message) => this.present(message, MAX_LIST_CONTENT_BYTES)),
       totalPages: Math.max(1, Math.ceil(total / size)),
       totalElements: total,
       unread,
@@ -55,7 +54,7 @@ export class MessagePresenter {
 
   /** Returns a message as socket events carry it. */
   pushed(message: StoredMessage): Message {
-    return this.present(message, EVENT_CONTENT_BYTES);
+    return this.present(message, MAX_EVENT_CONTENT_BYTES);
   }
 
   /** Columns that the contract names are shown as they are stored, unless they are listed here. */

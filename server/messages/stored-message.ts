@@ -1,6 +1,6 @@
 import type { DataSource, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { Address } from '../addresses/address-lookup.service.js';
-import { LIST_CONTENT_BYTES } from '../contract/message.js';
+import { MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
 import { READER_VERSION } from '../mail/parsed-message.js';
 import { MessageEntity } from './message.entity.js';
 import { ReadingEntity } from './reading/reading.entity.js';
@@ -52,7 +52,7 @@ export class StoredMessageQueries {
       LEFT JOIN readings AS reading
         ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}`;
     const listed = columns.map((column) =>
-      column.replace(/^reading\.content /, `left(reading.content, ${LIST_CONTENT_BYTES + 1}) `),
+      column.replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `),
     );
     this.whole = `SELECT ${columns.join(', ')} ${tables}`;
     this.listed = `SELECT ${listed.join(', ')} ${tables}`;

@@ -1,10 +1,10 @@
-import { LIST_CONTENT_BYTES } from '../contract/message.js';
+import { MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
 import { truncateContent } from './truncate-content.js';
 
 describe('truncateContent', () => {
   it('returns a body up to the limit unchanged', () => {
-    const text = 'x'.repeat(LIST_CONTENT_BYTES);
-    expect(truncateContent(text, LIST_CONTENT_BYTES)).toEqual({
+    const text = 'x'.repeat(MAX_LIST_CONTENT_BYTES);
+    expect(truncateContent(text, MAX_LIST_CONTENT_BYTES)).toEqual({
       content: text,
       contentTruncated: false,
     });
@@ -12,22 +12,22 @@ describe('truncateContent', () => {
 
   it('truncates plain text above it, never within a character', () => {
     const { content, contentTruncated } = truncateContent(
-      '€'.repeat(LIST_CONTENT_BYTES / 2),
-      LIST_CONTENT_BYTES,
+      '€'.repeat(MAX_LIST_CONTENT_BYTES / 2),
+      MAX_LIST_CONTENT_BYTES,
     );
     expect(contentTruncated).toBe(true);
     expect(content).toMatch(/^€+$/);
-    expect(Buffer.byteLength(content)).toBeGreaterThan(LIST_CONTENT_BYTES - 4);
+    expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_LIST_CONTENT_BYTES - 4);
   });
 
   it.each(['<img src="mayfly:cid:1" alt="picture">', '&amp;', '&#128512;', '<b>'])(
     'never truncates HTML within %s',
     (piece) => {
       for (let shift = 0; shift <= piece.length; shift += 1) {
-        const filler = 'x'.repeat(LIST_CONTENT_BYTES - 3 - shift);
+        const filler = 'x'.repeat(MAX_LIST_CONTENT_BYTES - 3 - shift);
         const { content } = truncateContent(
           `<p>${filler}${piece}${'y'.repeat(50)}</p>`,
-          LIST_CONTENT_BYTES,
+          MAX_LIST_CONTENT_BYTES,
         );
         const rest = content.slice(3 + filler.length);
         expect(['', piece, `${piece}y`]).toContain(rest.slice(0, piece.length + 1));

@@ -2,11 +2,8 @@ import { Logger } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection, type OnGatewayInit } from '@nestjs/websockets';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { DomainError } from '../contract/domain-error.js';
-import {
-  SOCKET_MAX_SESSIONS,
-  socketAuthSchema,
-  type SocketRefusal,
-} from '../contract/socket-events.js';
+import { MAX_SOCKET_SESSIONS } from '../contract/limits.js';
+import { socketAuthSchema, type SocketRefusal } from '../contract/socket-events.js';
 import { toApiError } from '../platform/http/error.filter.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { SocketLimits, type SocketSlot } from '../platform/rate-limit/socket-limits.service.js';
@@ -19,7 +16,7 @@ import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 class MalformedHandshakeError extends DomainError {
   readonly code = 'session-missing';
   constructor() {
-    super(`The handshake needs auth.sessionId, or up to ${SOCKET_MAX_SESSIONS} auth.sessionIds.`);
+    super(`The handshake needs auth.sessionId, or up to ${MAX_SOCKET_SESSIONS} auth.sessionIds.`);
   }
 }
 

@@ -1,0 +1,23 @@
+/*
+ * Limits and formats that server and client share. Plain constants without imports, so that the
+ * browser loads no validation library for them.
+ */
+
+/** Session ID: 256 random bits in base64url. */
+export const SESSION_ID_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Active sessions that one socket may follow. */
+export const MAX_SOCKET_SESSIONS = 10;
+
+/** Longest time that a request may wait for a message, in seconds. */
+export const MAX_WAIT_SECONDS = 60;
+
+/** Length at which lists truncate `content`, in UTF-8 bytes. */
+export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
+/** Length at which events truncate `content`, in UTF-8 bytes. */
+export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
+
+/** Smallest and largest donation, in whole units of the currency. */
+export const DONATION_LIMITS = { min: 1, max: 10_000 } as const;
+/** Message for an amount outside of `DONATION_LIMITS`, in the API and on the page. */
+export const INVALID_AMOUNT_MESSAGE = 'Please enter a valid amount';
