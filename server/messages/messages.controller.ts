@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
-import { AddressesService } from '../addresses/addresses.service.js';
 import {
   inboxParamsSchema,
   messageChangeSchema,
@@ -21,7 +20,6 @@ import { MessagesService } from './messages.service.js';
 @Controller('api/v1/emails/:emailAddress')
 export class MessagesController {
   constructor(
-    private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
     private readonly presenter: MessagePresenter,
   ) {}
@@ -34,8 +32,8 @@ export class MessagesController {
     @Query({ schema: pageQuerySchema }) query: PageQuery,
     @Ip() ip: string,
   ): Promise<{ data: MessagePage }> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const list = await this.messages.list(address, query, identifyClient(ip));
+    const visitor = { sessionId, client: identifyClient(ip) };
+    const list = await this.messages.list(visitor, emailAddress, query);
     return { data: this.presenter.page(list, query) };
   }
 
@@ -43,11 +41,11 @@ export class MessagesController {
   @Get(':id')
   async get(
     @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const message = await this.messages.get(address, id, identifyClient(ip));
+    const visitor = { sessionId, client: identifyClient(ip) };
+    const message = await this.messages.get(visitor, params);
     return { data: this.presenter.whole(message) };
   }
 
@@ -55,12 +53,12 @@ export class MessagesController {
   @Patch(':id')
   async mark(
     @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const message = await this.messages.mark(address, id, read, identifyClient(ip));
+    const visitor = { sessionId, client: identifyClient(ip) };
+    const message = await this.messages.mark(visitor, params, read);
     return { data: this.presenter.whole(message) };
   }
 
@@ -69,9 +67,9 @@ export class MessagesController {
   @HttpCode(204)
   async delete(
     @SessionId() sessionId: string | undefined,
-    @Param({ schema: messageParamsSchema }) { emailAddress, id }: MessageParams,
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Ip() ip: string,
   ): Promise<void> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    await this.messages.delete(address, id);
+    await this.messages.delete({ sessionId, client: identifyClient(ip) }, params);
   }
 }

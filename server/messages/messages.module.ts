@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
-import { MessageAccessService } from './downloads/download-access.service.js';
+import { DownloadAccessService } from './downloads/download-access.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import { MessageEntity } from './message.entity.js';
-import { MessagePartsController } from './downloads/downloads.controller.js';
+import { DownloadsController } from './downloads/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageWaitController } from './waiting/message-wait.controller.js';
 import { MessageWaitService } from './waiting/message-wait.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
-import { PartDownloadService } from './downloads/downloads.service.js';
+import { DownloadsService } from './downloads/downloads.service.js';
 import { MessageReaderService } from './reading/message-reader.service.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
@@ -29,17 +29,17 @@ import { SourceEntity } from './source.entity.js';
     TypeOrmModule.forFeature([SourceEntity, ReadingEntity, MessageEntity]),
     AddressesModule,
   ],
-  controllers: [MessagesController, MessagePartsController, MessageWaitController],
+  controllers: [MessagesController, DownloadsController, MessageWaitController],
   providers: [
     MailDeliveryService,
-    MessageAccessService,
+    DownloadAccessService,
+    DownloadsService,
     MessageLinksService,
     MessagePresenter,
     MessageReaderService,
     MessageWaitService,
     MessagesService,
     ParserPoolService,
-    PartDownloadService,
     ReadingStore,
     RecentMessages,
     WatchedAddresses,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
+import { AddressesService } from '../addresses/addresses.service.js';
+import type { MessageParams, PageQuery } from '../contract/message.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageNotFoundError } from './message-errors.js';
@@ -26,10 +28,16 @@ const COUNT = new PreparedStatement<{ total: number; unread: number }>(
    ) AS unread FROM addresses WHERE id = $1`,
 );
 
+/** Identifies who sends a request: by session ID, and as rate limits identify clients. */
+export interface Visitor {
+  sessionId: string | undefined;
+  client: string;
+}
+
 /**
  * Owns the messages of an inbox once they are stored: lists, reads, marks and deletes them.
- * Publishes `MessageUpdated` and `MessageDeleted`. Callers have verified that the address belongs
- * to the session (`AddressesService.getOwned`); `client` is the client as rate limits know it.
+ * Publishes `MessageUpdated` and `MessageDeleted`. Methods that take a visitor throw what
+ * `AddressesService.getOwned` throws unless the inbox belongs to the visitor's session.
  */
 @Injectable()
 export class MessagesService {
@@ -42,6 +50,7 @@ export class MessagesService {
     private readonly reader: MessageReaderService,
     private readonly recent: RecentMessages,
     private readonly events: EventBus,
+    private readonly addresses: AddressesService,
   ) {
     this.rows = database.getRepository(MessageEntity);
     const { listed, whole } = new StoredMessageQueries(database);
@@ -53,10 +62,11 @@ export class MessagesService {
 
   /** Returns a page of an inbox, newest first; messages whose parsing takes long are pending. */
   async list(
-    address: Inbox,
-    { page, size }: { page: number; size: number },
-    client: string,
+    { sessionId, client }: Visitor,
+    emailAddress: string,
+    { page, size }: PageQuery,
   ): Promise<MessageList> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const [counter] = await COUNT.run(this.database, [address.id]);
     const { total, unread } = counter ?? { total: 0, unread: 0 };
     if (page * size >= total) return { messages: [], total, unread };
@@ -78,8 +88,21 @@ export class MessagesService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async get(address: Inbox, id: string, client: string): Promise<StoredMessage> {
-    const message = await this.find(address.id, id);
+  async get(
+    { sessionId, client }: Visitor,
+    { emailAddress, id }: MessageParams,
+  ): Promise<StoredMessage> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
+    return this.read(address, id, client);
+  }
+
+  /**
+   * Does the same for an inbox to which access has been authorized.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async read(inbox: Inbox, id: string, client: string): Promise<StoredMessage> {
+    const message = await this.find(inbox.id, id);
     if (!message) throw new MessageNotFoundError();
     const reader = { client, deadlineMs: MESSAGE_DEADLINE_MS };
     const [completed] = await this.reader.complete([message], reader);
@@ -103,10 +126,19 @@ export class MessagesService {
     return row ? toStoredMessage(row) : null;
   }
 
-  /** Marks a message read or unread and returns it. */
-  async mark(address: Inbox, id: string, read: boolean, client: string): Promise<StoredMessage> {
+  /**
+   * Marks a message read or unread and returns it.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async mark(
+    { sessionId, client }: Visitor,
+    { emailAddress, id }: MessageParams,
+    read: boolean,
+  ): Promise<StoredMessage> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     await this.rows.update({ id, addressId: address.id, read: !read }, { read });
-    const message = await this.get(address, id, client);
+    const message = await this.read(address, id, client);
     this.events.publish(new MessageUpdated(address.id, id, read));
     return message;
   }
@@ -117,7 +149,8 @@ export class MessagesService {
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  async delete(address: Inbox, id: string): Promise<void> {
+  async delete({ sessionId }: Visitor, { emailAddress, id }: MessageParams): Promise<void> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
     const [deleted] = await this.database.query<{ id: string }[]>(
       `WITH owner AS MATERIALIZED (
          SELECT id FROM addresses WHERE id = $2 FOR NO KEY UPDATE

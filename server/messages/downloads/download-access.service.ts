@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AddressLookupService } from '../../addresses/address-lookup.service.js';
 import { AddressesService } from '../../addresses/addresses.service.js';
+import type { MessageParams, SignedQuery } from '../../contract/message.js';
 import { UrlSigner } from '../../platform/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
 import { messagePath } from '../message-links.service.js';
+import type { Visitor } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 
-/** What a browser's request for a part of a message carries. */
-export interface PartRequest {
-  emailAddress: string;
-  id: string;
-  /** The last part of the path: `body`, `source` or `attachments/{index}`. */
-  part: string;
-  sessionId: string | undefined;
-  expires?: string | undefined;
-  signature?: string | undefined;
-}
+/** A browser's request for the body, the source or an attachment of a message. */
+export interface DownloadRequest extends Visitor, MessageParams, SignedQuery {}
 
-/** Authorizes requests for a part of a message, by session ID or by signature. */
+/** Authorizes such requests by session ID or by signature. */
 @Injectable()
-export class MessageAccessService {
+export class DownloadAccessService {
   constructor(
     private readonly addresses: AddressesService,
     private readonly directory: AddressLookupService,
@@ -27,16 +21,17 @@ export class MessageAccessService {
   ) {}
 
   /**
-   * Returns the active address whose message it is.
+   * Returns the inbox of the message.
    *
+   * @param path the last part of the signed path: `body`, `source` or `attachments/{index}`
    * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
    * @throws what `AddressesService.getOwned` throws, without a signature
    */
-  async authorise(request: PartRequest): Promise<Inbox> {
-    const { emailAddress, signature, expires, part } = request;
+  async authorize(request: DownloadRequest, path: string): Promise<Inbox> {
+    const { emailAddress, signature, expires } = request;
     if (signature === undefined) return this.addresses.getOwned(request.sessionId, emailAddress);
-    const path = `${messagePath(request)}/${part}`;
-    if (!this.signer.verify(path, Number(expires), signature)) throw new LinkExpiredError();
+    const signedPath = `${messagePath(request)}/${path}`;
+    if (!this.signer.verify(signedPath, Number(expires), signature)) throw new LinkExpiredError();
     const address = await this.directory.findRecipient(emailAddress);
     if (!address) throw new LinkExpiredError();
     return address;

@@ -14,11 +14,9 @@ import { toServedType } from '../../mail/mime/media-type.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
-import { bodyPage, bodyPagePolicy } from './body-page.js';
-import { MessageAccessService } from './download-access.service.js';
 import { MessagePresenter } from '../message.presenter.js';
-import { MessagesService } from '../messages.service.js';
-import { PartDownloadService } from './downloads.service.js';
+import { bodyPage, bodyPagePolicy } from './body-page.js';
+import { DownloadsService } from './downloads.service.js';
 
 /**
  * Serves what a browser opens of a message: its body as a page of its own, its source, its
@@ -26,11 +24,9 @@ import { PartDownloadService } from './downloads.service.js';
  * endpoint issued.
  */
 @Controller('api/v1/emails/:emailAddress/:id')
-export class MessagePartsController {
+export class DownloadsController {
   constructor(
-    private readonly access: MessageAccessService,
-    private readonly messages: MessagesService,
-    private readonly downloads: PartDownloadService,
+    private readonly downloads: DownloadsService,
     private readonly presenter: MessagePresenter,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -44,10 +40,8 @@ export class MessagePartsController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const address = await this.access.authorise({ ...params, ...signed, sessionId, part: 'body' });
-    const message = this.presenter.whole(
-      await this.messages.get(address, params.id, identifyClient(ip)),
-    );
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const message = this.presenter.whole(await this.downloads.body(request));
     await reply
       .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
       .header('X-Frame-Options', 'SAMEORIGIN')
@@ -65,37 +59,33 @@ export class MessagePartsController {
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const address = await this.access.authorise({
-      ...params,
-      ...signed,
-      sessionId,
-      part: 'source',
-    });
-    const source = await this.downloads.source(identifyClient(ip), address, params.id);
-    await download(reply, `${params.id}.eml`, 'message/rfc822').send(source);
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const source = await this.downloads.source(request);
+    await setDownloadHeaders(reply, `${params.id}.eml`, 'message/rfc822').send(source);
   }
 
   /** Returns the decoded bytes of one attachment; its declared type is in the message. */
   @Get('attachments/:index')
   @RateLimit('attachments')
   async attachment(
-    @Param({ schema: attachmentParamsSchema }) params: AttachmentParams,
+    @Param({ schema: attachmentParamsSchema }) { index, ...params }: AttachmentParams,
     @Query({ schema: signedQuerySchema }) signed: SignedQuery,
     @SessionId() sessionId: string | undefined,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const part = `attachments/${params.index}`;
-    const address = await this.access.authorise({ ...params, ...signed, sessionId, part });
-    const attachment = await this.downloads.attachment(identifyClient(ip), address, params);
-    await download(reply, attachment.filename, toServedType(attachment.contentType)).send(
-      attachment.content,
-    );
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const { filename, contentType, content } = await this.downloads.attachment(request, index);
+    await setDownloadHeaders(reply, filename, toServedType(contentType)).send(content);
   }
 }
 
 /** Sets headers that make a browser save a sender's file and never run it (RFC 6266). */
-function download(reply: FastifyReply, filename: string, contentType: string): FastifyReply {
+function setDownloadHeaders(
+  reply: FastifyReply,
+  filename: string,
+  contentType: string,
+): FastifyReply {
   return reply
     .header('Content-Disposition', contentDisposition(filename, { type: 'attachment' }))
     .header('Content-Security-Policy', 'sandbox')

@@ -2,13 +2,26 @@ import type { DataSource } from 'typeorm';
 import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../config/config.js';
 import { AttachmentNotFoundError } from '../message-errors.js';
-import { PartDownloadService } from './downloads.service.js';
+import { DownloadsService } from './downloads.service.js';
 import type { ParserPoolService } from '../reading/parser-pool.service.js';
-import type { Inbox } from '../stored-message.js';
+import type { MessagesService } from '../messages.service.js';
+import type { DownloadAccessService, DownloadRequest } from './download-access.service.js';
 
-const inbox: Inbox = { id: '1', emailAddress: 'a@mayfly.test' };
+const inbox = { id: '1', emailAddress: 'a@mayfly.test' };
 
-/** A service whose messages load only once `end` is called, and what it has started. */
+const request = (client: string, id: string): DownloadRequest => ({
+  client,
+  id,
+  emailAddress: inbox.emailAddress,
+  sessionId: 'session',
+});
+
+/** Lets everything run that waits for nothing but earlier turns of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
+
+/** Returns a service whose messages load only once `end` is called, and what it has started. */
 function downloadService() {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,35 +36,38 @@ function downloadService() {
   };
   const database = { getRepository: () => ({ findOne }) } as unknown as DataSource;
   const parsers = { extract } as unknown as ParserPoolService;
+  const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
+  const messages = {} as MessagesService;
   const end = async () => {
     ends.splice(0).forEach((resolve) => resolve());
-    for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+    await settle();
   };
-  return { parts: new PartDownloadService(database, parsers, loadConfig({})), started, end };
+  const downloads = new DownloadsService(database, parsers, access, messages, loadConfig({}));
+  return { downloads, started, end };
 }
 
-describe('PartDownloadService', () => {
+describe('DownloadsService', () => {
   it('reads one message at a time for a client, while another client is served', async () => {
-    const { parts, started, end } = downloadService();
-    const first = parts.source('192.0.2.1', inbox, 'first');
-    const second = parts.source('192.0.2.1', inbox, 'second');
-    const other = parts.source('192.0.2.2', inbox, 'other');
-    await new Promise(setImmediate);
+    const { downloads, started, end } = downloadService();
+    const first = downloads.source(request('192.0.2.1', 'first'));
+    const second = downloads.source(request('192.0.2.1', 'second'));
+    const other = downloads.source(request('192.0.2.2', 'other'));
+    await settle();
     expect(started).toEqual(['first', 'other']);
     await end();
     expect(String(await first)).toBe('first');
     expect(String(await other)).toBe('other');
-    await new Promise(setImmediate);
+    await settle();
     expect(started).toEqual(['first', 'other', 'second']);
     await end();
     expect(String(await second)).toBe('second');
   });
 
   it('extracts all attachments that wait for a message together', async () => {
-    const { parts, started, end } = downloadService();
-    const extract = (index: number) => parts.attachment('192.0.2.1', inbox, { id: 'id', index });
+    const { downloads, started, end } = downloadService();
+    const extract = (index: number) => downloads.attachment(request('192.0.2.1', 'id'), index);
     const attachments = [extract(2), extract(0)];
-    await new Promise(setImmediate);
+    await settle();
     attachments.push(extract(1));
     const missing = extract(3).catch((error: unknown) => error);
     await end();

@@ -9,7 +9,9 @@ import { isDatabaseUnavailable } from '../../platform/database/database-unavaila
 import { AttachmentNotFoundError, MessageNotFoundError } from '../message-errors.js';
 import { MessageEntity } from '../message.entity.js';
 import { ParserPoolService } from '../reading/parser-pool.service.js';
-import type { Inbox } from '../stored-message.js';
+import { MessagesService } from '../messages.service.js';
+import type { Inbox, StoredMessage } from '../stored-message.js';
+import { DownloadAccessService, type DownloadRequest } from './download-access.service.js';
 import { formatTraceHeader } from './trace-header.js';
 
 interface Download {
@@ -29,12 +31,13 @@ const LANES = 2;
 const decompress = promisify(inflate);
 
 /**
- * Reads sources and attachments, few messages at a time: a message may have 25 MiB, and many
- * downloads would take the database and the memory from everyone else. Attachments of a message
- * that wait together are extracted together. `client` is the client as rate limits know it.
+ * Serves bodies, sources and attachments to whom `DownloadAccessService` authorizes. Sources and
+ * attachments are read few messages at a time: a message may have 25 MiB, and many downloads would
+ * take the database and the memory from everyone else. Attachments of a message that wait together
+ * are extracted together. All methods throw what `DownloadAccessService.authorize` throws.
  */
 @Injectable()
-export class PartDownloadService {
+export class DownloadsService {
   private readonly downloads: Batcher<Download, unknown>;
   private readonly waiting = new Map<string, Extraction>();
   private readonly host: string;
@@ -42,6 +45,8 @@ export class PartDownloadService {
   constructor(
     private readonly database: DataSource,
     private readonly parsers: ParserPoolService,
+    private readonly access: DownloadAccessService,
+    private readonly messages: MessagesService,
     @Inject(CONFIG) config: Config,
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
@@ -54,14 +59,25 @@ export class PartDownloadService {
   }
 
   /**
+   * Returns a message for the page of its body.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   */
+  async body(request: DownloadRequest): Promise<StoredMessage> {
+    const inbox = await this.access.authorize(request, 'body');
+    return this.messages.read(inbox, request.id, request.client);
+  }
+
+  /**
    * Returns the source byte for byte as it was received, after the trace header of this server.
    * Messages that were stored before the client was recorded have no trace header.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
-  source(client: string, address: Inbox, id: string): Promise<Buffer> {
-    return this.enqueue(client, async () => {
-      const message = await this.load(address, id);
+  async source(request: DownloadRequest): Promise<Buffer> {
+    const inbox = await this.access.authorize(request, 'source');
+    return this.enqueue(request.client, async () => {
+      const message = await this.load(inbox, request.id);
       const source = await decompress(message.source.source);
       return Buffer.concat([Buffer.from(this.traceHeader(message)), source]);
     });
@@ -73,24 +89,22 @@ export class PartDownloadService {
    * @throws {MessageNotFoundError} if this inbox has no such message
    * @throws {AttachmentNotFoundError} if the message has no attachment with this index
    */
-  async attachment(
-    client: string,
-    address: Inbox,
-    { id, index }: { id: string; index: number },
-  ): Promise<ExtractedAttachment> {
-    const key = `${client} ${address.id} ${id}`;
-    const extraction = this.waiting.get(key) ?? this.begin(key, client, address, id);
+  async attachment(request: DownloadRequest, index: number): Promise<ExtractedAttachment> {
+    const { client, id } = request;
+    const inbox = await this.access.authorize(request, `attachments/${index}`);
+    const key = `${client} ${inbox.id} ${id}`;
+    const extraction = this.waiting.get(key) ?? this.begin(key, client, inbox, id);
     extraction.indexes.push(index);
     const attachment = (await extraction.found).get(index);
     if (!attachment) throw new AttachmentNotFoundError();
     return attachment;
   }
 
-  private begin(key: string, client: string, address: Inbox, id: string): Extraction {
+  private begin(key: string, client: string, inbox: Inbox, id: string): Extraction {
     const indexes: number[] = [];
     const found = this.enqueue(client, async () => {
       this.waiting.delete(key);
-      const { source } = await this.load(address, id);
+      const { source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source.source), isCompressed: true };
       return this.parsers.extract(bytes, source.size, indexes);
     });
@@ -103,9 +117,9 @@ export class PartDownloadService {
     return (await this.downloads.add({ client, run })) as Result;
   }
 
-  private async load(address: Inbox, id: string): Promise<MessageEntity> {
+  private async load(inbox: Inbox, id: string): Promise<MessageEntity> {
     const message = await this.database.getRepository(MessageEntity).findOne({
-      where: { id, addressId: address.id },
+      where: { id, addressId: inbox.id },
       relations: { source: true },
     });
     if (!message) throw new MessageNotFoundError();

@@ -38,7 +38,7 @@ export type Effort = 'fast' | 'full';
 /**
  * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time
  * from the moment its thread starts it; a thread beyond its budget is terminated and the task rejects. Callers
- * limit how many tasks they run at once (`ReadingQueue`, `PartDownloadService`).
+ * limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {

@@ -23,13 +23,13 @@ function serviceOver(
 ): MessageWaitService {
   const query = (sql: string) =>
     sql.includes('message_count') ? recheck() : Promise.resolve(stored);
-  const get = () => Promise.resolve(stored[0]);
+  const read = () => Promise.resolve(stored[0]);
   const getOwned = (_sessionId: string, emailAddress: string) =>
     Promise.resolve({ id: emailAddress });
   return new MessageWaitService(
     { query } as unknown as DataSource,
     { getOwned } as unknown as AddressesService,
-    { get } as unknown as MessagesService,
+    { read } as unknown as MessagesService,
     events,
   );
 }

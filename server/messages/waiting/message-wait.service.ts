@@ -8,14 +8,12 @@ import { matchesWait, WaitingList, type Waiter } from './waiting-list.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
 import { MessageStored } from '../message.events.js';
 import type { Inbox, StoredMessage } from '../stored-message.js';
-import { MessagesService } from '../messages.service.js';
+import { MessagesService, type Visitor } from '../messages.service.js';
 
 const RECHECK_MS = 1_000;
 
-/** Who waits: the session, the client as rate limits know it, and a signal that it has left. */
-export interface WaitingVisitor {
-  sessionId: string | undefined;
-  client: string;
+/** A visitor who waits; `closed` aborts when the client closes its connection. */
+export interface WaitingVisitor extends Visitor {
   closed: AbortSignal;
 }
 
@@ -112,7 +110,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Returns the message, or null if it was deleted after it was found. */
   private async read(address: Inbox, id: string, client: string): Promise<StoredMessage | null> {
     try {
-      return await this.messages.get(address, id, client);
+      return await this.messages.read(address, id, client);
     } catch (error) {
       if (error instanceof MessageNotFoundError) return null;
       throw error;
