@@ -90,7 +90,7 @@ export default {
       testMatch: ['<rootDir>/client/**/*.spec.ts', '<rootDir>/client/**/*.spec.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty-stylesheet.ts',
-        '/article-list$': '<rootDir>/client/content/sample-articles.tsx',
+        '/article-(list|cards)$': '<rootDir>/client/content/sample-articles.tsx',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
     },

@@ -1,9 +1,36 @@
+import { defaultSettings, parseSettings } from './api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 const page = (path: string) => renderPage({ path, publicUrl: 'https://mayfly.test/', template });
+
+describe('the settings of a page', () => {
+  const limits = {
+    addressLifetimeSeconds: 7_200,
+    addressExtensionSeconds: 1_800,
+    addressMaxLifetimeSeconds: 172_800,
+    messageMaxBytes: 5_242_880,
+    inboxMaxMessages: 1_000,
+    inboxMaxBytes: 52_428_800,
+  };
+
+  it('fill its texts with lifetimes and limits', async () => {
+    const settings = { ...defaultSettings, limits };
+    const { html } = await renderPage({ path: '/', publicUrl: '', template, settings });
+    expect(html).toContain('After 2 hours, the address and its email are deleted for good.');
+    expect(html).toContain('Your address lives for <!-- -->2 hours<!-- -->.');
+    expect(html).not.toContain('24 hours');
+  });
+
+  it('reach the browser with the page', async () => {
+    const settings = { ...defaultSettings, sourceUrl: 'https://code.example/?a="b"&c' };
+    const { html } = await renderPage({ path: '/', publicUrl: '', template, settings });
+    const root = new DOMParser().parseFromString(html, 'text/html').getElementById('root');
+    expect(parseSettings(root?.dataset.settings)).toEqual(settings);
+  });
+});
 
 describe('a rendered page', () => {
   it('is found with and without a country', async () => {
@@ -59,10 +86,10 @@ describe('a rendered page', () => {
   it('has a link to the donation, unless the site takes none', async () => {
     const doors = /Buy me a coffee|aria-label="Donate"/g;
     expect((await page('/')).html.match(doors)).toHaveLength(2);
-    const off = { path: '/', publicUrl: '', template, takesDonations: false };
-    const { html } = await renderPage(off);
+    const payment = { ...defaultSettings.payment, provider: 'off' as const };
+    const settings = { ...defaultSettings, payment };
+    const { html } = await renderPage({ path: '/', publicUrl: '', template, settings });
     expect(html.match(doors)).toBeNull();
-    expect(html).toContain('data-donations="off"');
   });
 
   it('is cached once for all spellings of its path', () => {

@@ -1,9 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
+import type { SiteConfig } from '../server/contract/site-config.js';
+import { defaultSettings } from './api/site-config';
 import { App } from './app/app';
 import { pageAt, pages } from './app/pages';
-import { articles } from './content/article-list';
+import { articleCards } from './content/article-cards';
 import { alternatesOf, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
@@ -19,8 +21,8 @@ export interface PageRequest {
   template: string;
   /** What the build says of its files, so that the page names those it is made of. */
   manifest?: BuildManifest;
-  /** Whether the site offers a way to give; so it does unless told otherwise. */
-  takesDonations?: boolean;
+  /** Public settings of the site; those of a local start unless given. */
+  settings?: SiteConfig;
 }
 
 export interface RenderedPage {
@@ -37,14 +39,14 @@ export async function renderPage({
   publicUrl,
   template,
   manifest = {},
-  takesDonations = true,
+  settings = defaultSettings,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
   await page?.preload();
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App publicUrl={origin} takesDonations={takesDonations} />
+      <App publicUrl={origin} settings={settings} />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -55,7 +57,7 @@ export async function renderPage({
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
       files: pageFiles(manifest, page?.sources ?? []),
-      takesDonations,
+      settings,
     }),
   };
 }
@@ -97,7 +99,7 @@ export function siteMap(): SiteMapEntry[] {
 
 /** All articles, the newest first. */
 export function feed(): FeedItem[] {
-  return articles.map(({ slug, title, description, category, published }) => ({
+  return articleCards.map(({ slug, title, description, category, published }) => ({
     path: `/blog/${slug}`,
     title,
     description,

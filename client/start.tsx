@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { parseSettings } from './api/site-config';
 import { App } from './app/app';
 import { pageAt } from './app/pages';
 import { registerServiceWorker } from './startup/service-worker';
@@ -14,7 +15,7 @@ export async function start(root: HTMLElement): Promise<void> {
     <BrowserRouter>
       <App
         publicUrl={root.dataset.publicUrl ?? window.location.origin}
-        takesDonations={root.dataset.donations !== 'off'}
+        settings={parseSettings(root.dataset.settings)}
       />
     </BrowserRouter>
   );

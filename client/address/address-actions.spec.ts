@@ -135,27 +135,27 @@ describe('Extend Time', () => {
   it('replaces the times and says so', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
     fakeServer({ 'POST /email/extend': { body: longer } });
-    await extend();
+    await extend('1 hour');
     expect(state().remainingTimeInSeconds).toBe(90_000);
     expect(await sentences()).toEqual(['Email time extended by 1 hour!']);
   });
 
   it('needs a session', async () => {
     writeSessionId(null);
-    await extend();
+    await extend('1 hour');
     expect(state().error).toBe('No active session');
     expect(await sentences()).toEqual(['No active session']);
   });
 
   it("keeps the address and says why it can't be extended", async () => {
     fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
-    await extend();
+    await extend('1 hour');
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
   });
 
   it('has a message of its own if the server sent none', async () => {
     fakeServer({});
-    await extend();
+    await extend('1 hour');
     expect(state().error).toBe('Failed to extend email time.');
   });
 
@@ -165,7 +165,7 @@ describe('Extend Time', () => {
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
-    await extend();
+    await extend('1 hour');
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 });

@@ -70,13 +70,17 @@ export async function getAnother(domain?: string): Promise<void> {
   }
 }
 
-/** Extend Time (+1 hour). A session that is gone is replaced by a new address instead. */
-export async function extend(): Promise<void> {
+/**
+ * Extends the address. A session that is gone is replaced by a new address instead.
+ *
+ * @param extension how much the site adds, for the notice
+ */
+export async function extend(extension: string): Promise<void> {
   const sessionId = readSessionId();
   if (!sessionId) return complain('No active session');
   try {
     adopt(await extendAddress(sessionId));
-    notify('success', 'Email time extended by 1 hour!');
+    notify('success', `Email time extended by ${extension}!`);
   } catch (error) {
     if (isGone(error)) await replaceExpired();
     else complain(sentenceFor(error, FAILED_TO_EXTEND));

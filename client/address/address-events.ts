@@ -21,8 +21,13 @@ export function addressExtended(payload: SocketEventPayload<'address:extended'>)
 }
 
 /** An address is over: the one on the page is replaced, another one forgotten. */
-export function addressExpired({ emailAddress }: SocketEventPayload<'address:expired'>): void {
-  const { tempEmail, remembered } = useAddressStore.getState();
+export function addressExpired(payload: SocketEventPayload<'address:expired'>): void {
+  const { emailAddress, sessionId } = payload;
+  const { tempEmail, sessionId: onPage, remembered } = useAddressStore.getState();
+  if (emailAddress === null) {
+    if (sessionId === undefined) return;
+    return sessionId === onPage ? void replaceExpired() : dropSession(sessionId);
+  }
   if (emailAddress === tempEmail) return void replaceExpired();
   const other = remembered.find((entry) => entry.emailAddress === emailAddress);
   if (other) dropSession(other.sessionId);

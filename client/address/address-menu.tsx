@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
+import { useLifetimes } from '../api/site-config';
 import { IconButton } from '../ui/button';
 import { copyText } from '../ui/copy-text';
 import { joinClasses, menuEntry, menuRule, menuSheet } from '../ui/class-names';
@@ -41,7 +42,7 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
             <Menu.Popup className={menuSheet}>
               <Entry icon={MailPlus} words="Get Another Email" onClick={() => void getAnother()} />
               <DomainChoice />
-              <Entry icon={Clock} words="Extend Time (+1 hour)" onClick={() => void extend()} />
+              <ExtendEntry />
               <Menu.Separator className={menuRule} />
               <Entry icon={Link} words="Copy return link" onClick={() => void copyReturnLink()} />
               <Entry icon={Search} words="Check Existing Email" onClick={onCheckExisting} />
@@ -74,6 +75,12 @@ function Entry(props: {
       {props.words}
     </Menu.Item>
   );
+}
+
+function ExtendEntry() {
+  const { extension } = useLifetimes();
+  const words = `Extend Time (+${extension})`;
+  return <Entry icon={Clock} words={words} onClick={() => void extend(extension)} />;
 }
 
 function DomainChoice() {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLifetimes } from '../api/site-config';
 import { notify } from '../ui/notify';
 import { extend } from './address-actions';
 import {
@@ -80,11 +81,12 @@ function useExpiryWarning(phase: DayPhase): void {
 
 /** As tall as the words beside it, with a larger target: nothing moves when the last hour begins. */
 function ExtendButton() {
+  const { extension } = useLifetimes();
   const extending = useRef(false);
   const press = () => {
     if (extending.current) return;
     extending.current = true;
-    void extend().finally(() => (extending.current = false));
+    void extend(extension).finally(() => (extending.current = false));
   };
   return (
     <button

@@ -1,7 +1,48 @@
+import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
+import { formatDuration } from './format-duration';
 import { call } from './http';
 
 /** The public settings of this site. */
 export async function fetchSiteConfig(): Promise<SiteConfig> {
   return (await (await call('/site-config')).json()) as SiteConfig;
+}
+
+/** Settings of a local start without any variable. */
+export const defaultSettings: SiteConfig = {
+  payment: { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null },
+  analyticsId: null,
+  operator: { name: null, contact: null },
+  sourceUrl: null,
+  usesRedis: false,
+  limits: {
+    addressLifetimeSeconds: 86_400,
+    addressExtensionSeconds: 3_600,
+    addressMaxLifetimeSeconds: 604_800,
+    messageMaxBytes: 26_214_400,
+    inboxMaxMessages: 200,
+    inboxMaxBytes: 104_857_600,
+  },
+};
+
+/** The settings that the page was rendered with. */
+export const SiteSettings = createContext(defaultSettings);
+
+/** Returns the settings that the page was rendered with. */
+export function useSiteSettings(): SiteConfig {
+  return useContext(SiteSettings);
+}
+
+/** Returns lifetime and extension of an address as text, such as `24 hours` and `1 hour`. */
+export function useLifetimes(): { lifetime: string; extension: string } {
+  const { addressLifetimeSeconds, addressExtensionSeconds } = useSiteSettings().limits;
+  return {
+    lifetime: formatDuration(addressLifetimeSeconds),
+    extension: formatDuration(addressExtensionSeconds),
+  };
+}
+
+/** Parses the settings that the server put on the root element. */
+export function parseSettings(text: string | undefined): SiteConfig {
+  return text ? (JSON.parse(text) as SiteConfig) : defaultSettings;
 }

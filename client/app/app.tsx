@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { SiteConfig } from '../../server/contract/site-config.js';
+import { defaultSettings, SiteSettings } from '../api/site-config';
 import { PublicUrl } from '../content/page-head';
 import { ErrorFallback } from './error-fallback';
-import { TakesDonations } from './takes-donations';
 import { Site } from './site';
 
 /**
  * The application inside a router, which the browser and the server each bring their own of.
  * @param publicUrl where this site stands, without a trailing slash
- * @param takesDonations whether this site offers a way to give
+ * @param settings public settings of the site
  */
 export function App({
   publicUrl,
-  takesDonations = true,
+  settings = defaultSettings,
 }: {
   publicUrl: string;
-  takesDonations?: boolean | undefined;
+  settings?: SiteConfig;
 }): ReactNode {
   return (
     <ErrorBoundary
@@ -23,9 +24,9 @@ export function App({
       onError={(error) => console.error('The page could not be drawn:', error)}
     >
       <PublicUrl value={publicUrl}>
-        <TakesDonations value={takesDonations}>
+        <SiteSettings value={settings}>
           <Site />
-        </TakesDonations>
+        </SiteSettings>
       </PublicUrl>
     </ErrorBoundary>
   );

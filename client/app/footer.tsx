@@ -1,41 +1,33 @@
 import { Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
-import { Button } from '../ui/button';
+import { useLifetimes } from '../api/site-config';
+import { Button, linkButton } from '../ui/button';
 import { MayflyMark } from '../ui/mayfly-mark';
+import type { DonationDoor } from './donation-door';
 import type { NavigationLink } from './navigation';
 
 const features = ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service'];
 
+interface FooterProps {
+  links: NavigationLink[];
+  guides?: NavigationLink[];
+  donation?: DonationDoor | null | undefined;
+  sourceUrl?: string | null | undefined;
+}
+
 /**
  * The foot of every page.
  * @param guides links to articles; none are shown while there are none
- * @param onDonate opens the donation; without it there is no button for it
+ * @param donation where "Buy me a coffee" leads; without it there is no button
+ * @param sourceUrl where the source code is published; without it there is no link
  */
-export function Footer(props: {
-  links: NavigationLink[];
-  guides?: NavigationLink[];
-  onDonate?: (() => void) | undefined;
-}) {
-  const { links, guides = [], onDonate } = props;
+export function Footer(props: FooterProps) {
+  const { links, guides = [], donation, sourceUrl } = props;
   return (
     <footer className="border-t border-line">
       <div className="page-width flex flex-wrap justify-between gap-x-16 gap-y-10 py-12">
-        <div className="max-w-xs">
-          <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
-            <MayflyMark className="size-7 text-teal" />
-            Mayfly
-          </p>
-          <p className="mt-3 text-[0.9375rem] text-muted">
-            An adult mayfly lives for a day, and so does your address.
-          </p>
-          {onDonate && (
-            <Button className="mt-5" onClick={onDonate}>
-              <Coffee size={18} aria-hidden="true" />
-              Buy me a coffee
-            </Button>
-          )}
-        </div>
+        <About donation={donation} sourceUrl={sourceUrl} />
         <FooterLinks title="Pages" links={links} />
         {guides.length > 0 && <FooterLinks title="Guides" links={guides} />}
         <div>
@@ -50,6 +42,48 @@ export function Footer(props: {
         </div>
       </div>
     </footer>
+  );
+}
+
+function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUrl'>) {
+  const { lifetime } = useLifetimes();
+  return (
+    <div className="max-w-xs">
+      <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
+        <MayflyMark className="size-7 text-teal" />
+        Mayfly
+      </p>
+      <p className="mt-3 text-[0.9375rem] text-muted">
+        An adult mayfly lives for a day. Your address lives for {lifetime}.
+      </p>
+      {donation && <DonationButton door={donation} />}
+      {sourceUrl && (
+        <a href={sourceUrl} rel="noreferrer" className={`${linkButton} mt-3 -ml-3`}>
+          Source
+        </a>
+      )}
+    </div>
+  );
+}
+
+function DonationButton({ door }: { door: DonationDoor }) {
+  const label = (
+    <>
+      <Coffee size={18} aria-hidden="true" />
+      Buy me a coffee
+    </>
+  );
+  if ('url' in door) {
+    return (
+      <a href={door.url} target="_blank" rel="noreferrer" className={`${linkButton} mt-5 -ml-3`}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Button className="mt-5" onClick={door.open}>
+      {label}
+    </Button>
   );
 }
 

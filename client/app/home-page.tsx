@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressStore } from '../address/address-store';
 import { AddressPanel } from '../address/address-panel';
+import { useLifetimes } from '../api/site-config';
 import { useCountry } from '../country/country-context';
 import { Inbox } from '../inbox/inbox';
 import { useInboxStore } from '../inbox/inbox-store';
@@ -69,21 +70,21 @@ function useStays(condition: boolean): boolean {
   return was || condition;
 }
 
-const description =
-  'A free, receive-only mail address in one click. It lives for 24 hours, shows mail the instant it comes, and then it is gone. No sign-up.';
+const describe = (lifetime: string) =>
+  `A free, receive-only email address, ready when the page opens. It lasts ${lifetime}, shows email as it arrives, and is then deleted. No sign-up.`;
 const keywords = ['temp email', 'temporary email', 'disposable email', 'throwaway inbox'];
-const data = (site: string) => [webSite(site, description)];
 
 /** What the home page says of itself; its title counts unread mail. */
 export function HomeHead() {
+  const description = describe(useLifetimes().lifetime);
   const unread = useInboxStore((inbox) => inbox.unread);
   return (
     <PageHead
-      title={unreadTitle(unread, 'Mayfly: free temp email that lives for a day')}
+      title={unreadTitle(unread, 'Mayfly: free temporary email without sign-up')}
       description={description}
       keywords={keywords}
       path="/"
-      data={data}
+      data={(site) => [webSite(site, description)]}
     />
   );
 }

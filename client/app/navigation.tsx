@@ -2,9 +2,10 @@ import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
-import { IconButton } from '../ui/button';
+import { IconButton, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { MayflyMark } from '../ui/mayfly-mark';
+import type { DonationDoor } from './donation-door';
 import { showDialog, useParts } from './overlays';
 import { switchTheme } from '../settings/theme';
 import { useEffect, useState } from 'react';
@@ -16,13 +17,10 @@ export interface NavigationLink {
 
 /**
  * The bar on top of every page. On narrow screens its links stand behind a button.
- * @param onDonate opens the donation; without it there is no button for it
+ * @param donation where the donation button leads; without it there is no button
  */
-export function Navigation(props: {
-  links: NavigationLink[];
-  onDonate?: (() => void) | undefined;
-}) {
-  const { links, onDonate } = props;
+export function Navigation(props: { links: NavigationLink[]; donation?: DonationDoor | null }) {
+  const { links, donation } = props;
   const [open, setOpen] = useMobileMenu();
   return (
     <header className="relative z-30">
@@ -32,7 +30,7 @@ export function Navigation(props: {
           <Links links={links} className="flex gap-1" />
         </nav>
         <div className="-mr-3 ml-auto flex items-center md:ml-0">
-          {onDonate && <DonationToggle onDonate={onDonate} />}
+          {donation && <DonationToggle door={donation} />}
           <Tools open={open} setOpen={setOpen} />
         </div>
       </div>
@@ -71,11 +69,25 @@ function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => v
   );
 }
 
-function DonationToggle({ onDonate }: { onDonate: () => void }) {
+function DonationToggle({ door }: { door: DonationDoor }) {
   const open = useParts(({ donation }) => donation);
+  const icon = <Coffee size={19} aria-hidden="true" />;
+  if ('url' in door) {
+    return (
+      <a
+        href={door.url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Donate"
+        className={linkButton}
+      >
+        {icon}
+      </a>
+    );
+  }
   return (
-    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={onDonate}>
-      <Coffee size={19} aria-hidden="true" />
+    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={door.open}>
+      {icon}
     </IconButton>
   );
 }

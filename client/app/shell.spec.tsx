@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { ErrorBoundary } from 'react-error-boundary';
+import { defaultSettings, SiteSettings } from '../api/site-config';
 import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
 import { ConsentBanner } from '../consent/consent-banner';
 import { useConsent } from '../consent/consent';
+import { donationDoor } from './donation-door';
 import { ErrorFallback } from './error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -72,12 +74,42 @@ describe('the footer', () => {
   });
 
   it('opens the donation and links to the guides', () => {
-    const onDonate = jest.fn();
+    const open = jest.fn();
     const guides = [{ path: '/blog/a', label: 'A guide' }];
-    at('/ca', <Footer links={links} guides={guides} onDonate={onDonate} />);
+    at('/ca', <Footer links={links} guides={guides} donation={{ open }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Buy me a coffee' }));
-    expect(onDonate).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledTimes(1);
     expect(addresses('A guide')).toEqual(['/ca/blog/a']);
+  });
+});
+
+describe('the door to a donation', () => {
+  const payment = { keyId: null, currency: 'USD', linkUrl: null };
+  const linkUrl = 'https://give.example/mayfly';
+
+  it('is the sidebar with a provider, the payment link without one, else none', () => {
+    expect(donationDoor({ ...payment, provider: 'razorpay', linkUrl })).toHaveProperty('open');
+    expect(donationDoor({ ...payment, provider: 'off', linkUrl })).toEqual({ url: linkUrl });
+    expect(donationDoor({ ...payment, provider: 'off' })).toBeNull();
+  });
+
+  it('leads from bar and footer to the payment link', () => {
+    const donation = { url: linkUrl };
+    at('/', <Navigation links={links} donation={donation} />);
+    at('/', <Footer links={links} donation={donation} />);
+    expect([...addresses('Donate'), ...addresses('Buy me a coffee')]).toEqual([linkUrl, linkUrl]);
+  });
+});
+
+describe('the link to the source', () => {
+  it('is in the footer if the site publishes its source', () => {
+    at('/', <Footer links={links} sourceUrl="https://code.example/mayfly" />);
+    expect(addresses('Source')).toEqual(['https://code.example/mayfly']);
+  });
+
+  it('is missing otherwise', () => {
+    at('/', <Footer links={links} />);
+    expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
   });
 });
 
@@ -89,13 +121,22 @@ describe('the consent banner', () => {
   });
   const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
 
-  it('shows while no answer is stored', () => {
-    render(<ConsentBanner />);
-    expect(banner()).toBeTruthy();
+  const show = (analyticsId: string | null) =>
+    at(
+      '/uk',
+      <SiteSettings value={{ ...defaultSettings, analyticsId }}>
+        <ConsentBanner />
+      </SiteSettings>,
+    );
+
+  it('shows while no answer is stored, and says what for and by whom', () => {
+    show('G-1');
+    expect(banner()?.textContent).toContain('Google Analytics to count visits');
+    expect(addresses('Privacy policy')).toEqual(['/uk/privacy']);
   });
 
   it('stores a refusal, hides, and loads nothing', async () => {
-    render(<ConsentBanner />);
+    show('G-1');
     fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
     await act(async () => undefined);
     expect(localStorage.getItem('cookie-consent')).toBe('declined');
@@ -104,7 +145,7 @@ describe('the consent banner', () => {
   });
 
   it('stores consent, hides, and only then lets analytics load', async () => {
-    render(<ConsentBanner />);
+    show('G-1');
     expect(begun).not.toHaveBeenCalled();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Accept' })));
     expect(localStorage.getItem('cookie-consent')).toBe('accepted');
@@ -112,9 +153,26 @@ describe('the consent banner', () => {
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
+  it('gives both answers the same look', () => {
+    show('G-1');
+    const [decline, accept] = ['Decline', 'Accept'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(decline?.className).toBe(accept?.className);
+  });
+
+  it('is not shown on a site without analytics, which loads none after an old answer', async () => {
+    show(null);
+    expect(banner()).toBeNull();
+    localStorage.setItem('cookie-consent', 'accepted');
+    show(null);
+    await act(async () => undefined);
+    expect(begun).not.toHaveBeenCalled();
+  });
+
   it('does not ask again', () => {
     localStorage.setItem('cookie-consent', 'declined');
-    render(<ConsentBanner />);
+    show('G-1');
     expect(banner()).toBeNull();
   });
 });

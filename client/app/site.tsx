@@ -1,17 +1,17 @@
-import { Suspense, useContext, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useSiteSettings } from '../api/site-config';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { NotFoundPage } from '../content/not-found';
 import { lazyPart } from '../ui/lazy-part';
 import { ConsentBanner } from '../consent/consent-banner';
+import { donationDoor } from './donation-door';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { guides, pages } from './pages';
 import { PartsHost } from './overlay-host';
-import { showDonation } from './overlays';
-import { TakesDonations } from './takes-donations';
 import { ToastHost } from '../ui/notify';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -26,7 +26,8 @@ export function Site() {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
-  const onDonate = useContext(TakesDonations) ? openDonation : undefined;
+  const { payment, sourceUrl } = useSiteSettings();
+  const donation = donationDoor(payment);
   useScrollToTop(location.pathname);
   useShortcuts();
   useFocusKeeper();
@@ -40,7 +41,7 @@ export function Site() {
           Skip to the content
         </a>
         <Suspense fallback={null}>{needsMailbox && <Mailbox />}</Suspense>
-        <Navigation links={links} onDonate={onDonate} />
+        <Navigation links={links} donation={donation} />
         <OfflineNotice />
         <main id="content" tabIndex={-1} className="grow outline-hidden">
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
@@ -52,7 +53,7 @@ export function Site() {
             </Routes>
           </Suspense>
         </main>
-        <Footer links={links} guides={guides} onDonate={onDonate} />
+        <Footer links={links} guides={guides} donation={donation} sourceUrl={sourceUrl} />
       </div>
       <ConsentBanner />
       <PartsHost />
@@ -60,8 +61,6 @@ export function Site() {
     </CountryProvider>
   );
 }
-
-const openDonation = () => showDonation(true);
 
 /** True from the first time on that the condition was. */
 function useOnceTrue(condition: boolean): boolean {

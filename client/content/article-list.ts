@@ -1,28 +1,18 @@
 import type { ArticleMatter } from './build/article-schema';
 import type { ArticleModule } from './article/article';
 
-/** What lists, links and the page's head need of an article. */
-export type ArticleCard = Pick<
-  ArticleMatter,
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'published'
-  | 'updated'
-  | 'category'
-  | 'readingMinutes'
-  | 'tags'
->;
+/** What routes and links need of an article. Every page loads it, so it is kept small. */
+export type ArticleEntry = Pick<ArticleMatter, 'slug' | 'title' | 'published' | 'updated'>;
 
-const cards = import.meta.glob<ArticleCard>('./articles/*.mdx', {
+const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {
   eager: true,
-  query: '?card',
+  query: '?entry',
   import: 'default',
 });
 const bodies = import.meta.glob<ArticleModule>('./articles/*.mdx');
 
-/** Every article, the newest first. */
-export const articles: ArticleCard[] = Object.values(cards).toSorted((one, other) =>
+/** Every article, newest first. */
+export const articles: ArticleEntry[] = Object.values(entries).toSorted((one, other) =>
   one.published < other.published ? 1 : -1,
 );
 

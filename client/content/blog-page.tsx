@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
-import { articles, type ArticleCard } from './article-list';
+import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
 import { dayInWords } from './days';
 import { PageHead } from './page-head';
@@ -13,7 +13,7 @@ const crumbs = [
   { name: 'Blog', path: '/blog' },
 ];
 const description =
-  'Guides to temporary email: how it works, when to use it and when not, privacy, security, and testing mail in software. Plain words, no invented figures.';
+  'Guides to temporary email: how it works, when to use it and when not, what it does for privacy and security, and how to test email in software.';
 
 /** The blog index: a card for each article. */
 export default function BlogPage() {
@@ -30,10 +30,10 @@ export default function BlogPage() {
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">Blog</h1>
       <p className="mt-4 max-w-2xl text-lg text-balance text-muted">
-        What a mailbox for a day is good for, what it cannot do, and how mail works underneath.
+        What a temporary mailbox is good for, what it can't do, and how email works underneath.
       </p>
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-        {articles.map((card) => (
+        {articleCards.map((card) => (
           <li key={card.slug} className="flex">
             <Card {...card} />
           </li>

@@ -1,13 +1,15 @@
+import { useLifetimes } from '../api/site-config';
 import { mayflyStrokes } from '../ui/mayfly-mark';
 
-const steps = [
-  'An address is here the moment you arrive.',
-  'Mail shows up by itself, its codes ready to copy.',
-  'After a day, address and mail are gone for good.',
+const toSteps = (lifetime: string) => [
+  'An address is ready when the page opens.',
+  'Email shows up by itself, with codes ready to copy.',
+  `After ${lifetime}, the address and its email are deleted for good.`,
 ];
 
 /** What this is, in a few words, beside the address on wide screens and below the inbox else. */
 export function MarketingPanel() {
+  const steps = toSteps(useLifetimes().lifetime);
   return (
     <aside aria-labelledby="marketing-heading" className="min-w-0">
       <DawnPicture className="hidden w-full lg:block" />

@@ -12,7 +12,7 @@ export function NotFoundPage({ links }: { links: { path: string; label: string }
         404 - Page Not Found
       </h1>
       <p className="text-lg text-muted">
-        Nothing lives at this address. It may have had its day, or it never was.
+        There is nothing at this address. It may have had its day, or it may never have existed.
       </p>
       <ul className="-ml-3 flex flex-wrap gap-1">
         {links.map(({ path, label }) => (

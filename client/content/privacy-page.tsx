@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { useContext } from 'react';
 import { useCountry } from '../country/country-context';
 import { Breadcrumbs } from './breadcrumbs';
-import { PageHead, PublicUrl } from './page-head';
+import { PageHead } from './page-head';
 import { PrivacyText } from './privacy-text';
 import { breadcrumbList } from './structured-data';
 
@@ -14,12 +13,11 @@ const crumbs = [
 /** The privacy policy. */
 export default function PrivacyPage() {
   const { localize } = useCountry();
-  const site = useContext(PublicUrl);
   return (
     <div className="mx-auto max-w-[46rem] px-4 pt-4 pb-20 sm:px-8">
       <PageHead
         title="Privacy policy: what is stored and for how long | Mayfly"
-        description="What Mayfly stores, for how long, and what it does not: addresses, mail, cookies, donations, your rights under GDPR and CCPA, and whom to ask."
+        description="What Mayfly stores, where and for how long: addresses, email, cookies and donations; your rights under GDPR and CCPA; and whom to ask."
         keywords={['temporary email privacy', 'privacy policy', 'GDPR', 'CCPA']}
         path="/privacy"
         data={(origin) => [breadcrumbList(crumbs, (path) => origin + localize(path))]}
@@ -33,15 +31,11 @@ export default function PrivacyPage() {
         <time dateTime="2026-11-21">November 21, 2026</time>.
       </p>
       <div className="prose mt-6">
-        <PrivacyText host={hostOf(site)} />
+        <PrivacyText />
         <p>
           More in the <Link to={localize('/faq')}>questions and answers</Link>.
         </p>
       </div>
     </div>
   );
-}
-
-function hostOf(site: string): string {
-  return URL.canParse(site) ? new URL(site).hostname : 'localhost';
 }

@@ -1,110 +1,159 @@
-/** What the policy says; `host` is where this site stands, and takes mail about privacy. */
-export function PrivacyText({ host }: { host: string }) {
+import type { ReactNode } from 'react';
+import type { SiteConfig } from '../../server/contract/site-config.js';
+import { useSiteSettings } from '../api/site-config';
+import { useFacts } from './use-facts';
+import { PrivacyOnDevice } from './privacy-on-device';
+import { PrivacyRights } from './privacy-rights';
+
+/** Text of the privacy policy, for the settings and the deployment of this site. */
+export function PrivacyText() {
+  const { lifetime } = useFacts();
   return (
     <>
       <p>
-        Mayfly gives you a mailbox for a day, without an account and without asking who you are. So
-        there is little to know about you, and most of it deletes itself. This page says what is
-        stored, why, and for how long.
+        Mayfly gives you a mailbox for {lifetime}, without an account and without asking who you
+        are. This page says what is stored, why, where, and for how long.
       </p>
-      <WhatWeKeep />
-      <HowLong />
-      <OnYourDevice />
+      <Controller />
+      <StoredData />
+      <Places />
+      <Retention />
+      <PrivacyOnDevice />
       <OtherCompanies />
-      <Rights />
+      <PrivacyRights />
       <h2 id="children">Children under 13</h2>
       <p>
         Mayfly is not meant for children under 13, and we do not knowingly collect personal data
-        from them. There is no profile to look up; if you believe that a child has received personal
-        data at an address here, delete the address from its menu, or write to us while it lives.
+        from them. If you believe that a child has received personal data at an address here, delete
+        the address from its menu, or write to us before it expires.
       </p>
       <h2 id="contact">Contact</h2>
       <p>
-        Whoever runs this site is responsible for it. Write to{' '}
-        <a href={`mailto:privacy@${host}`}>privacy@{host}</a>.
+        <Contact />
       </p>
     </>
   );
 }
 
-function WhatWeKeep() {
+function Controller() {
+  const { name } = useSiteSettings().operator;
   return (
     <>
-      <h2 id="data-types">What data there is</h2>
-      <ul>
-        <li>
-          <strong>Your temporary address</strong>, when it was issued and when it ends, and a
-          SHA-256 fingerprint of the session id that opens it. The session id itself is not stored.
-        </li>
-        <li>
-          <strong>The email it receives</strong>: the source as it came, with sender, subject, text
-          and attachments; the name, IP address and encryption of the server that delivered it; and
-          whether you have read it.
-        </li>
-        <li>
-          <strong>Your IP address</strong>, while it is connected and for a minute after each
-          request, to limit how much one visitor can ask for. It is kept in memory; where several
-          servers share the work, they exchange it only as a keyed fingerprint. It is not written
-          into the database.
-        </li>
-        <li>
-          <strong>Donations</strong>, if you make one: the order&apos;s number, amount, currency and
-          time, and whether it was paid. It is not tied to any address. Card data goes to the
-          payment provider and never reaches us.
-        </li>
-      </ul>
+      <h2 id="operator">Who is responsible</h2>
       <p>
-        We ask for no name, no phone number and no address of your own. Logs hold no session id, no
-        mail address and no subject.
+        {name === null
+          ? 'The operator of this site is responsible for it and has not given a name.'
+          : `${name} runs this site and is responsible for it.`}{' '}
+        <Contact />
       </p>
     </>
   );
 }
 
-function HowLong() {
+function Contact() {
+  const { contact } = useSiteSettings().operator;
+  if (contact === null) return 'The operator of this site has not named a contact.';
+  const isUrl = contact.startsWith('https://');
+  return (
+    <>
+      For questions about privacy, {isUrl ? 'see' : 'write to'}{' '}
+      <a href={isUrl ? contact : `mailto:${contact}`} rel={isUrl ? 'noreferrer' : undefined}>
+        {contact}
+      </a>
+      .
+    </>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <li>
+      <strong>{name}</strong>: {children}
+    </li>
+  );
+}
+
+function StoredData() {
+  return (
+    <>
+      <h2 id="data-types">What is stored</h2>
+      <ul>
+        <Item name="Your temporary address">
+          the address, when it was issued and when it expires, how many messages and bytes it holds,
+          and a SHA-256 fingerprint of the session ID that opens it. The session ID itself is not
+          stored on the server.
+        </Item>
+        <Item name="The email it receives">
+          the message as it arrived, with sender, recipient, subject, text and attachments; the
+          sender and the number of recipients of its envelope; the IP address, name and encryption
+          of the server that delivered it; when it arrived, and whether you have read it.
+        </Item>
+        <Item name="What was read from it">
+          once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
+          code and link found in it, and lists of its attachments and remote images.
+        </Item>
+        <Item name="Donations, if you make one">
+          the order&apos;s number, amount, currency and time, and whether it was paid. It is not
+          tied to any address. Card data goes to the payment provider and never reaches us.
+        </Item>
+      </ul>
+      <p>
+        We ask for no name, no phone number and no address of your own. Your IP address is used, but
+        not written into the database: it limits how many requests one visitor can make.
+      </p>
+    </>
+  );
+}
+
+function Places() {
+  const { usesRedis } = useSiteSettings();
+  return (
+    <>
+      <h2 id="where">Where it is stored</h2>
+      <p>
+        All of the above is stored in one PostgreSQL database. While a large message arrives, it
+        waits in a temporary file, which is removed once the message is stored or refused.
+      </p>
+      <p>
+        {usesRedis
+          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.'
+          : 'Counters of requests, by IP address, are kept in the memory of the server for up to an hour and are never written to disk.'}
+      </p>
+      <p>
+        The log of the server contains no session ID, no email address and no subject. A web server
+        or hosting provider in front of it may keep a log of its own, with IP addresses; ask the
+        operator.
+      </p>
+    </>
+  );
+}
+
+function Retention() {
+  const { lifetime, extension, maxLifetime } = useFacts();
   return (
     <>
       <h2 id="how-long">How long it is kept</h2>
       <p>
-        An address lives for 24 hours. Each extension adds one hour, up to 7 days after it was
-        issued. When its time is up, or when you choose <em>Delete address</em>, the address and all
-        of its mail and attachments are deleted permanently. An address that has ended may later be
-        issued to somebody else, who sees none of your mail.
+        An address lasts {lifetime}. Each extension adds {extension}, up to {maxLifetime} after it
+        was issued. From the moment it expires, or when you choose <em>Delete address</em>, nobody
+        can open it any more, and the address is deleted from the database with all of its email and
+        attachments. You can also delete single messages. If the operator makes backups of the
+        database, they may hold a copy for longer.
       </p>
-      <p>Orders of donations are kept as accounts are. Nothing in them says who gave.</p>
-    </>
-  );
-}
-
-function OnYourDevice() {
-  return (
-    <>
-      <h2 id="cookies">Cookies and what your browser keeps</h2>
-      <ul>
-        <li>
-          <code>sessionId</code>, a cookie for 7 days and its copy in local storage: opens your
-          inbox. Without it you would get a new address on every visit.
-        </li>
-        <li>
-          <code>cookie-consent</code>, in local storage: whether you accepted or declined analytics.
-        </li>
-        <li>
-          Also in local storage: your living addresses, so that you can return to them; the list of
-          messages you saw last, with their first words, codes and links, until its address ends;
-          which code or link you chose where several were possible, until its address ends or its
-          message is deleted; your settings; and whether you chose light or dark.
-        </li>
-        <li>The pages you have seen, so that they can be read offline. No mail is among them.</li>
-      </ul>
       <p>
-        Analytics cookies are set only after you choose <em>Accept</em>, and only where the operator
-        of this site has switched analytics on. <em>Decline</em> changes nothing else.
+        An address that has expired may later be issued to someone else, who sees none of your
+        email.
+      </p>
+      <p>
+        Donation records are kept for as long as bookkeeping law requires. They do not identify the
+        donor.
       </p>
     </>
   );
 }
 
 function OtherCompanies() {
+  const { analyticsId, payment } = useSiteSettings();
   return (
     <>
       <h2 id="ad-networks">Ad networks and other companies</h2>
@@ -113,43 +162,26 @@ function OtherCompanies() {
         sites. We do not sell data and do not share it for advertising.
       </p>
       <ul>
-        <li>
-          <strong>Analytics</strong>: after consent, where switched on, Google&apos;s tag learns
-          that a page was seen and how fast it was. Never a mail, and never a session id.
-        </li>
-        <li>
-          <strong>Payment</strong>: when you press Pay, the payment provider&apos;s own window opens
-          under its own policy. Before that, nothing is fetched from it.
-        </li>
-        <li>
-          <strong>Images in email</strong>: remote images are blocked, so nothing is fetched from a
-          sender when you open an email, neither by your browser nor by our server.
-        </li>
+        <Item name="Analytics">
+          {analyticsId === null
+            ? 'none on this site.'
+            : 'Google Analytics counts visits and measures how fast pages load, but only after you choose Accept. Google then receives your IP address, the path of the page and its loading times, also in the United States. It never receives an email or a session ID.'}
+        </Item>
+        <Item name="Payment">{paymentText(payment)}</Item>
+        <Item name="Images in email">
+          remote images are blocked when you open a message, so nothing is fetched from a sender at
+          that moment, neither by your browser nor by our server.
+        </Item>
       </ul>
     </>
   );
 }
 
-function Rights() {
-  return (
-    <>
-      <h2 id="gdpr">GDPR: European Economic Area and United Kingdom</h2>
-      <p>
-        Running your mailbox is the service you asked for (Article 6(1)(b)); holding back abuse is
-        our legitimate interest (6(1)(f)); analytics needs your consent (6(1)(a)), which you can
-        take back under <em>Settings</em> or by clearing this site&apos;s data. You have the rights
-        of access, rectification, erasure, restriction, portability and objection, and may complain
-        to a supervisory authority. Your inbox is itself the access: everything stored about an
-        address can be read there, downloaded as source, and deleted at once. As we do not know who
-        holds an address, we can act on a request only with the session that opens it.
-      </p>
-      <h2 id="ccpa">CCPA: California</h2>
-      <p>
-        We do not sell or share personal information, and have not done so. You may know what is
-        collected (it is listed above), have it deleted, have it corrected, and will not be treated
-        differently for asking. A Global Privacy Control signal changes nothing here, because there
-        is nothing to opt out of.
-      </p>
-    </>
-  );
+function paymentText({ provider, linkUrl }: SiteConfig['payment']): string {
+  if (provider === 'razorpay') {
+    return 'when you press Pay, Razorpay’s own window opens, under its own privacy policy. Before that, nothing is fetched from it.';
+  }
+  if (provider === 'sandbox') return 'donations are in test mode here, and no company is involved.';
+  if (linkUrl === null) return 'none; this site takes no donations.';
+  return `donations are made on another site, ${new URL(linkUrl).host}, under its own privacy policy. Nothing is fetched from it until you follow the link.`;
 }

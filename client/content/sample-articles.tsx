@@ -1,4 +1,5 @@
-import type { ArticleCard } from './article-list';
+import type { ArticleCard } from './article-cards';
+import type { ArticleEntry } from './article-list';
 import type { ArticleModule, BodyParts } from './article/article';
 
 const words = 'Words that stand for all the others, as long as the words of an article may be.';
@@ -34,8 +35,11 @@ export const matters: ArticleModule['matter'][] = ['guide', 'one', 'two', 'three
   }),
 );
 
-/** Stands for `articles` of `client/content/article-list.ts`. */
-export const articles: ArticleCard[] = matters;
+/** Replaces `articles` of `client/content/article-list.ts`. */
+export const articles: ArticleEntry[] = matters;
+
+/** Replaces `articleCards` of `client/content/article-cards.ts`. */
+export const articleCards: ArticleCard[] = matters;
 
 /** Stands for `loadArticle` of `client/content/article-list.ts`. */
 export function loadArticle(slug: string): Promise<ArticleModule> {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { DONATION_LIMITS } from '../../server/contract/limits.js';
+import { MAX_DONATION } from '../../server/contract/limits.js';
 import { choosePreset, presets, typeCustom, wholeInWords, type Choice } from './donation-amount';
 
 const card =
@@ -35,9 +35,6 @@ export function AmountFields({ disabled, ...props }: CustomProps & { disabled: b
 }
 
 function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProps) {
-  const [least, most] = [DONATION_LIMITS.min, DONATION_LIMITS.max].map((limit) =>
-    wholeInWords(limit, currency),
-  );
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor="custom-amount" className="font-medium">
@@ -58,7 +55,7 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
         className="min-h-11 rounded-control border border-control bg-paper px-3 font-mono placeholder:text-muted aria-invalid:border-coral"
       />
       <p id="custom-limits" className={invalid ? 'text-sm text-coral' : 'text-sm text-muted'}>
-        From {least} to {most}
+        Any amount up to {wholeInWords(MAX_DONATION, currency)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
-import { DONATION_LIMITS } from '../../server/contract/limits.js';
+import { MAX_DONATION } from '../../server/contract/limits.js';
 
 /** What can be given with one click, in whole units, and how many coffees that is. */
 export const presets = [
@@ -36,7 +36,7 @@ export function amountOf({ preset, custom }: Choice): number {
 
 /** Whether an amount can be given at all; the server has the last word. */
 export function canBeGiven(amount: number): boolean {
-  return amount >= DONATION_LIMITS.min && amount <= DONATION_LIMITS.max;
+  return amount > 0 && amount <= MAX_DONATION;
 }
 
 /** An amount as people read it, with two decimals: $5.00. */

@@ -56,7 +56,7 @@ describe('the donation sidebar', () => {
     ]);
   });
 
-  it.each(['0', '0.5', '10000.5'])('refuses %s without asking the server', async (amount) => {
+  it.each(['0', '0.00', '10000.5'])('refuses %s without asking the server', async (amount) => {
     const server = open();
     type(amount);
     fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
@@ -65,7 +65,9 @@ describe('the donation sidebar', () => {
     const field = screen.getByLabelText('Custom amount');
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('From $1 to $10,000').id).toBe(field.getAttribute('aria-describedby'));
+    expect(screen.getByText('Any amount up to $10,000').id).toBe(
+      field.getAttribute('aria-describedby'),
+    );
     type('20');
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
@@ -122,10 +124,10 @@ describe('the donation sidebar', () => {
 
   it.each([
     [503, 'error: Payment failed. Please try again later.'],
-    [502, 'error: Payment failed. Please try again later.'],
+    [502, 'error: The payment provider refused the order: Too little.'],
     [400, 'error: Please enter a valid amount'],
   ])('answered %i, says: %s', async (status, notice) => {
-    open({}, { [CREATE]: { status, body: { message: 'Please enter a valid amount' } } });
+    open({}, { [CREATE]: { status, body: { message: notice.replace('error: ', '') } } });
     press('Pay $5.00');
     await waitFor(() => expect(said).toEqual([notice]));
     const again = await screen.findByRole('button', { name: 'Pay $5.00' });

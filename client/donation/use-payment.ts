@@ -50,8 +50,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
       const outcome = checkOut(amount, readConfig, mine.signal, show);
       say(await Promise.race([outcome, givenUp(mine.signal)]), onPaid);
     } catch (error) {
-      const wrong = error instanceof ApiFailure && error.statusCode === 400;
-      notify('error', wrong ? sentenceFor(error, INVALID_AMOUNT_MESSAGE) : FAILED);
+      notify('error', hasReason(error) ? sentenceFor(error, FAILED) : FAILED);
     }
     if (mine === attempt.current) setState(idle);
   };
@@ -82,6 +81,10 @@ async function fetchRazorpay() {
   const { fetchCheckout } = await loadChunk(() => import('./razorpay-checkout'));
   return fetchCheckout();
 }
+
+/** Returns whether the server says what is wrong with the order: its amount, or a refusal. */
+const hasReason = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.statusCode === 400 || error.statusCode === 502);
 
 const givenUp = (signal: AbortSignal): Promise<CheckoutOutcome> =>
   new Promise((leave) => signal.addEventListener('abort', () => leave('dismissed')));

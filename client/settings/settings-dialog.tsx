@@ -1,5 +1,6 @@
 import { PictureInPicture2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSiteSettings } from '../api/site-config';
 import { Button } from '../ui/button';
 import { LabelledSwitch } from '../ui/labelled-switch';
 import { PlainDialog } from '../ui/dialog';
@@ -10,8 +11,9 @@ import { canFloat } from '../ui/floating-window';
 import { changeSettings, useSettings } from './settings';
 import { showDialog, showMiniInbox } from '../app/overlays';
 
-/** How new mail makes itself noticed, what keys do, and whether visits are counted. */
+/** Settings of notices and keyboard shortcuts, and of analytics if the site has any. */
 export default function SettingsDialog() {
+  const { analyticsId } = useSiteSettings();
   const { sound, shortcuts } = useSettings();
   return (
     <PlainDialog
@@ -24,7 +26,7 @@ export default function SettingsDialog() {
         <DesktopNotices />
         <LabelledSwitch
           label="Quiet sound"
-          note="Two soft notes when mail comes."
+          note="Two soft notes when an email arrives."
           checked={sound}
           onChange={(on) => {
             changeSettings({ sound: on });
@@ -37,12 +39,12 @@ export default function SettingsDialog() {
           checked={shortcuts}
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
-        <Analytics />
+        {analyticsId !== null && <Analytics />}
       </div>
       {canFloat() && (
         <Button className="mt-4 w-full py-2 whitespace-normal" onClick={floatMiniInbox}>
           <PictureInPicture2 size={18} aria-hidden="true" />
-          Float a mini-inbox over other pages
+          Open a floating mini inbox
         </Button>
       )}
     </PlainDialog>
@@ -54,8 +56,8 @@ function Analytics() {
   const accepted = useConsent(({ consent }) => consent === 'accepted');
   return (
     <LabelledSwitch
-      label="Count my visits"
-      note="Analytics, where this site has them. Off unless you accepted them."
+      label="Allow analytics"
+      note="Lets Google Analytics count your visits. Off unless you accept."
       checked={accepted}
       onChange={(on) => answerConsent(on ? 'accepted' : 'declined')}
     />
@@ -75,8 +77,8 @@ function DesktopNotices() {
       label="Desktop notifications"
       note={
         refused
-          ? 'Your browser does not allow them. Its site settings can change that.'
-          : 'While this tab is in the background. A code comes with its own Copy.'
+          ? "Your browser blocks them. You can allow them in the browser's settings for this site."
+          : 'Only while this tab is in the background. Messages with a code get a Copy button.'
       }
       checked={wanted}
       disabled={!canNotify()}

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../server/contract/site-config.js';
+
 const hoisted = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
 
 /** What of a page stands outside its markup. */
@@ -8,8 +10,8 @@ export interface Frame {
   language: string;
   /** What is fetched after the first paint; kept on the root as well. */
   files?: string[];
-  /** Whether the site offers a way to give; kept on the root as well, where it does not. */
-  takesDonations?: boolean;
+  /** Public settings of the site; kept on the root as well. */
+  settings?: SiteConfig;
 }
 
 /**
@@ -20,11 +22,13 @@ export function fillTemplate(template: string, markup: string, frame: Frame): st
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
-  const off = frame.takesDonations === false ? ' data-donations="off"' : '';
+  const settings = frame.settings
+    ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
+    : '';
   const files = frame.files?.length
     ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
     : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${off}>`;
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}>`;
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
     .replace('</head>', () => `${head}</head>`)

@@ -77,6 +77,17 @@ describe('loadConfig', () => {
     }
   });
 
+  it('accepts a contact that can be reached, and no other', () => {
+    for (const PRIVACY_CONTACT of ['privacy@example.org', 'https://example.org/contact']) {
+      expect(loadConfig({ PRIVACY_CONTACT }).PRIVACY_CONTACT).toBe(PRIVACY_CONTACT);
+    }
+    for (const PRIVACY_CONTACT of ['me', 'javascript:alert(1)', 'http://example.org']) {
+      expect(() => loadConfig({ PRIVACY_CONTACT })).toThrow(/PRIVACY_CONTACT: must be an email/);
+    }
+    const env = { MAIL_DOMAINS: 'mail.example.org', PRIVACY_CONTACT: 'me@Mail.example.org' };
+    expect(() => loadConfig(env)).toThrow(/PRIVACY_CONTACT: .*only accept email for issued/);
+  });
+
   it('names the certificate file that cannot be read', () => {
     const env = { SMTP_TLS_KEY: '/nowhere/key.pem', SMTP_TLS_CERT: '/nowhere/cert.pem' };
     expect(() => loadConfig(env)).toThrow(/SMTP_TLS_KEY: \/nowhere\/key\.pem cannot be read/);

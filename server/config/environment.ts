@@ -54,6 +54,11 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => new URL(value).origin);
+const text = z.string().trim().min(1).max(200, 'must be at most 200 characters');
+const contact = z.union(
+  [z.email(), z.url({ protocol: /^https$/ })],
+  'must be an email address or an https URL',
+);
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' });
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' });
 
@@ -104,8 +109,16 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'must be letters, digits and hyphens')
     .optional(),
+  OPERATOR_NAME: text.optional(),
+  PRIVACY_CONTACT: contact.optional(),
+  SOURCE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
+
+/** Returns the domain of an email address in lower case; empty for anything else. */
+function domainOf(address = ''): string {
+  return address.includes('/') ? '' : (address.split('@')[1]?.toLowerCase() ?? '');
+}
 
 /** Schema of the environment: variables, defaults and rules between them. */
 export const environmentSchema = variables
@@ -124,6 +137,10 @@ export const environmentSchema = variables
   .refine((env) => env.ADDRESS_MAX_LIFETIME_SECONDS >= env.ADDRESS_LIFETIME_SECONDS, {
     path: ['ADDRESS_MAX_LIFETIME_SECONDS'],
     message: 'must not be shorter than ADDRESS_LIFETIME_SECONDS',
+  })
+  .refine((env) => !env.MAIL_DOMAINS.includes(domainOf(env.PRIVACY_CONTACT)), {
+    path: ['PRIVACY_CONTACT'],
+    message: 'must not be at one of MAIL_DOMAINS, which only accept email for issued addresses',
   })
   .refine((env) => env.ROLES.includes('web') || env.OPS_PORT !== undefined, {
     path: ['OPS_PORT'],

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { DONATION_LIMITS, INVALID_AMOUNT_MESSAGE } from './limits.js';
+import { INVALID_AMOUNT_MESSAGE, MAX_DONATION } from './limits.js';
 
-const inLimits = (amount: string): boolean =>
-  Number(amount) >= DONATION_LIMITS.min && Number(amount) <= DONATION_LIMITS.max;
+const inLimits = (amount: string): boolean => Number(amount) > 0 && Number(amount) <= MAX_DONATION;
 
 /** Query of `POST /payment/create-order`. */
 export const createOrderQuerySchema = z.object({
@@ -10,7 +9,7 @@ export const createOrderQuerySchema = z.object({
     .string(INVALID_AMOUNT_MESSAGE)
     .regex(/^\d{1,5}(\.\d{1,2})?$/, INVALID_AMOUNT_MESSAGE)
     .refine(inLimits, INVALID_AMOUNT_MESSAGE)
-    .describe('From 1 to 10000 in the currency of the site, with at most two decimals.'),
+    .describe('Above 0 and at most 10000 in the currency of the site, with at most two decimals.'),
 });
 
 /** Answer of `POST /payment/create-order`: what a checkout is opened with. */

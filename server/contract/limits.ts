@@ -17,7 +17,7 @@ export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */
 export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 
-/** Smallest and largest donation, in whole units of the currency. */
-export const DONATION_LIMITS = { min: 1, max: 10_000 } as const;
-/** Message for an amount outside of `DONATION_LIMITS`, in the API and on the page. */
+/** Largest donation, in whole units of the currency. */
+export const MAX_DONATION = 10_000;
+/** Message for an amount that can't be given, in the API and on the page. */
 export const INVALID_AMOUNT_MESSAGE = 'Please enter a valid amount';

@@ -9,12 +9,19 @@ export const siteConfigSchema = z.strictObject({
     linkUrl: z.url().nullable(),
   }),
   analyticsId: z.string().nullable(),
+  operator: z.strictObject({
+    name: z.string().nullable(),
+    contact: z.string().nullable().describe('An email address or an https URL.'),
+  }),
+  sourceUrl: z.url().nullable(),
+  usesRedis: z.boolean().describe('Whether several nodes exchange counters and events.'),
   limits: z.strictObject({
     addressLifetimeSeconds: z.int().positive(),
     addressExtensionSeconds: z.int().positive(),
     addressMaxLifetimeSeconds: z.int().positive(),
     messageMaxBytes: z.int().positive(),
     inboxMaxMessages: z.int().positive(),
+    inboxMaxBytes: z.int().positive(),
   }),
 });
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

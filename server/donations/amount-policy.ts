@@ -10,8 +10,8 @@ export function countDecimals(currency: string): number {
 /**
  * Parses an amount as a visitor typed it and returns its minor units: `5.00` in USD is 500.
  *
- * @throws {InvalidAmountError} unless it is between 1 and 10,000, with at most two decimals and no
- *   more than the currency has
+ * @throws {InvalidAmountError} unless it is above 0 and at most 10,000, with at most two decimals
+ *   and no more than the currency has
  */
 export function parseAmount(amount: unknown, currency: string): number {
   const read = createOrderQuerySchema.safeParse({ amount });

@@ -36,7 +36,13 @@ export class ProviderUnavailableError extends DomainError {
 /** The provider refused the order. A retry doesn't help. */
 export class ProviderRefusedError extends DomainError {
   readonly code = 'provider-refused';
-  constructor() {
-    super('The payment provider refused the order. Please try again later.');
+
+  /** @param reason the provider's description, where it is meant for the donor */
+  constructor(reason?: string) {
+    super(
+      reason === undefined
+        ? 'Payment failed. Please try again later.'
+        : `The payment provider refused the order: ${reason}`,
+    );
   }
 }

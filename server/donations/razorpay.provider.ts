@@ -13,6 +13,9 @@ import { parseRazorpayEvent } from './razorpay-event.js';
 const RESPONSE_TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_BYTES = 65_536;
 
+/** Characters of a reason that a visitor is shown. */
+const MAX_REASON = 200;
+
 /** Periods in minutes: a payment that a bank authorizes later is captured or refunded. */
 const CAPTURE = {
   automatic_expiry_period: 12,
@@ -97,6 +100,20 @@ export class RazorpayProvider implements PaymentProvider {
       `Razorpay responded ${statusCode}: ${String(body?.description ?? 'no description')}`,
     );
     const isTemporary = statusCode >= 500 || statusCode === 429;
-    return isTemporary ? new ProviderUnavailableError() : new ProviderRefusedError();
+    if (isTemporary) return new ProviderUnavailableError();
+    // Other statuses, such as 401, concern the operator's account and not the donor's order.
+    return new ProviderRefusedError(statusCode === 400 ? toSentence(body?.description) : undefined);
   }
+}
+
+/** Returns a description as one line of visible text, or undefined if there is none. */
+function toSentence(description: unknown): string | undefined {
+  if (typeof description !== 'string') return undefined;
+  const line = description.replace(/[\p{C}\s]+/gu, ' ').trim();
+  return line === '' ? undefined : truncateCharacters(line, MAX_REASON);
+}
+
+function truncateCharacters(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
 }

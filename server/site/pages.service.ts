@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONFIG, type Config } from '../config/config.js';
 import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
+import type { SiteConfig } from '../contract/site-config.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { PageCache, type CachedPage } from './page-cache.js';
+import { toSiteConfig } from './site-config.presenter.js';
 import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';
 
 /** Locations of the built client. */
@@ -32,7 +34,7 @@ interface Renderer {
     publicUrl: string;
     template: string;
     manifest: unknown;
-    takesDonations: boolean;
+    settings: SiteConfig;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
   redirectPath(path: string): string | null;
@@ -80,7 +82,7 @@ export class PagesService {
       renderer.renderPage({
         path: canonical,
         publicUrl: this.config.PUBLIC_URL,
-        takesDonations: this.config.PAYMENT_PROVIDER !== 'off',
+        settings: toSiteConfig(this.config),
         ...built,
       }),
     );

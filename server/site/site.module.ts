@@ -1,4 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { warnAboutOperator } from './operator-notice.js';
 import { SeoController } from './seo.controller.js';
 import { builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { SiteConfigController } from './site-config.controller.js';
@@ -12,4 +14,10 @@ import { SiteController } from './site.controller.js';
   controllers: [SiteConfigController, SeoController, SiteController],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
-export class SiteModule {}
+export class SiteModule implements OnModuleInit {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  onModuleInit(): void {
+    if (this.config.ROLES.includes('web')) warnAboutOperator(this.config);
+  }
+}

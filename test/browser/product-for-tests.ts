@@ -8,7 +8,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
     dataDir: folder.path,
     port: Number(process.env.MAYFLY_TEST_PORT),
     smtpPort: Number(process.env.MAYFLY_TEST_SMTP_PORT),
-    env: { RATE_LIMITS: 'off' },
+    env: { RATE_LIMITS: 'off', ANALYTICS_ID: 'G-TEST' },
   });
   return async () => {
     await product.stop();

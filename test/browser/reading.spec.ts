@@ -103,7 +103,7 @@ test('a click before hydration takes effect after it', async ({ page }) => {
     await route.continue();
   });
   await page.goto('/faq', { waitUntil: 'commit' });
-  const question = page.getByRole('button', { name: 'Can anybody else read my mail?' });
+  const question = page.getByRole('button', { name: 'Can anyone else read my email?' });
   const search = page.getByRole('searchbox');
   await question.click();
   await search.fill('read');

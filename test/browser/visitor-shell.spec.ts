@@ -92,7 +92,7 @@ test('the mini-inbox floats with address, countdown and code', async ({ page, co
   const address = await arrive(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Float a mini-inbox over other pages' });
+  const button = page.getByRole('button', { name: 'Open a floating mini inbox' });
   const canFloat = await page.evaluate(() => 'documentPictureInPicture' in window);
   test.skip(!canFloat, 'This browser cannot float windows.');
   const floating = context.waitForEvent('page');

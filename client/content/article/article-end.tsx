@@ -1,13 +1,17 @@
 import { Link } from 'react-router';
+import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
-import { articles } from '../article-list';
+import { articleCards, type ArticleCard } from '../article-cards';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 
 /** The end of an article: what to do now, what it was about, what to read next. */
 export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
-  const related = matter.related.flatMap((slug) => articles.filter((card) => card.slug === slug));
+  const { lifetime } = useFacts();
+  const related = matter.related.flatMap((slug) =>
+    articleCards.filter((card) => card.slug === slug),
+  );
   const [next] = related;
   return (
     <footer>
@@ -16,10 +20,10 @@ export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
         className="mt-14 rounded-card border border-line bg-raised p-6 shadow-soft sm:p-8"
       >
         <h2 id="try-it" className="font-display text-2xl font-semibold">
-          An address is one click away
+          Get an address in one click
         </h2>
         <p className="mt-2 text-muted">
-          Free, without sign-up, for 24 hours. Mail shows up the instant it is accepted.
+          Free, without sign-up, for {lifetime}. Email shows up as soon as it is accepted.
         </p>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ActionLink to="/" filled>
@@ -46,7 +50,7 @@ function Tags({ tags }: { tags: string[] }) {
   );
 }
 
-function Related({ cards }: { cards: typeof articles }) {
+function Related({ cards }: { cards: ArticleCard[] }) {
   const { localize } = useCountry();
   return (
     <nav aria-labelledby="related" className="mt-12">

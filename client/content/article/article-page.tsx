@@ -1,4 +1,6 @@
 import { useMemo, useRef } from 'react';
+import { fillAll } from '../facts';
+import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
@@ -16,11 +18,12 @@ import { TableOfContents } from './table-of-contents';
 
 /** An article: what it says in short, its text, its questions, and where to go from there. */
 export function ArticlePage({ article }: { article: ArticleModule }) {
-  const { default: Body, matter } = article;
+  const { default: Body } = article;
+  const matter = useMatter(article);
   const { code } = useCountry();
   const text = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
-  const contents = contentsOf(article, code);
+  const contents = contentsOf({ ...article, matter }, code);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Blog', path: '/blog' },
@@ -40,7 +43,7 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
           <div ref={text} className="prose mt-8" data-article-text="">
             <Body components={parts} />
             <Questions questions={matter.faq} />
-            {code && <CountrySection country={matter.country} code={code} />}
+            {code && <CountrySection matter={matter} code={code} />}
           </div>
           <ArticleEnd matter={matter} />
         </article>
@@ -52,6 +55,12 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
       </div>
     </div>
   );
+}
+
+/** Returns what an article says of itself, with the facts of this site. */
+function useMatter({ matter }: ArticleModule): ArticleModule['matter'] {
+  const facts = useFacts();
+  return useMemo(() => fillAll(matter, facts), [matter, facts]);
 }
 
 /** What the table of contents names: the text's own sections, and those the layout adds. */

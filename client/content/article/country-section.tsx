@@ -1,23 +1,46 @@
+import { Fragment } from 'react';
 import { useCountry } from '../../country/country-context';
 import { isKnownCountry } from '../../country/countries';
+import { dayInWords } from '../days';
 import type { ArticleModule } from './article';
+import { authorities } from './authorities';
 
 const tailored = ['us', 'uk', 'ca', 'au'] as const;
 
 /** What differs where the reader lives; for countries without a text of their own, what holds anywhere. */
 export function CountrySection(props: {
-  country: ArticleModule['matter']['country'];
+  matter: Pick<ArticleModule['matter'], 'country' | 'updated'>;
   code: string;
 }) {
   const { country } = useCountry();
+  const { country: texts } = props.matter;
   const own = tailored.find((code) => code === props.code) ?? 'other';
   return (
     <section aria-labelledby="your-country" data-country-text={own}>
-      <h2 id="your-country">{props.country.title}</h2>
+      <h2 id="your-country">{texts.title}</h2>
       {isKnownCountry(props.code) && <p className="country-name">{country.name}</p>}
-      {props.country[own].split(/\n\s*\n/).map((paragraph) => (
+      {texts[own].split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      <Sources own={own} updated={props.matter.updated} />
     </section>
+  );
+}
+
+/** Says how far the text can be relied on, and where to look further. */
+function Sources({ own, updated }: { own: keyof typeof authorities; updated: string }) {
+  return (
+    <p className="text-sm text-muted">
+      General information as of {dayInWords(updated)}, not legal advice. Official sources:{' '}
+      {authorities[own].map(({ name, url }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url} rel="noopener noreferrer">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import type { ArticleCard } from '../article-cards';
+import type { ArticleEntry } from '../article-list';
+import type { ArticleMatter } from './article-schema';
 import { compileArticle } from './compile-article';
 import { readArticle, readArticles } from './read-articles';
 
 /**
- * Makes modules of articles: `x.mdx` is the whole article, `x.mdx?card` only what lists, links
- * and the page's head need. An article that breaks a rule fails the build with one line.
+ * Makes modules of articles: `x.mdx` is the whole article, `x.mdx?card` what a card shows,
+ * `x.mdx?entry` what routes and links need. An article that breaks a rule fails the build with one line.
  * @param folder where the articles lie
  */
 export function articles(folder: string): Plugin {
@@ -25,12 +28,17 @@ export function articles(folder: string): Plugin {
       const source = readArticle(file, readFileSync(file, 'utf8'));
       this.addWatchFile(file);
       if (query === 'card') return `export default ${JSON.stringify(cardOf(source.matter))};`;
+      if (query === 'entry') return `export default ${JSON.stringify(entryOf(source.matter))};`;
       return compileArticle(source);
     },
   };
 }
 
-function cardOf(matter: ReturnType<typeof readArticle>['matter']) {
-  const { slug, title, description, published, updated, category, readingMinutes, tags } = matter;
-  return { slug, title, description, published, updated, category, readingMinutes, tags };
+function cardOf(matter: ArticleMatter): ArticleCard {
+  const { slug, title, description, published, category, readingMinutes } = matter;
+  return { slug, title, description, published, category, readingMinutes };
+}
+
+function entryOf({ slug, title, published, updated }: ArticleMatter): ArticleEntry {
+  return { slug, title, published, updated };
 }

@@ -1,5 +1,6 @@
 import { compile } from '@mdx-js/mdx';
 import type { Element, Root } from 'hast';
+import type { Nodes } from 'mdast';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { ArticleSource } from './read-articles';
@@ -17,7 +18,7 @@ export interface Section {
 export async function compileArticle({ matter, body }: ArticleSource): Promise<string> {
   const sections: Section[] = [];
   const code = await compile(body, {
-    remarkPlugins: [remarkGfm],
+    remarkPlugins: [remarkGfm, () => nameFacts],
     rehypePlugins: [rehypeSlug, () => (tree: Root) => markSections(tree, sections)],
   });
   return [
@@ -25,6 +26,21 @@ export async function compileArticle({ matter, body }: ArticleSource): Promise<s
     `export const matter = ${JSON.stringify(matter)};`,
     `export const sections = ${JSON.stringify(sections)};`,
   ].join('\n');
+}
+
+/** Turns each `{name}` of the text into an element that the layout replaces by that fact. */
+function nameFacts(tree: Nodes): void {
+  if (!('children' in tree)) return;
+  tree.children = tree.children.map((node) => {
+    if (node.type === 'mdxTextExpression') return toFactElement(node.value);
+    nameFacts(node);
+    return node;
+  }) as typeof tree.children;
+}
+
+function toFactElement(name: string) {
+  const attributes = [{ type: 'mdxJsxAttribute' as const, name: 'name', value: name }];
+  return { type: 'mdxJsxTextElement' as const, name: 'Fact', attributes, children: [] };
 }
 
 function markSections(tree: Root, sections: Section[]): void {

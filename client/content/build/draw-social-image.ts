@@ -92,7 +92,7 @@ function textOf({ title, kicker }: SocialImage) {
         title,
       ),
       box({ marginTop: 'auto', fontFamily: 'Fraunces', fontSize: 38 }, 'Mayfly'),
-      box({ marginTop: 6, fontSize: 24, color: '#5B6B6E' }, 'A mailbox that lives for a day'),
+      box({ marginTop: 6, fontSize: 24, color: '#5B6B6E' }, 'A free temporary mailbox'),
     ],
   );
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { findUnknownFact } from '../facts';
 import { articleSchema, type ArticleMatter } from './article-schema';
 
 /** An article as it lies in its file. */
@@ -26,6 +27,8 @@ export function readArticle(file: string, text: string): ArticleSource {
     throw new Error(`${name}.mdx: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   if (checked.data.slug !== name) throw new Error(`${name}.mdx: slug: is not the file's name`);
+  const unknown = findUnknownFact(withoutCode(text));
+  if (unknown) throw new Error(`${name}.mdx: {${unknown}} is no fact of the site`);
   const above = '\n'.repeat(whole.split('\n').length - 1);
   return { matter: checked.data, body: above + text.slice(whole.length) };
 }
@@ -42,6 +45,9 @@ export function readArticles(folder: string): ArticleSource[] {
     one.matter.published < other.matter.published ? 1 : -1,
   );
 }
+
+/** Braces in code are its own. */
+const withoutCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
 
 function checkNeighbours({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {
   const others = all.map(({ matter }) => matter).filter((matter) => matter.slug !== slug);

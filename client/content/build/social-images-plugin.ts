@@ -4,7 +4,7 @@ import { drawSocialImage, type SocialImage } from './draw-social-image';
 import { readArticles } from './read-articles';
 
 const siteImage: SocialImage = {
-  title: 'Free temp email that lives for a day',
+  title: 'Free temporary email without sign-up',
   kicker: 'No sign-up, no personal details',
   picture: sitePicture,
 };

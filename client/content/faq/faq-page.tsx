@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fillAll } from '../facts';
+import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
 import { breadcrumbList, faqPage } from '../structured-data';
-import { faqItems, searchFaq } from './faq-items';
+import { faqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 
 const crumbs = [
@@ -18,14 +20,16 @@ const crumbs = [
 export default function FaqPage() {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(faqItems.slice(0, 1).map(({ id }) => id));
-  const found = searchFaq(faqItems, search);
+  const facts = useFacts();
+  const items = useMemo(() => fillAll(faqItems, facts), [facts]);
+  const found = searchFaq(items, search);
   useLinkedQuestion((id) => {
     setSearch('');
     setOpen((was) => (was.includes(id) ? was : [...was, id]));
   });
   return (
     <div className="mx-auto max-w-4xl px-4 pt-4 pb-20 sm:px-8">
-      <Head />
+      <Head items={items} />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
         Questions and answers
@@ -42,15 +46,15 @@ export default function FaqPage() {
   );
 }
 
-function Head() {
+function Head({ items }: { items: FaqItem[] }) {
   const { localize } = useCountry();
   return (
     <PageHead
       title="FAQ: ten questions about temporary email | Mayfly"
-      description="How long an address lives, who can read it, how to come back to it, what happens to attachments, and what a temporary address is not for."
+      description="How long an address lasts, who can read it, how to return to it, what happens to attachments, and what a temporary address is not for."
       keywords={['temp mail FAQ', 'temporary email questions', 'disposable email help']}
       path="/faq"
-      data={(site) => [faqPage(faqItems), breadcrumbList(crumbs, (path) => site + localize(path))]}
+      data={(site) => [faqPage(items), breadcrumbList(crumbs, (path) => site + localize(path))]}
     />
   );
 }
@@ -62,7 +66,7 @@ function MoreHelp() {
         Not answered here?
       </h2>
       <p className="mt-2 mb-5 text-muted">
-        The guides go deeper, and the privacy page says what is stored and for how long.
+        The guides go deeper, and the privacy policy says what is stored and for how long.
       </p>
       <div className="flex flex-wrap gap-3">
         <ActionLink to="/" filled>

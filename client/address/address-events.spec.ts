@@ -1,0 +1,53 @@
+import { fakeServer } from '../api/fake-server';
+import { gone, newSession, oldSession } from '../api/sample-answers';
+import { adopt } from './address-actions';
+import { addressExpired } from './address-events';
+import { initialAddressState, useAddressStore } from './address-store';
+import { readRemembered } from './device-storage';
+import { writeSessionId } from './session-cookie';
+
+jest.mock('../ui/toasts', () => ({ showToast: () => undefined }));
+
+const keys = () => readRemembered().map(({ sessionId }) => sessionId);
+
+describe('address:expired for a session of the handshake', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    writeSessionId(null);
+    useAddressStore.setState(initialAddressState, true);
+    adopt(oldSession);
+    adopt(newSession);
+  });
+
+  it('drops the remembered address that the session ID belongs to', () => {
+    addressExpired({ emailAddress: null, sessionId: oldSession.sessionId });
+    expect(keys()).toEqual([newSession.sessionId]);
+    expect(useAddressStore.getState().tempEmail).toBe(newSession.emailAddress);
+  });
+
+  it('replaces the address on the page if it is its session', async () => {
+    fakeServer({
+      'GET /email/current': gone,
+      'POST /generate-email': {
+        status: 201,
+        body: { ...oldSession, emailAddress: 'third@x.test' },
+      },
+    });
+    addressExpired({ emailAddress: null, sessionId: newSession.sessionId });
+    await new Promise((resolve) => {
+      const stop = useAddressStore.subscribe(({ tempEmail }) => {
+        if (tempEmail !== 'third@x.test') return;
+        stop();
+        resolve(undefined);
+      });
+    });
+    expect(keys()).not.toContain(newSession.sessionId);
+  });
+
+  it('generates no address while there is none on the page', () => {
+    useAddressStore.setState({ tempEmail: null, sessionId: null });
+    const server = fakeServer({});
+    addressExpired({ emailAddress: null, sessionId: oldSession.sessionId });
+    expect(server.asked()).toEqual([]);
+  });
+});

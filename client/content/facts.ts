@@ -1,0 +1,59 @@
+import type { SiteConfig } from '../../server/contract/site-config.js';
+import { formatDuration } from '../api/format-duration';
+
+/** Names of the facts that texts may contain as `{lifetime}`. */
+export const factNames = [
+  'lifetime',
+  'extension',
+  'maxLifetime',
+  'messageSize',
+  'attachmentSize',
+  'inboxMessages',
+  'inboxSize',
+] as const;
+
+/** Lifetimes and limits of this site as text, such as `24 hours` and `25 MiB`. */
+export type Facts = Record<(typeof factNames)[number], string>;
+
+/** Base64 adds a third (RFC 2045, section 6.8), line breaks and headers a little more. */
+const ENCODED_SIZE = 1.37;
+const MIB = 1_048_576;
+/** Formats a size in MiB, or in KiB below one MiB. Rounds down, since sizes are limits. */
+export function formatSize(bytes: number): string {
+  return bytes >= MIB
+    ? `${Math.floor(bytes / MIB).toLocaleString('en-US')} MiB`
+    : `${Math.floor(bytes / 1024)} KiB`;
+}
+
+/** Returns the facts of a site. */
+export function toFacts({ limits }: Pick<SiteConfig, 'limits'>): Facts {
+  return {
+    lifetime: formatDuration(limits.addressLifetimeSeconds),
+    extension: formatDuration(limits.addressExtensionSeconds),
+    maxLifetime: formatDuration(limits.addressMaxLifetimeSeconds),
+    messageSize: formatSize(limits.messageMaxBytes),
+    attachmentSize: formatSize(limits.messageMaxBytes / ENCODED_SIZE),
+    inboxMessages: limits.inboxMaxMessages.toLocaleString('en-US'),
+    inboxSize: formatSize(limits.inboxMaxBytes),
+  };
+}
+
+/** Replaces each `{name}` in a text by that fact. */
+export function fillFacts(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (token, name: keyof Facts) => facts[name] ?? token);
+}
+
+/** Returns the first `{name}` in a text that is no fact, or null. */
+export function findUnknownFact(text: string): string | null {
+  const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return names.find((name) => !factNames.some((known) => known === name)) ?? null;
+}
+
+/** Replaces the facts in every text of a value. */
+export function fillAll<Value>(value: Value, facts: Facts): Value {
+  if (typeof value === 'string') return fillFacts(value, facts) as Value;
+  if (Array.isArray(value)) return value.map((item) => fillAll<unknown>(item, facts)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).map(([key, item]) => [key, fillAll<unknown>(item, facts)]);
+  return Object.fromEntries(filled) as Value;
+}

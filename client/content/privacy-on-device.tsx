@@ -1,0 +1,77 @@
+import { useSiteSettings } from '../api/site-config';
+
+/** Cookies and other storage of the browser, by name. */
+export function PrivacyOnDevice() {
+  return (
+    <>
+      <h2 id="cookies">Cookies and what your browser keeps</h2>
+      <p>This site sets one cookie of its own, which the service can&apos;t do without:</p>
+      <ul>
+        <li>
+          <code>sessionId</code>, for 7 days: the key that opens your inbox. Without it you would
+          get a new address on every visit.
+        </li>
+      </ul>
+      <LocalStorage />
+      <p>
+        In session storage, <code>deletions</code>: messages you deleted a moment ago, with the
+        session ID of their inbox, until the server has deleted them. In the cache{' '}
+        <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work
+        offline. No email is among them.
+      </p>
+      <AnalyticsCookies />
+    </>
+  );
+}
+
+function LocalStorage() {
+  return (
+    <>
+      <p>In local storage, until you clear this site&apos;s data unless stated otherwise:</p>
+      <ul>
+        <li>
+          <code>sessionId</code>: a copy of the cookie, by which open tabs follow each other.
+        </li>
+        <li>
+          <code>mayfly-addresses</code>: your active addresses with the session ID of each, so that
+          you can return to them, until they expire.
+        </li>
+        <li>
+          <code>mayfly-inbox</code>: the list of messages you saw last, with senders, subjects,
+          first words, codes and links, until another inbox takes its place or the address is gone.
+        </li>
+        <li>
+          <code>mayfly-corrections</code>: which code or link you chose where several were possible,
+          until the address expires or the message is deleted.
+        </li>
+        <li>
+          <code>mayfly-settings</code> and <code>theme</code>: your settings, and light or dark.
+        </li>
+        <Consent />
+      </ul>
+    </>
+  );
+}
+
+function Consent() {
+  if (useSiteSettings().analyticsId === null) return null;
+  return (
+    <li>
+      <code>cookie-consent</code>: whether you accepted or declined analytics.
+    </li>
+  );
+}
+
+function AnalyticsCookies() {
+  if (useSiteSettings().analyticsId === null) {
+    return <p>There are no analytics on this site, so there is nothing to consent to.</p>;
+  }
+  return (
+    <p>
+      After you choose <em>Accept</em>, Google Analytics sets the cookies <code>_ga</code> and{' '}
+      <code>_ga_*</code>, for up to two years. <em>Decline</em> changes nothing else. You can change
+      your answer under <em>Settings</em>; that stops Google Analytics, but leaves its cookies until
+      you clear this site&apos;s data.
+    </p>
+  );
+}

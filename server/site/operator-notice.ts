@@ -1,0 +1,14 @@
+import { Logger } from '@nestjs/common';
+import { isPublic, type Config } from '../config/config.js';
+
+/** Warns, for each setting that names the operator, if a public site leaves it out. */
+export function warnAboutOperator(config: Config): void {
+  if (!isPublic(config.PUBLIC_URL)) return;
+  const logger = new Logger('PrivacyPage');
+  if (config.OPERATOR_NAME === undefined) {
+    logger.warn('OPERATOR_NAME is unset: the privacy page does not say who runs this site.');
+  }
+  if (config.PRIVACY_CONTACT === undefined) {
+    logger.warn('PRIVACY_CONTACT is unset: the privacy page says that no contact has been named.');
+  }
+}
