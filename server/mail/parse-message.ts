@@ -7,7 +7,7 @@ import {
   type ParsedMessage,
   type ParseLimits,
 } from './parsed-message.js';
-import { previewOf } from './sanitize/render-text.js';
+import { formatPreview } from './sanitize/render-text.js';
 import { readMime } from './mime/read-mime.js';
 import { readTexts } from './mime/read-texts.js';
 import { renderBody } from './render-body.js';
@@ -54,7 +54,7 @@ function composeMessage(
     readable: body.readable,
     content: body.content,
     textAlternative: body.text,
-    preview: previewOf(body.visible.text),
+    preview: formatPreview(body.visible.text),
     attachments: attachments.map((attachment) => ({
       ...attachment,
       inline: body.inlineImages.has(attachment.index),

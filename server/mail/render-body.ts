@@ -1,10 +1,10 @@
 import type { RemoteContent } from '../contract/message.js';
-import { makeStorable } from './sanitize/sanitize-text.js';
+import { toStorableText } from './sanitize/sanitize-text.js';
 import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
-import { contentOfText } from './sanitize/render-text.js';
-import type { MailTexts } from './mime/read-texts.js';
-import { HtmlLimitError, sanitiseHtml } from './sanitize/sanitize-html.js';
-import type { SanitisedHtml } from './sanitize/sanitized-body.js';
+import { renderContent } from './sanitize/render-text.js';
+import type { MessageTexts } from './mime/read-texts.js';
+import { HtmlLimitError, sanitizeHtml } from './sanitize/sanitize-html.js';
+import type { SanitizedHtml } from './sanitize/sanitized-body.js';
 import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
 import type { VisibleText } from './visible-text/visible-text.js';
@@ -20,15 +20,15 @@ export interface RenderedBody {
   inlineImages: Set<number>;
 }
 
-const NOTHING = {
+const NO_HTML = {
   text: null,
   remoteContent: null,
   remoteImages: [],
   inlineImages: new Set<number>(),
 };
 /** Longest plain text that is shown, in UTF-16 units; the source has it whole. */
-const LONGEST_TEXT = 2_000_000;
-const REST_IN_SOURCE = 'The rest of this mail is in its source.';
+const MAX_TEXT_LENGTH = 2_000_000;
+const TRUNCATION_NOTE = 'The rest of this mail is in its source.';
 
 /**
  * Makes the stored body of a mail: sanitised HTML where it has some that shows anything, its
@@ -36,24 +36,27 @@ const REST_IN_SOURCE = 'The rest of this mail is in its source.';
  * a sentence that says so.
  */
 export function renderBody(
-  texts: MailTexts | null,
+  texts: MessageTexts | null,
   attachments: readonly ParsedAttachment[],
 ): RenderedBody {
-  const text = texts?.text ? makeStorable(texts.text) : '';
-  if (texts === null || texts.html === null) return plainBody(text);
+  const text = texts?.text ? toStorableText(texts.text) : '';
+  if (texts === null || texts.html === null) return renderPlainBody(text);
   try {
-    const sanitised = sanitiseHtml(makeStorable(texts.html), inlineImageFinder(attachments));
-    if (sanitised.html === '') return plainBody(text);
+    const sanitised = sanitizeHtml(
+      toStorableText(texts.html),
+      createInlineImageFinder(attachments),
+    );
+    if (sanitised.html === '') return renderPlainBody(text);
     const seemsBlank = sanitised.visible.text === '' && !sanitised.html.includes('<img');
-    if (seemsBlank && text.trim() !== '') return plainBody(text);
-    return htmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
+    if (seemsBlank && text.trim() !== '') return renderPlainBody(text);
+    return renderHtmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error;
-    return text === '' ? unreadableBody() : plainBody(text);
+    return text === '' ? renderUnreadableBody() : renderPlainBody(text);
   }
 }
 
-function inlineImageFinder(
+function createInlineImageFinder(
   attachments: readonly ParsedAttachment[],
 ): (contentId: string) => number | null {
   const byId = new Map<string, number>();
@@ -65,23 +68,23 @@ function inlineImageFinder(
   return (contentId) => byId.get(contentId) ?? null;
 }
 
-function plainBody(text: string): RenderedBody {
-  const trimmed = cutLongText(text).trimEnd();
-  const content = contentOfText(trimmed);
-  return { ...NOTHING, readable: true, content, visible: readPlainText(trimmed) };
+function renderPlainBody(text: string): RenderedBody {
+  const trimmed = truncateText(text).trimEnd();
+  const content = renderContent(trimmed);
+  return { ...NO_HTML, readable: true, content, visible: readPlainText(trimmed) };
 }
 
-function cutLongText(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  return `${makeStorable(text.slice(0, LONGEST_TEXT))}\n\n${REST_IN_SOURCE}`;
+function truncateText(text: string): string {
+  if (text.length <= MAX_TEXT_LENGTH) return text;
+  return `${toStorableText(text.slice(0, MAX_TEXT_LENGTH))}\n\n${TRUNCATION_NOTE}`;
 }
 
-function unreadableBody(): RenderedBody {
+function renderUnreadableBody(): RenderedBody {
   const content = UNREADABLE_CONTENT;
-  return { ...NOTHING, readable: false, content, visible: readPlainText(content) };
+  return { ...NO_HTML, readable: false, content, visible: readPlainText(content) };
 }
 
-function htmlBody(sanitised: SanitisedHtml, text: string | null): RenderedBody {
+function renderHtmlBody(sanitised: SanitizedHtml, text: string | null): RenderedBody {
   const { html, visible, remoteImages, trackers, inlineImages } = sanitised;
   return {
     readable: true,

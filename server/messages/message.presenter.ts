@@ -7,7 +7,7 @@ import {
   type PageQuery,
   type Verification,
 } from '../contract/message.js';
-import { makeHarmlessLine } from '../mail/sanitize/sanitize-text.js';
+import { sanitizeLine } from '../mail/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
 import { MessageLinksService } from './message-links.service.js';
 import type { MessageList, Reading, StoredMessage } from './stored-message.js';
@@ -75,8 +75,8 @@ export class MessagePresenter {
       ...pickContractFields(reading ?? {}),
       ...computed,
       receivedAt: message.receivedAt.toISOString(),
-      recipient: makeHarmlessLine(message.recipient),
-      envelopeFrom: makeHarmlessLine(message.envelopeFrom),
+      recipient: sanitizeLine(message.recipient),
+      envelopeFrom: sanitizeLine(message.envelopeFrom),
       content: this.withImages(message, truncated.content),
       textAlternative: null,
       verification: presentVerification(reading?.verification ?? null),

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
-import { sanitiseHtml } from '../../server/mail/sanitize/sanitize-html.js';
+import { sanitizeHtml } from '../../server/mail/sanitize/sanitize-html.js';
 import type { VisibleText } from '../../server/mail/visible-text/visible-text.js';
 import { bodyPage } from '../../server/messages/downloads/body-page.js';
 import { listDesigns, listTextDesigns } from './designs/list-designs.js';
@@ -44,7 +44,7 @@ test.describe('the text of a message', () => {
 
   for (const { name, html } of designs) {
     test(`is what Chromium shows: ${name}`, async () => {
-      const sanitized = sanitiseHtml(html, () => null);
+      const sanitized = sanitizeHtml(html, () => null);
       const images = { inlineImageUrl: String, remoteImageUrl: null };
       const content = fillPlaceholders(sanitized.html, images);
       await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));

@@ -20,7 +20,7 @@ export function decodeRawText(value: string, charset: string | null): string {
   if (!hasRawBytes(value)) return value;
   let text = '';
   let position = 0;
-  for (const { start, word } of encodedWords(value)) {
+  for (const { start, word } of findEncodedWords(value)) {
     text += decodeBytes(value.slice(position, start), charset) + value.slice(start, word.end);
     position = word.end;
   }
@@ -39,7 +39,7 @@ export function decodeEncodedWords(value: string): string {
     if (pending) text += decodeCharset(pending.charset, Buffer.concat(decodeWords(pending.words)));
     pending = null;
   };
-  for (const { start, word } of encodedWords(value)) {
+  for (const { start, word } of findEncodedWords(value)) {
     const between = value.slice(position, start);
     const charset = word.charset.toLowerCase();
     if (pending === null || between.trim() !== '') {
@@ -71,7 +71,7 @@ function decodeBytes(value: string, charset: string | null): string {
 }
 
 /** Yields the encoded words of a text in order. Linear: every character is visited twice at most. */
-function* encodedWords(value: string): Generator<{ start: number; word: EncodedWord }> {
+function* findEncodedWords(value: string): Generator<{ start: number; word: EncodedWord }> {
   let start = value.indexOf('=?');
   while (start >= 0) {
     const word = readEncodedWord(value, start);
@@ -89,11 +89,11 @@ function readEncodedWord(value: string, start: number): EncodedWord | null {
   const end = value.indexOf('?', charsetEnd + 3);
   if (end < 0 || value.charAt(end + 1) !== '=') return null;
   const text = value.slice(charsetEnd + 3, end);
-  return { charset: withoutLanguage(charset), encoding, text, end: end + 2 };
+  return { charset: dropLanguage(charset), encoding, text, end: end + 2 };
 }
 
 /** Drops the language that RFC 2231, section 5, allows after the charset. */
-function withoutLanguage(charset: string): string {
+function dropLanguage(charset: string): string {
   const star = charset.indexOf('*');
   return star < 0 ? charset : charset.slice(0, star);
 }
@@ -120,20 +120,20 @@ function decodeQ(text: string): Buffer {
   let length = 0;
   for (let index = 0; index < text.length; index++) {
     const character = text.charAt(index);
-    const byte = character === '=' ? hexByte(text, index + 1) : null;
+    const byte = character === '=' ? parseHexByte(text, index + 1) : null;
     if (byte !== null) index += 2;
     bytes[length++] = byte ?? (character === '_' ? 0x20 : text.charCodeAt(index));
   }
   return bytes.subarray(0, length);
 }
 
-function hexByte(text: string, index: number): number | null {
-  const high = hexDigit(text.charCodeAt(index));
-  const low = hexDigit(text.charCodeAt(index + 1));
+function parseHexByte(text: string, index: number): number | null {
+  const high = parseHexDigit(text.charCodeAt(index));
+  const low = parseHexDigit(text.charCodeAt(index + 1));
   return high < 0 || low < 0 ? null : high * 16 + low;
 }
 
-function hexDigit(code: number): number {
+function parseHexDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const letter = code | 0x20;
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;

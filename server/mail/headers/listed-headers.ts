@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { domainToUnicode } from 'node:url';
-import { makeHarmlessLine } from '../sanitize/sanitize-text.js';
+import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeEncodedWords, decodeRawText } from './decode-header.js';
 import { scanHeaders, type HeaderField } from './scan-headers.js';
 
@@ -30,15 +30,15 @@ const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
   const fields = scanHeaders(source, FIELDS);
-  const charset = CHARSET.exec(lastValue(fields, 'content-type'))?.[1] ?? null;
-  const subject = decodeEncodedWords(decodeRawText(lastValue(fields, 'subject'), charset));
+  const charset = CHARSET.exec(getLastValue(fields, 'content-type'))?.[1] ?? null;
+  const subject = decodeEncodedWords(decodeRawText(getLastValue(fields, 'subject'), charset));
   return {
-    subject: makeHarmlessLine(subject),
-    sender: makeHarmlessLine(formatSenders(fields, charset)),
+    subject: sanitizeLine(subject),
+    sender: sanitizeLine(formatSenders(fields, charset)),
   };
 }
 
-function lastValue(fields: HeaderField[], name: string): string {
+function getLastValue(fields: HeaderField[], name: string): string {
   return fields.findLast((field) => field.name === name)?.value ?? '';
 }
 
@@ -50,7 +50,7 @@ function formatSenders(fields: HeaderField[], charset: string | null): string {
   const senders = fields.filter(({ name }) => name === 'from');
   const [only] = senders;
   if (senders.length <= 1) {
-    return formatMailboxes(only?.value ?? lastValue(fields, 'sender'), charset);
+    return formatMailboxes(only?.value ?? getLastValue(fields, 'sender'), charset);
   }
   const all = senders.slice(0, MAX_SENDERS).map(({ value }) => formatMailboxes(value, charset));
   return `${all.filter((sender) => sender !== '').join(' / ')} [${senders.length} From headers]`;

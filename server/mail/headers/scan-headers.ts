@@ -29,7 +29,7 @@ export function scanHeaders(source: Uint8Array, names: ReadonlySet<string>): Hea
   for (let start = 0; start < limit;) {
     const lineFeed = bytes.indexOf(LF, start);
     const next = lineFeed < 0 ? limit : lineFeed + 1;
-    const end = lineEnd(bytes, start, lineFeed < 0 ? limit : lineFeed);
+    const end = findLineEnd(bytes, start, lineFeed < 0 ? limit : lineFeed);
     if (end === start) break;
     if (isBlank(bytes[start])) {
       if (field) append(field, bytes, start, end);
@@ -42,7 +42,7 @@ export function scanHeaders(source: Uint8Array, names: ReadonlySet<string>): Hea
   return fields;
 }
 
-function lineEnd(bytes: Buffer, start: number, lineFeed: number): number {
+function findLineEnd(bytes: Buffer, start: number, lineFeed: number): number {
   return lineFeed > start && bytes[lineFeed - 1] === CR ? lineFeed - 1 : lineFeed;
 }
 

@@ -1,4 +1,4 @@
-import { makeHarmlessFilename, makeHarmlessLine } from '../sanitize/sanitize-text.js';
+import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
 import { cleanMediaType } from './media-type.js';
 import type { AttachmentStream } from './mime-parser.js';
 import type { ParsedAttachment } from '../parsed-message.js';
@@ -38,7 +38,7 @@ export function describeAttachment({ stream }: FoundAttachment, index: number): 
     filename: nameAttachment(stream.filename, index, contentType),
     contentType,
     size: stream.size,
-    contentId: stream.cid ? makeHarmlessLine(stream.cid) : null,
+    contentId: stream.cid ? sanitizeLine(stream.cid) : null,
     inline: false,
   };
 }
@@ -52,6 +52,6 @@ export function nameAttachment(
   index: number,
   contentType: string,
 ): string {
-  const name = makeHarmlessFilename(given ?? '');
+  const name = sanitizeFilename(given ?? '');
   return name === '' ? `attachment-${index + 1}${EXTENSIONS[contentType] ?? '.bin'}` : name;
 }

@@ -75,7 +75,7 @@ function checkAncestors(splitter: LineSplitter, line: Buffer): BoundaryKind {
     const boundary = owner && owner._boundary;
     const found = boundary && splitter.compareBoundary(line, lineStart(line), boundary);
     if (found) {
-      finishHead(splitter);
+      finishHeader(splitter);
       splitter.node = part;
       return found === 1 ? 3 : 4;
     }
@@ -85,7 +85,7 @@ function checkAncestors(splitter: LineSplitter, line: Buffer): BoundaryKind {
 }
 
 /** Emits a part that ends within its header. */
-function finishHead(splitter: LineSplitter): void {
+function finishHeader(splitter: LineSplitter): void {
   const { node } = splitter;
   if (node.headers || node._headerlen === 0) return;
   node.parseHeaders();

@@ -4,7 +4,7 @@ import { guessText } from './decode-text.js';
 import { acceptDamagedBoundaries, type LineSplitter } from './lenient-boundaries.js';
 import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 import { renderPlainText } from '../sanitize/render-text.js';
-import { UudecodeStream, UUENCODE_NAMES } from './uudecode.js';
+import { UudecodeStream, UUENCODE_ENCODINGS } from './uudecode.js';
 
 /** A part as mailparser's splitter hands it over; the fields this module reads. */
 export interface SplitPart {
@@ -42,9 +42,9 @@ export interface MimeNode {
   /** Set for `format=flowed`, which this module undoes itself (RFC 3676). */
   flowed?: { deleteSpace: boolean };
   /** What stands in a multipart in which no part was found. */
-  unread?: Buffer[];
+  unsplit?: Buffer[];
   /** True where the mail names no charset: `textContent` then holds bytes, one per character. */
-  undeclared?: boolean;
+  hasNoCharset?: boolean;
 }
 
 /** An attachment while it streams by; `release` lets the parser go on. */
@@ -83,7 +83,7 @@ declare module 'mailparser' {
 }
 
 /** Content of multiparts without parts that is kept of one message. */
-const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
+const MAX_UNSPLIT_BYTES = 4 * 1024 * 1024;
 
 const OPTIONS = { skipHtmlToText: true, skipImageLinks: true, skipTextLinks: true };
 
@@ -95,7 +95,7 @@ export class MimeParser extends MailParser {
   private readonly depths = new WeakMap<SplitPart, number>();
   private readonly limits: ParseLimits;
   private readonly multiparts = new WeakMap<SplitPart, MimeNode>();
-  private unreadBytes = 0;
+  private unsplitBytes = 0;
 
   /** @param source the whole message that will be written, to look ahead for boundaries */
   constructor(source: Buffer, limits: ParseLimits = PARSE_LIMITS) {
@@ -109,7 +109,7 @@ export class MimeParser extends MailParser {
   override processChunk(part: SplitChunk, done: Done): void {
     try {
       if (part.type === 'node') this.checkDepth(part);
-      if (part.type === 'data') this.keepUnread(part);
+      if (part.type === 'data') this.keepUnsplit(part);
       super.processChunk(part, done);
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
@@ -118,7 +118,7 @@ export class MimeParser extends MailParser {
 
   /** Decodes the headers of a part; raw bytes that are not UTF-8 are taken for Windows-1252. */
   override processHeaders(lines: HeaderLine[]): Map<string, unknown> {
-    return super.processHeaders(lines.map(mendEncoding));
+    return super.processHeaders(lines.map(repairEncoding));
   }
 
   /**
@@ -129,14 +129,14 @@ export class MimeParser extends MailParser {
     if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');
     const { flowed, delSp: deleteSpace = false } = part;
     part.flowed = false;
-    if (UUENCODE_NAMES.has(String(part.encoding))) part.getDecoder = () => new UudecodeStream();
+    if (UUENCODE_ENCODINGS.has(String(part.encoding))) part.getDecoder = () => new UudecodeStream();
     const node = super.createNode(part);
     if (String(node.contentType).startsWith('multipart/')) this.multiparts.set(part, node);
     if (part.messageNode) node.decoder?.resume();
     if (flowed) node.flowed = { deleteSpace };
     if (!part.charset) {
       node.charset = 'binary';
-      node.undeclared = true;
+      node.hasNoCharset = true;
     }
     if (!node.isAttachment && isNamedTextAttachment(node)) {
       node.isAttachment = true;
@@ -155,12 +155,12 @@ export class MimeParser extends MailParser {
   }
 
   /** Keeps the content of a multipart as long as it has no parts. */
-  private keepUnread({ node: part, value }: SplitChunk): void {
+  private keepUnsplit({ node: part, value }: SplitChunk): void {
     const node = part && this.multiparts.get(part);
     if (!node || !value || node.children.length > 0) return;
-    if (this.unreadBytes >= MAX_UNREAD_BYTES) return;
-    this.unreadBytes += value.length;
-    (node.unread ??= []).push(value);
+    if (this.unsplitBytes >= MAX_UNSPLIT_BYTES) return;
+    this.unsplitBytes += value.length;
+    (node.unsplit ??= []).push(value);
   }
 
   private checkDepth(part: SplitPart): void {
@@ -170,7 +170,7 @@ export class MimeParser extends MailParser {
   }
 }
 
-function mendEncoding(header: HeaderLine): HeaderLine {
+function repairEncoding(header: HeaderLine): HeaderLine {
   if (!/[\u0080-\u00ff]/.test(header.line)) return header;
   const text = guessText(Buffer.from(header.line, 'latin1'));
   return { ...header, line: Buffer.from(text).toString('latin1') };

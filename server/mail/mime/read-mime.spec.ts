@@ -1,6 +1,6 @@
-import { repairHead } from './read-mime.js';
+import { repairHeader } from './read-mime.js';
 
-const repair = (source: string) => Buffer.concat(repairHead(Buffer.from(source))).toString();
+const repair = (source: string) => Buffer.concat(repairHeader(Buffer.from(source))).toString();
 
 describe('repairHead', () => {
   it.each([

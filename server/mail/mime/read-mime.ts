@@ -6,7 +6,7 @@ import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 const HIDDEN_TYPES = new Set(['text/x-amp-html', 'text/watch-html']);
 
 /** What is told of an attachment once its bytes have gone by. */
-export type AttachmentVisitor = (attachment: AttachmentStream, index: number) => void;
+export type OnAttachment = (attachment: AttachmentStream, index: number) => void;
 
 /**
  * Runs a mail through the parser and answers it, with its headers and tree filled in.
@@ -15,7 +15,7 @@ export type AttachmentVisitor = (attachment: AttachmentStream, index: number) =>
  */
 export function readMime(
   source: Uint8Array,
-  visit: AttachmentVisitor,
+  visit: OnAttachment,
   limits: ParseLimits = PARSE_LIMITS,
 ): Promise<MimeParser> {
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function readMime(
       reject(error);
     });
     parser.on('end', () => resolve(parser));
-    for (const piece of repairHead(bytes)) parser.write(piece);
+    for (const piece of repairHeader(bytes)) parser.write(piece);
     parser.end();
   });
 }
@@ -44,7 +44,7 @@ const KNOWN_FIELD =
 const ANY_FIELD = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
 /** A parameter of the field above, or the line by which mailboxes on disk separate messages. */
 const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=)/;
-const MAX_HEAD_BYTES = 256 * 1024;
+const MAX_HEADER_BYTES = 256 * 1024;
 const LINE_END = Buffer.from('\r\n');
 
 /**
@@ -52,7 +52,7 @@ const LINE_END = Buffer.from('\r\n');
  * message without any header is all body; one whose text follows its header without an empty line
  * gets one there. Every other comes back as it is.
  */
-export function repairHead(source: Buffer): Buffer[] {
+export function repairHeader(source: Buffer): Buffer[] {
   const start = findBodyStart(source);
   if (start === null) return [source];
   return [source.subarray(0, start), LINE_END, source.subarray(start)];
@@ -63,7 +63,7 @@ function findBodyStart(source: Buffer): number | null {
   let hasKnownField = false;
   let bodyStart: number | null = null;
   let start = 0;
-  while (start < source.length && start < MAX_HEAD_BYTES) {
+  while (start < source.length && start < MAX_HEADER_BYTES) {
     const lineFeed = source.indexOf(0x0a, start);
     const end = lineFeed < 0 ? source.length : lineFeed + 1;
     const line = source.toString('latin1', start, Math.min(end, start + 200));

@@ -3,7 +3,7 @@ import type { MimeNode } from './mime-parser.js';
 import { escapeHtml, renderPlainText } from '../sanitize/render-text.js';
 
 /** The bodies of a mail before anything is made of them. */
-export interface MailTexts {
+export interface MessageTexts {
   /** All HTML the mail shows, plain parts among it rendered; null where it has none. */
   html: string | null;
   /** All plain text the mail shows; null where it has none. */
@@ -12,27 +12,32 @@ export interface MailTexts {
   textIsAlternative: boolean;
 }
 
-interface Reading {
+interface CollectedTexts {
   html: string[];
   text: string[];
   hasHtml: boolean;
-  loneHtml: boolean;
+  hasHtmlWithoutText: boolean;
 }
 
 /** Stands before what a multipart holds in which no part could be found. */
-export const UNREAD_NOTE = 'The parts of this message could not be told apart. This is all of it:';
+export const UNSPLIT_NOTE = 'The parts of this message could not be told apart. This is all of it:';
 
 const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
 
 /** Reads the bodies from a parsed mail's tree, in the order a reader meets them. */
-export function readTexts(tree: MimeNode): MailTexts {
-  const reading: Reading = { html: [], text: [], hasHtml: containsHtml(tree), loneHtml: false };
+export function readTexts(tree: MimeNode): MessageTexts {
+  const reading: CollectedTexts = {
+    html: [],
+    text: [],
+    hasHtml: containsHtml(tree),
+    hasHtmlWithoutText: false,
+  };
   readNode(tree, false, reading);
   const { html, text } = reading;
   return {
     html: html.length > 0 && reading.hasHtml ? html.join('<br>\n') : null,
     text: text.length > 0 ? text.join('\n') : null,
-    textIsAlternative: !reading.loneHtml,
+    textIsAlternative: !reading.hasHtmlWithoutText,
   };
 }
 
@@ -41,9 +46,9 @@ function containsHtml(node: MimeNode): boolean {
   return node.children.some(containsHtml);
 }
 
-function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): void {
+function readNode(node: MimeNode, inAlternative: boolean, reading: CollectedTexts): void {
   if (node.showMeta) readForwardedHeaders(node, reading);
-  if (node.children.length === 0) readUnread(node, reading);
+  if (node.children.length === 0) readUnsplit(node, reading);
   if (node.textContent) {
     const words = decodeBody(node, node.textContent);
     if (PLAIN_TYPES.has(String(node.contentType))) {
@@ -51,34 +56,34 @@ function readNode(node: MimeNode, inAlternative: boolean, reading: Reading): voi
       if (reading.hasHtml && !inAlternative) reading.html.push(renderPlainText(words));
     } else if (node.contentType === 'text/html') {
       reading.html.push(words);
-      if (!inAlternative) reading.loneHtml = true;
+      if (!inAlternative) reading.hasHtmlWithoutText = true;
     }
   }
   const alternative = inAlternative || node.contentType === 'multipart/alternative';
   for (const child of node.children) readNode(child, alternative, reading);
 }
 
-function readUnread({ unread = [], parent }: MimeNode, reading: Reading): void {
+function readUnsplit({ unsplit: unread = [], parent }: MimeNode, reading: CollectedTexts): void {
   const all = guessText(Buffer.concat(unread)).replaceAll('\r\n', '\n').trim();
   // The boundary of the part around it comes with the content.
   const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
   if (words === '') return;
-  const text = `${UNREAD_NOTE}\n\n${words}`;
+  const text = `${UNSPLIT_NOTE}\n\n${words}`;
   reading.text.push(text);
   if (reading.hasHtml) reading.html.push(renderPlainText(text));
 }
 
 function decodeBody(node: MimeNode, content: string): string {
   const isHtml = node.contentType === 'text/html';
-  const words = node.undeclared
+  const words = node.hasNoCharset
     ? decodeUndeclared(Buffer.from(content, 'latin1'), isHtml)
     : content;
   return node.flowed && !isHtml ? unflow(words, node.flowed.deleteSpace) : words;
 }
 
-function readForwardedHeaders(node: MimeNode, reading: Reading): void {
+function readForwardedHeaders(node: MimeNode, reading: CollectedTexts): void {
   const lines = ['From', 'Subject', 'Date', 'To', 'Cc'].flatMap((name) => {
-    const value = displayHeader(node.headers.get(name.toLowerCase()));
+    const value = formatHeader(node.headers.get(name.toLowerCase()));
     return value === '' ? [] : [`${name}: ${value}`];
   });
   if (lines.length === 0) return;
@@ -86,7 +91,7 @@ function readForwardedHeaders(node: MimeNode, reading: Reading): void {
   if (reading.hasHtml) reading.html.push(`<p>${lines.map(escapeHtml).join('<br>')}</p>`);
 }
 
-function displayHeader(value: unknown): string {
+function formatHeader(value: unknown): string {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value;
   if (last instanceof Date) return last.toUTCString();
   if (typeof last === 'string') return last;

@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** Values of `Content-Transfer-Encoding` that mean uuencode; none is registered. */
-export const UUENCODE_NAMES: ReadonlySet<string> = new Set([
+export const UUENCODE_ENCODINGS: ReadonlySet<string> = new Set([
   'x-uuencode',
   'uuencode',
   'x-uue',

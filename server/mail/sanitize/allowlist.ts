@@ -9,7 +9,7 @@ export const ALLOWED_TAGS =
   tfoot th thead time tt u ul var wbr`.split(/\s+/);
 
 /** Elements whose content is code, a form's data or another document, never text of the mail. */
-export const DROPPED_WITH_CONTENT =
+export const TAGS_DROPPED_WITH_CONTENT =
   `applet audio canvas embed frameset iframe math noembed noframes object option plaintext script
   select style svg template textarea title video xmp xml`.split(/\s+/);
 
@@ -39,7 +39,7 @@ const VALUES = new Set(VALUE_ATTRIBUTES);
 const PLAIN_VALUE = /^[\w\s#%.,+'"()-]{0,200}$/;
 
 /** Says whether an attribute of the sender's may stay as it is. `style` is not among them. */
-export function isHarmlessAttribute(name: string, value: string): boolean {
+export function isSafeAttribute(name: string, value: string): boolean {
   if (FREE_TEXT.has(name)) return value.length <= 2000;
   return VALUES.has(name) && PLAIN_VALUE.test(value);
 }

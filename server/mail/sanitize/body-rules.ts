@@ -17,7 +17,7 @@ const MARGIN_SIDES: Record<string, string[]> = {
 };
 
 /** Returns rules for the attributes of a `<body>`, which a `div` ignores. */
-export function bodyAttributeRules(attributes: Attributes): string {
+export function buildBodyAttributeRules(attributes: Attributes): string {
   const { bgcolor = '', text = '', link = '' } = attributes;
   const own = [declareColor('background-color', bgcolor), declareColor('color', text)];
   for (const [name, sides] of Object.entries(MARGIN_SIDES)) {
@@ -47,21 +47,21 @@ function declareColor(property: string, value: string): string {
  * @param styleSheet the sender's, reduced: a rule per line
  * @param body attributes of the `div` that stands for the body
  */
-export function canvasRules(styleSheet: string, body: Attributes): string {
+export function buildCanvasRules(styleSheet: string, body: Attributes): string {
   const names = new Set(
     [
       ...(body['class'] ?? '').split(' ').map((name) => `.${name}`),
       ...(body['id'] ?? '').split(' ').map((name) => `#${name}`),
     ].filter((name) => name.length > 1),
   );
-  const rules = styleSheet.split('\n').flatMap((line) => canvasRule(line, names));
+  const rules = styleSheet.split('\n').flatMap((line) => buildCanvasRule(line, names));
   const background = readBackground(body['style'] ?? '');
   return [...rules, ...(background === null ? [] : [`${CANVAS}{${background}}`])].join('\n');
 }
 
 const COMPOUND = /[.#][\w-]{1,70}/g;
 
-function canvasRule(line: string, bodyNames: Set<string>): string[] {
+function buildCanvasRule(line: string, bodyNames: Set<string>): string[] {
   if (!line.includes('background')) return [];
   const [media = '', ...rest] = line.startsWith('@media') ? line.split('{') : [''];
   const rules = media === '' ? line : rest.join('{');
@@ -98,15 +98,15 @@ function readBackground(declarations: string): string | null {
  *
  * @param styleSheet the sender's, reduced
  */
-export function bodyMargins(body: Attributes, styleSheet: string): number {
+export function sumBodyMargins(body: Attributes, styleSheet: string): number {
   if (setsMargin(body['style'] ?? '') || 'leftmargin' in body || 'marginwidth' in body) return 0;
-  return sheetSetsMargin(styleSheet) ? 0 : 2 * BODY_MARGIN;
+  return setsBodyMargin(styleSheet) ? 0 : 2 * BODY_MARGIN;
 }
 
 const setsMargin = (css: string): boolean => /(?:^|[;{\s])margin(?:-left)?\s?:/i.test(css);
 
 /** Returns whether a style sheet sets the margin of the body. */
-function sheetSetsMargin(styleSheet: string): boolean {
+function setsBodyMargin(styleSheet: string): boolean {
   if (!styleSheet.includes('margin')) return false;
   const rules = styleSheet.split('}');
   const selectors = [`.${BODY_CLASS}`, '*'];

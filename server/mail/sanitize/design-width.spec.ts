@@ -1,8 +1,8 @@
-import { sanitiseHtml } from './sanitize-html.js';
+import { sanitizeHtml } from './sanitize-html.js';
 
 const widthOf = (html: string) =>
   /^(?:<style>[^<]*<\/style>\n)?<div data-width="(\d+)">/.exec(
-    sanitiseHtml(html, () => null).html,
+    sanitizeHtml(html, () => null).html,
   )?.[1] ?? null;
 
 const cell = (inner: string) => `<table width="100%"><tr><td>${inner}</td></tr></table>`;

@@ -50,13 +50,13 @@ const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
  * null if they agree or the text names none. Subdomains of the named host agree with it.
  */
 export function findContradictedHost(href: string, text: string): string | null {
-  const claimed = claimedHosts(text);
+  const claimed = listHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  return claimed.every((each) => agrees(host, each)) ? null : host;
+  return claimed.every((each) => isHostOf(host, each)) ? null : host;
 }
 
-function agrees(host: string, claimed: string): boolean {
+function isHostOf(host: string, claimed: string): boolean {
   if (!URL.canParse(`http://${claimed}`)) return true;
   const name = new URL(`http://${claimed}`).hostname.replace(/^www\./, '');
   return host === name || host.endsWith(`.${name}`);
@@ -70,7 +70,7 @@ export function shortenHost(host: string): string {
 /**
  * Lists the hosts that a text names. The path of a URL is skipped: its words are no claim.
  */
-function claimedHosts(text: string): string[] {
+function listHosts(text: string): string[] {
   const visible = text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(INVISIBLES, '')

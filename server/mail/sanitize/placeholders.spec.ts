@@ -1,11 +1,11 @@
 import { fillPlaceholders } from './placeholders.js';
-import { sanitiseHtml } from './sanitize-html.js';
+import { sanitizeHtml } from './sanitize-html.js';
 
 const targets = {
   inlineImageUrl: (index: number) => `/inline/${index}?a=1&s="x"`,
   remoteImageUrl: (n: number) => `/remote/${n}`,
 };
-const sanitise = (html: string) => sanitiseHtml(html, (id) => (id === 'logo' ? 2 : null));
+const sanitise = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 2 : null));
 
 describe('fillPlaceholders', () => {
   it('puts escaped addresses where images were', () => {

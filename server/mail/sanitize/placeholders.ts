@@ -16,12 +16,12 @@ export interface PlaceholderTargets {
 }
 
 /** The `src` the sanitiser writes for an image that is an attachment of the same mail. */
-export function inlineImagePlaceholder(attachmentIndex: number): string {
+export function toInlineImagePlaceholder(attachmentIndex: number): string {
   return `mayfly:cid:${attachmentIndex}`;
 }
 
 /** The `src` the sanitiser writes for the n-th remote image, from zero. */
-export function remoteImagePlaceholder(n: number): string {
+export function toRemoteImagePlaceholder(n: number): string {
   return `mayfly:remote:${n}`;
 }
 

@@ -1,4 +1,4 @@
-import { previewOf, renderPlainText, trimLinkEnd } from './render-text.js';
+import { formatPreview, renderPlainText, trimLinkEnd } from './render-text.js';
 
 describe('renderPlainText', () => {
   it('makes paragraphs of blocks and escapes everything', () => {
@@ -27,13 +27,13 @@ it.each([
 
 describe('previewOf', () => {
   it('puts text into one line of at most 140 characters', () => {
-    const preview = previewOf(`  a\n\n\tb\u200b\u00a0c ${'word '.repeat(50)}`);
+    const preview = formatPreview(`  a\n\n\tb\u200b\u00a0c ${'word '.repeat(50)}`);
     expect(preview.startsWith('a b c word')).toBe(true);
     expect(preview).toHaveLength(140);
     expect(preview.endsWith('…')).toBe(true);
   });
 
   it('never cuts a character in two', () => {
-    expect(previewOf(`${'x'.repeat(138)}😀😀`)).toBe(`${'x'.repeat(138)}…`);
+    expect(formatPreview(`${'x'.repeat(138)}😀😀`)).toBe(`${'x'.repeat(138)}…`);
   });
 });

@@ -1,9 +1,9 @@
-import { makeStorable } from './sanitize-text.js';
+import { toStorableText } from './sanitize-text.js';
 
-const LONGEST_PREVIEW = 140;
+const MAX_PREVIEW_LENGTH = 140;
 /** How much text is looked at first to fill a preview; bodies may begin with white space. */
 const PREVIEW_WINDOW = 400;
-const WEB_LINK = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
+const WEB_URL = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
 
 /** Escapes text for HTML content and double-quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -14,12 +14,12 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-const SENTENCE_END = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
+const PUNCTUATION = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
 /** Cuts off what ends the sentence and not the address; a bracket stays where one was opened. */
 export function trimLinkEnd(link: string): string {
   let end = link.length;
-  while (end > 0 && SENTENCE_END.has(link.charAt(end - 1))) end -= 1;
+  while (end > 0 && PUNCTUATION.has(link.charAt(end - 1))) end -= 1;
   const trimmed = link.slice(0, end);
   return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }
@@ -28,7 +28,7 @@ export function trimLinkEnd(link: string): string {
 export function renderTextLine(line: string): string {
   let html = '';
   let end = 0;
-  for (const match of line.matchAll(WEB_LINK)) {
+  for (const match of line.matchAll(WEB_URL)) {
     const link = trimLinkEnd(match[0]);
     const shown = escapeHtml(link);
     html += escapeHtml(line.slice(end, match.index));
@@ -52,23 +52,23 @@ export function renderPlainText(text: string): string {
 }
 
 /** Text as the content of a message: as it is, or rendered where it would be taken for HTML. */
-export function contentOfText(text: string): string {
+export function renderContent(text: string): string {
   return text.includes('<') ? renderPlainText(text) : text;
 }
 
 /** At most 140 characters of a text in one line, cut between characters. */
-export function previewOf(text: string): string {
-  let line = inOneLine(text.slice(0, PREVIEW_WINDOW));
-  if (line.length <= LONGEST_PREVIEW && text.length > PREVIEW_WINDOW) {
-    line = inOneLine(text.slice(0, 16 * PREVIEW_WINDOW));
+export function formatPreview(text: string): string {
+  let line = joinLines(text.slice(0, PREVIEW_WINDOW));
+  if (line.length <= MAX_PREVIEW_LENGTH && text.length > PREVIEW_WINDOW) {
+    line = joinLines(text.slice(0, 16 * PREVIEW_WINDOW));
   }
-  if (line.length <= LONGEST_PREVIEW) return line;
-  const cut = line.slice(0, LONGEST_PREVIEW - 1);
+  if (line.length <= MAX_PREVIEW_LENGTH) return line;
+  const cut = line.slice(0, MAX_PREVIEW_LENGTH - 1);
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 }
 
-function inOneLine(text: string): string {
-  return makeStorable(text)
+function joinLines(text: string): string {
+  return toStorableText(text)
     .replace(/[\s\u034f\u00ad\u200b-\u200f\u2060\ufeff\u00a0]+/g, ' ')
     .trim();
 }

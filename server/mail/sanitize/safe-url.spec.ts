@@ -1,4 +1,4 @@
-import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
+import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
 
 describe('safeLinkUrl', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('safeLinkUrl', () => {
     ['//x.example/a', 'https://x.example/a'],
     ['mailto:a@x.example', 'mailto:a@x.example'],
     ['http://localhost:3000/a', 'http://localhost:3000/a'],
-  ])('keeps %j', (href, expected) => expect(safeLinkUrl(href)).toBe(expected));
+  ])('keeps %j', (href, expected) => expect(sanitizeLinkUrl(href)).toBe(expected));
 
   it.each([
     '',
@@ -26,13 +26,13 @@ describe('safeLinkUrl', () => {
     'http:///x',
     'https:x',
     `https://x.example/${'a'.repeat(9000)}`,
-  ])('drops %j', (href) => expect(safeLinkUrl(href)).toBeNull());
+  ])('drops %j', (href) => expect(sanitizeLinkUrl(href)).toBeNull());
 });
 
 it('tells remote images and content IDs apart', () => {
-  expect(remoteImageUrl('//x.example/a.png')).toBe('https://x.example/a.png');
-  expect(remoteImageUrl('cid:a')).toBeNull();
-  expect(remoteImageUrl('data:image/png;base64,AA')).toBeNull();
+  expect(sanitizeImageUrl('//x.example/a.png')).toBe('https://x.example/a.png');
+  expect(sanitizeImageUrl('cid:a')).toBeNull();
+  expect(sanitizeImageUrl('data:image/png;base64,AA')).toBeNull();
   expect(parseContentId('CID:logo%40x')).toBe('logo@x');
   expect(parseContentId('cid:%zz')).toBe('%zz');
   expect(parseContentId('https://x.example/')).toBeNull();

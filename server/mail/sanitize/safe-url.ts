@@ -2,7 +2,7 @@
 const IGNORED = /[^\P{Cc}\u0080-\u009f]/gu;
 const MAX_URL_LENGTH = 8192;
 
-function clean(url: string): string | null {
+function stripIgnored(url: string): string | null {
   const bare = url.replace(IGNORED, '').trim();
   if (bare.length === 0 || bare.length > MAX_URL_LENGTH) return null;
   return /^[\\/]{2}/.test(bare) ? `https://${bare.slice(2)}` : bare;
@@ -13,21 +13,21 @@ function isWebUrl(url: string): boolean {
 }
 
 /** Returns a link's URL if it is http, https or mailto, otherwise null. */
-export function safeLinkUrl(href: string): string | null {
-  const bare = clean(href);
+export function sanitizeLinkUrl(href: string): string | null {
+  const bare = stripIgnored(href);
   if (bare === null) return null;
   return /^mailto:[^\s]/i.test(bare) || isWebUrl(bare) ? bare : null;
 }
 
 /** Returns an image's URL if it points to the web, otherwise null. */
-export function remoteImageUrl(src: string): string | null {
-  const bare = clean(src);
+export function sanitizeImageUrl(src: string): string | null {
+  const bare = stripIgnored(src);
   return bare !== null && isWebUrl(bare) ? bare : null;
 }
 
 /** Returns the content ID (RFC 2392, without brackets) that an image names by `cid:`, or null. */
 export function parseContentId(src: string): string | null {
-  const bare = clean(src);
+  const bare = stripIgnored(src);
   if (bare === null || !/^cid:/i.test(bare)) return null;
   const id = bare.slice(4);
   try {

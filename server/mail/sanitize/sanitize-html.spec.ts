@@ -1,6 +1,6 @@
-import { HtmlLimitError, sanitiseHtml } from './sanitize-html.js';
+import { HtmlLimitError, sanitizeHtml } from './sanitize-html.js';
 
-const sanitise = (html: string) => sanitiseHtml(html, (id) => (id === 'logo' ? 0 : null));
+const sanitise = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 0 : null));
 
 describe('sanitiseHtml', () => {
   it('keeps tables, colours and inline styles', () => {

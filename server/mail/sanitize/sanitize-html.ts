@@ -1,8 +1,8 @@
-import sanitizeHtml from 'sanitize-html';
-import { SanitisedBody } from './sanitized-body.js';
-import type { SanitisedHtml } from './sanitized-body.js';
-import { collectStyleSheets, reduceStyleSheets } from './style-sheet.js';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from './allowlist.js';
+import runSanitizer from 'sanitize-html';
+import { SanitizedBody } from './sanitized-body.js';
+import type { SanitizedHtml } from './sanitized-body.js';
+import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, TAGS_DROPPED_WITH_CONTENT } from './allowlist.js';
 
 /** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
 export const HTML_LIMITS = {
@@ -21,18 +21,18 @@ export class HtmlLimitError extends Error {}
  * `findInlineImage` answers the attachment index of a content id, or null.
  * Throws `HtmlLimitError` for a body past the limits.
  */
-export function sanitiseHtml(
+export function sanitizeHtml(
   source: string,
   findInlineImage: (contentId: string) => number | null,
-): SanitisedHtml {
+): SanitizedHtml {
   if (source.length > HTML_LIMITS.characters) throw new HtmlLimitError('The HTML is too long.');
-  const styleSheet = reduceStyleSheets(collectStyleSheets(source));
-  const body = new SanitisedBody({ findInlineImage, guard: guardLimits(), styleSheet });
+  const styleSheet = sanitizeStyleSheets(collectStyleSheets(source));
+  const body = new SanitizedBody({ findInlineImage, checkLimits: createLimitCheck(), styleSheet });
   let texts = 0;
-  const html = sanitizeHtml(source, {
+  const html = runSanitizer(source, {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: ALLOWED_ATTRIBUTES,
-    nonTextTags: DROPPED_WITH_CONTENT,
+    nonTextTags: TAGS_DROPPED_WITH_CONTENT,
     disallowedTagsMode: 'discard',
     allowedSchemesAppliedToAttributes: [],
     parseStyleAttributes: false,
@@ -48,7 +48,7 @@ export function sanitiseHtml(
 }
 
 /** Counts while the parser runs, so that a hostile body is given up early. */
-function guardLimits(): (depth: number, attributes: number) => void {
+function createLimitCheck(): (depth: number, attributes: number) => void {
   let tags = 0;
   let attributes = 0;
   return (depth, added) => {

@@ -30,7 +30,7 @@ const FUNCTIONS = new Set(
   `rgb rgba hsl hsla calc min max clamp linear-gradient radial-gradient conic-gradient
   repeating-linear-gradient repeating-radial-gradient`.split(/\s+/),
 ).add('');
-const LONGEST_STYLE = 4096;
+const MAX_STYLE_LENGTH = 4096;
 
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
@@ -45,7 +45,7 @@ function hasOnlyKnownFunctions(value: string): boolean {
 }
 
 /** Says whether one CSS declaration may stand in a shown mail; `property` in lower case. */
-export function isHarmlessDeclaration(property: string, value: string): boolean {
+export function isSafeDeclaration(property: string, value: string): boolean {
   if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
   if (value.includes('/*') || value.includes('*/')) return false;
   return hasOnlyKnownFunctions(value);
@@ -57,13 +57,13 @@ export function isHarmlessDeclaration(property: string, value: string): boolean 
  *
  * @param property in lower case
  */
-export function reduceDeclaration(property: string, value: string): string | null {
-  const reduced = reduceValue(property, value);
-  if (reduced === '' || !isHarmlessDeclaration(property, reduced)) return null;
+export function sanitizeDeclaration(property: string, value: string): string | null {
+  const reduced = sanitizeValue(property, value);
+  if (reduced === '' || !isSafeDeclaration(property, reduced)) return null;
   return `${property}:${reduced}`;
 }
 
-function reduceValue(property: string, value: string): string {
+function sanitizeValue(property: string, value: string): string {
   if (property === 'background' || property === 'background-image') {
     return dropBackgroundImages(value);
   }
@@ -82,10 +82,10 @@ function dropImportance(value: string): string {
 
 /** Caches the results of short styles, up to about a megabyte, since senders repeat them. */
 const remembered = new Map<string, string>();
-const MOST_REMEMBERED = 2000;
-const LONGEST_REMEMBERED = 250;
+const MAX_CACHED = 2000;
+const MAX_CACHED_LENGTH = 250;
 
-function balanced(value: string): boolean {
+function isBalanced(value: string): boolean {
   const count = (character: string) => value.split(character).length - 1;
   return count('"') % 2 === 0 && count("'") % 2 === 0 && count('(') === count(')');
 }
@@ -94,26 +94,27 @@ function balanced(value: string): boolean {
  * Reduces a `style` attribute to its harmless declarations, '' where none is left. A
  * declaration with an open bracket or string falls, with all that follows in it.
  */
-export function reduceStyle(style: string): string {
-  if (style.length > LONGEST_REMEMBERED) return reduceAnew(style);
+export function sanitizeStyle(style: string): string {
+  if (style.length > MAX_CACHED_LENGTH) return sanitizeUncached(style);
   let reduced = remembered.get(style);
   if (reduced === undefined) {
-    reduced = reduceAnew(style);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    reduced = sanitizeUncached(style);
+    if (remembered.size >= MAX_CACHED) remembered.clear();
     remembered.set(style, reduced);
   }
   return reduced;
 }
 
-function reduceAnew(style: string): string {
+function sanitizeUncached(style: string): string {
   const kept: string[] = [];
-  for (const declaration of splitOutsideBrackets(style.slice(0, LONGEST_STYLE), ';')) {
+  for (const declaration of splitOutsideBrackets(style.slice(0, MAX_STYLE_LENGTH), ';')) {
     const colon = declaration.indexOf(':');
     if (colon < 1) continue;
     const property = declaration.slice(0, colon).trim().toLowerCase();
     const written = declaration.slice(colon + 1).trim();
     const value = NEVER_IMPORTANT.has(property) ? dropImportance(written) : written;
-    const reduced = value === '' || !balanced(value) ? null : reduceDeclaration(property, value);
+    const reduced =
+      value === '' || !isBalanced(value) ? null : sanitizeDeclaration(property, value);
     if (reduced !== null) kept.push(reduced);
   }
   return kept.join(';');
@@ -127,7 +128,7 @@ const KEYWORDS = new Set(
 const WORD = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\([\d\s.,%/+-]{1,60}\)|[\w-]+\(?/gi;
 const COLOR_START = /^(?:#|(?:rgb|hsl)a?\(.)|^[a-z]{3,30}$/i;
 /** Comments and escapes can hide a URL. */
-const OBSCURE = /[\\<>@{}]|\/\*|\*\//;
+const HIDES_URL = /[\\<>@{}]|\/\*|\*\//;
 
 /**
  * Returns a `background` value without its images: of a layer that loads one only the color stays.
@@ -136,7 +137,7 @@ const OBSCURE = /[\\<>@{}]|\/\*|\*\//;
  * @returns '' if nothing remains
  */
 export function dropBackgroundImages(value: string): string {
-  if (!/url\(/i.test(value) || OBSCURE.test(value)) return value;
+  if (!/url\(/i.test(value) || HIDES_URL.test(value)) return value;
   const layers = splitOutsideBrackets(value, ',');
   return layers
     .map((layer) => (/url\(/i.test(layer) ? findColor(layer) : layer.trim()))

@@ -1,4 +1,4 @@
-import { makeHarmlessFilename, makeHarmlessLine, makeStorable } from './sanitize-text.js';
+import { sanitizeFilename, sanitizeLine, toStorableText } from './sanitize-text.js';
 
 describe('makeHarmlessLine', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('makeHarmlessLine', () => {
     ['\ud800x', '\ufffdx'],
     ['😀', '😀'],
   ])('turns %j into %j', (text, expected) => {
-    expect(makeHarmlessLine(text)).toBe(expected);
+    expect(sanitizeLine(text)).toBe(expected);
   });
 
   it('cuts a subject of megabytes', () => {
-    expect(makeHarmlessLine('x'.repeat(1_000_000))).toHaveLength(1000);
+    expect(sanitizeLine('x'.repeat(1_000_000))).toHaveLength(1000);
   });
 });
 
@@ -30,16 +30,16 @@ describe('makeHarmlessFilename', () => {
     ['...', '___'],
     ['   ', ''],
   ])('turns %j into %j', (name, expected) => {
-    expect(makeHarmlessFilename(name)).toBe(expected);
+    expect(sanitizeFilename(name)).toBe(expected);
   });
 
   it('keeps the extension of a name that is too long', () => {
-    const name = makeHarmlessFilename(`${'n'.repeat(400)}.tar`);
+    const name = sanitizeFilename(`${'n'.repeat(400)}.tar`);
     expect(name).toHaveLength(180);
     expect(name.endsWith('.tar')).toBe(true);
   });
 });
 
 it('makes any text storable in PostgreSQL', () => {
-  expect(makeStorable('a\0b\udc00c\ud83d\ude00')).toBe('a\u2400b\ufffdc\ud83d\ude00');
+  expect(toStorableText('a\0b\udc00c\ud83d\ude00')).toBe('a\u2400b\ufffdc\ud83d\ude00');
 });

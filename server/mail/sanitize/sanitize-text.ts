@@ -20,17 +20,17 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
 /** Longest subject or sender that is kept, in UTF-16 units. */
-export const LONGEST_LINE = 1000;
-const LONGEST_FILENAME = 180;
+export const MAX_LINE_LENGTH = 1000;
+const MAX_FILENAME_LENGTH = 180;
 
-function visibleControl(character: string): string {
+function toControlPicture(character: string): string {
   const code = character.charCodeAt(0);
   if (code === 0x7f) return '\u2421';
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }
 
 /** Replaces what PostgreSQL refuses: NUL becomes its visible picture, lone surrogates U+FFFD. */
-export function makeStorable(text: string): string {
+export function toStorableText(text: string): string {
   return text.replaceAll('\0', '\u2400').replace(LONE_SURROGATES, '\ufffd');
 }
 
@@ -38,12 +38,12 @@ export function makeStorable(text: string): string {
  * Makes a header value one harmless line: control characters become their visible pictures,
  * bidi controls their names in brackets (so that nothing is silently reordered), line breaks spaces.
  */
-export function makeHarmlessLine(text: string): string {
-  const line = text.slice(0, LONGEST_LINE);
+export function sanitizeLine(text: string): string {
+  const line = text.slice(0, MAX_LINE_LENGTH);
   if (PRINTABLE_ASCII.test(line)) return line.trim();
-  return makeStorable(line)
+  return toStorableText(line)
     .replace(LINE_BREAKS_AND_TABS, ' ')
-    .replace(CONTROLS, visibleControl)
+    .replace(CONTROLS, toControlPicture)
     .replace(BIDI, (control) => `[${BIDI_NAMES[control]}]`)
     .trim();
 }
@@ -52,15 +52,15 @@ export function makeHarmlessLine(text: string): string {
  * Makes a file name safe to show and to save: no path, no reserved or control characters,
  * no leading dots, bidi controls visible. Answers '' where nothing of it is left.
  */
-export function makeHarmlessFilename(name: string): string {
+export function sanitizeFilename(name: string): string {
   const flat = trimNameEnd(
-    makeHarmlessLine(name)
+    sanitizeLine(name)
       .replace(PATH_AND_RESERVED, '_')
       .replace(/^\.+/, (dots) => '_'.repeat(dots.length)),
   );
-  if (flat.length <= LONGEST_FILENAME) return flat;
+  if (flat.length <= MAX_FILENAME_LENGTH) return flat;
   const extension = /\.[^.]{1,12}$/.exec(flat)?.[0] ?? '';
-  return makeStorable(flat.slice(0, LONGEST_FILENAME - extension.length)) + extension;
+  return toStorableText(flat.slice(0, MAX_FILENAME_LENGTH - extension.length)) + extension;
 }
 
 /** Removes trailing dots and spaces, which Windows drops from a file name. */

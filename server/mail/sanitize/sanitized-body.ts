@@ -1,12 +1,17 @@
-import { BODY_CLASS, bodyAttributeRules, bodyMargins, canvasRules } from './body-rules.js';
+import {
+  BODY_CLASS,
+  buildBodyAttributeRules,
+  sumBodyMargins,
+  buildCanvasRules,
+} from './body-rules.js';
 import { DesignWidth } from './design-width.js';
-import { reduceStyle } from './sanitize-style.js';
+import { sanitizeStyle } from './sanitize-style.js';
 import { findContradictedHost, shortenHost } from './link-host.js';
-import { inlineImagePlaceholder, remoteImagePlaceholder } from './placeholders.js';
+import { toInlineImagePlaceholder, toRemoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
-import { parseContentId, remoteImageUrl, safeLinkUrl } from './safe-url.js';
-import { ALLOWED_TAGS, isHarmlessAttribute } from './allowlist.js';
-import { isPlainName, NAME_PREFIX } from './style-sheet.js';
+import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
+import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
+import { isSafeName, NAME_PREFIX } from './style-sheet.js';
 import { looksLikeTracker } from './tracker.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
@@ -22,11 +27,11 @@ interface OpenLink {
   href: string;
   text: string;
   /** What a reader sees of the link: its visible text and the alternative text of its images. */
-  shown: string;
+  visibleText: string;
 }
 
 /** What an HTML body came down to. */
-export interface SanitisedHtml {
+export interface SanitizedHtml {
   /** Harmless HTML with placeholders for images; '' if it holds neither text nor images. */
   html: string;
   visible: VisibleText;
@@ -37,17 +42,17 @@ export interface SanitisedHtml {
 }
 
 /** What one run of the sanitiser is given. */
-export interface SanitiserContext {
+export interface SanitizerContext {
   findInlineImage: (contentId: string) => number | null;
   /** Called for every tag with its depth and number of attributes; throws past a limit. */
-  guard: (depth: number, attributes: number) => void;
+  checkLimits: (depth: number, attributes: number) => void;
   /** The reduced style sheet of the mail; where it is '', classes and ids are dropped. */
   styleSheet: string;
 }
 
-const KEPT_TAGS = new Set(ALLOWED_TAGS);
+const ALLOWED = new Set(ALLOWED_TAGS);
 /** Images named beyond this many are blocked for good. */
-const MOST_REMOTE_IMAGES = 500;
+const MAX_REMOTE_IMAGES = 500;
 /** Start of every link, resolved when the body is finished; no sender can forge it. */
 const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
@@ -56,7 +61,7 @@ const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
  * What is learnt while one body runs through the sanitiser: its visible text, its links, its
  * images. It builds every attribute anew; nothing of a tag is passed on unseen.
  */
-export class SanitisedBody {
+export class SanitizedBody {
   private readonly text: HtmlText;
   /** Depths of the open elements that are kept. */
   private readonly keptDepths: number[] = [];
@@ -71,21 +76,21 @@ export class SanitisedBody {
   private direction: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
-  private readonly words = new WordBreaks();
+  private readonly wordBreaks = new WordBreaks();
   private readonly designWidth = new DesignWidth();
   private openLink: OpenLink | null = null;
 
-  constructor(private readonly context: SanitiserContext) {
+  constructor(private readonly context: SanitizerContext) {
     this.text = new HtmlText(context.styleSheet);
   }
 
   /** Sees every start tag before it is judged. */
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
-    this.words.endWord();
-    this.context.guard(this.depth, countAttributes(attributes));
+    this.wordBreaks.endWord();
+    this.context.checkLimits(this.depth, countAttributes(attributes));
     if (name === 'body') {
-      this.designWidth.openBody(bodyMargins(attributes, this.context.styleSheet));
+      this.designWidth.openBody(sumBodyMargins(attributes, this.context.styleSheet));
     } else this.designWidth.open(name, attributes);
   }
 
@@ -96,7 +101,7 @@ export class SanitisedBody {
       this.text.close();
     }
     this.depth -= 1;
-    this.words.endWord();
+    this.wordBreaks.endWord();
     this.designWidth.close(name);
     if (name === 'a') this.openLink = null;
   }
@@ -112,15 +117,15 @@ export class SanitisedBody {
       this.hasHiddenText ||= text.trim() !== '';
       return escaped;
     }
-    if (this.openLink !== null) this.openLink.shown += text;
-    return this.words.breakLong(escaped);
+    if (this.openLink !== null) this.openLink.visibleText += text;
+    return this.wordBreaks.breakLong(escaped);
   }
 
   /** Builds a tag anew from what may stay of it. */
   rewrite(name: string, attributes: Attributes): Rewritten {
     const rewritten = this.rebuild(name, attributes);
     const { tagName, attribs } = rewritten;
-    if (!KEPT_TAGS.has(tagName)) return rewritten;
+    if (!ALLOWED.has(tagName)) return rewritten;
     this.keptDepths.push(this.depth);
     this.text.open(tagName, attribs);
     const { href } = attribs;
@@ -132,30 +137,30 @@ export class SanitisedBody {
   private rebuild(name: string, attributes: Attributes): Rewritten {
     if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
-    this.copyHarmless(attributes, attribs, name === 'a');
+    this.copySafeAttributes(attributes, attribs, name === 'a');
     if (name === 'html') this.direction = attribs['dir'] ?? null;
     if (name !== 'body') return { tagName: name, attribs };
     if (this.direction !== null) attribs['dir'] ??= this.direction;
     delete attribs['bgcolor'];
     const { class: names = '', ...others } = attribs;
     const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
-    this.bodyRules = bodyAttributeRules(attributes);
-    this.canvas = canvasRules([this.bodyRules, this.context.styleSheet].join('\n'), body);
+    this.bodyRules = buildBodyAttributeRules(attributes);
+    this.canvas = buildCanvasRules([this.bodyRules, this.context.styleSheet].join('\n'), body);
     return { tagName: 'div', attribs: body };
   }
 
   /** Answers the finished body, its link marks resolved. */
-  finish(html: string): SanitisedHtml {
+  finish(html: string): SanitizedHtml {
     const visible = this.text.finish();
     const marked =
       this.links.length === 0
         ? html
         : html.replace(LINK_START, (_start, n: string, attributes: string) => {
-            return `${SAFE_LINK}${attributes}>${this.hostMark(Number(n))}`;
+            return `${SAFE_LINK}${attributes}>${this.renderHostMark(Number(n))}`;
           });
     const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
-      html: isEmpty ? '' : this.styleElement() + this.wrap(marked),
+      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(marked),
       visible,
       remoteImages: [...this.remoteImages.keys()],
       trackers: this.trackers,
@@ -164,23 +169,23 @@ export class SanitisedBody {
   }
 
   /** Names the width that the page scales to narrower screens. */
-  private wrap(html: string): string {
+  private wrapInDesignWidth(html: string): string {
     const width = this.designWidth.result(this.context.styleSheet);
     return width === null ? html : `<div data-width="${width}">${html}</div>`;
   }
 
-  private styleElement(): string {
+  private renderStyleElement(): string {
     const sheets = [this.canvas, this.bodyRules, this.context.styleSheet];
     const styleSheet = sheets.filter(Boolean).join('\n');
     return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
   /** Returns the element that names the true host of a link whose text names another. */
-  private hostMark(n: number): string {
+  private renderHostMark(n: number): string {
     const link = this.links[n];
     if (link === undefined) return '';
     // What is hidden is a guess: both readings count.
-    const { href, shown, text } = link;
+    const { href, visibleText: shown, text } = link;
     const host =
       findContradictedHost(href, shown) ??
       (text === shown ? null : findContradictedHost(href, text));
@@ -188,50 +193,50 @@ export class SanitisedBody {
   }
 
   private rewriteLink(attributes: Attributes): Attributes {
-    const href = safeLinkUrl(attributes['href'] ?? '');
+    const href = sanitizeLinkUrl(attributes['href'] ?? '');
     if (href === null) return {};
-    this.openLink = { href, text: '', shown: '' };
+    this.openLink = { href, text: '', visibleText: '' };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
   }
 
   private rewriteImage(attributes: Attributes): Attributes {
-    const attribs: Attributes = this.imageSource(attributes);
-    this.copyHarmless(attributes, attribs, false);
+    const attribs: Attributes = this.rewriteSource(attributes);
+    this.copySafeAttributes(attributes, attribs, false);
     keepProportions(attribs);
     attribs['alt'] ??= '';
-    if (this.openLink !== null) this.openLink.shown += ` ${attribs['alt']} `;
+    if (this.openLink !== null) this.openLink.visibleText += ` ${attribs['alt']} `;
     return attribs;
   }
 
-  private imageSource(attributes: Attributes): Attributes {
+  private rewriteSource(attributes: Attributes): Attributes {
     const src = attributes['src'] ?? '';
     const contentId = parseContentId(src);
     const index = contentId === null ? null : this.context.findInlineImage(contentId);
     if (index !== null) {
       this.inlineImages.add(index);
-      return { src: inlineImagePlaceholder(index) };
+      return { src: toInlineImagePlaceholder(index) };
     }
-    const address = remoteImageUrl(src);
+    const address = sanitizeImageUrl(src);
     if (address === null) return { 'data-blocked': '1' };
     const known = this.remoteImages.get(address);
-    if (known !== undefined) return { src: remoteImagePlaceholder(known) };
-    if (this.remoteImages.size >= MOST_REMOTE_IMAGES) return { 'data-blocked': '1' };
+    if (known !== undefined) return { src: toRemoteImagePlaceholder(known) };
+    if (this.remoteImages.size >= MAX_REMOTE_IMAGES) return { 'data-blocked': '1' };
     if (looksLikeTracker(address, attributes)) this.trackers += 1;
     this.remoteImages.set(address, this.remoteImages.size);
-    return { src: remoteImagePlaceholder(this.remoteImages.size - 1) };
+    return { src: toRemoteImagePlaceholder(this.remoteImages.size - 1) };
   }
 
-  private copyHarmless(from: Attributes, to: Attributes, isLink: boolean): void {
+  private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {
     for (const name in from) {
       const value = from[name] ?? '';
       if (name === 'style') {
-        const style = reduceStyle(value);
+        const style = sanitizeStyle(value);
         if (style !== '') to[name] = style;
       } else if (name === 'class' || name === 'id') {
         const names = this.context.styleSheet === '' ? '' : prefixNames(value);
         if (names !== '') to[name] = names;
-      } else if (isHarmlessAttribute(name, value) && !(isLink && name === 'title')) {
+      } else if (isSafeAttribute(name, value) && !(isLink && name === 'title')) {
         // An empty attribute of this name would be dropped.
         to[name] = name === 'hidden' ? name : value;
       }
@@ -258,7 +263,7 @@ const MAX_PREFIXED_LENGTH = 100;
 function prefixNames(value: string): string {
   const known = prefixed.get(value);
   if (known !== undefined) return known;
-  const plain = value.slice(0, 500).split(/\s+/).filter(isPlainName);
+  const plain = value.slice(0, 500).split(/\s+/).filter(isSafeName);
   const names = plain.map((name) => `${NAME_PREFIX}${name}`).join(' ');
   if (prefixed.size >= MAX_PREFIXED) prefixed.clear();
   if (value.length <= MAX_PREFIXED_LENGTH) prefixed.set(value, names);

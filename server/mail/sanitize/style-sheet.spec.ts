@@ -1,8 +1,8 @@
-import { collectStyleSheets, reduceStyleSheet, reduceStyleSheets } from './style-sheet.js';
+import { collectStyleSheets, sanitizeStyleSheet, sanitizeStyleSheets } from './style-sheet.js';
 
 describe('reduceStyleSheet', () => {
   it('prefixes classes and ids and lets harmless rules be', () => {
-    expect(reduceStyleSheet('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
+    expect(sanitizeStyleSheet('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
       '.m-a>td,#m-b p:hover{color:red;width:100%!important}',
     );
   });
@@ -23,20 +23,20 @@ describe('reduceStyleSheet', () => {
     ['td[BGCOLOR="#fff"]', 'td[bgcolor="#fff"]'],
     ['table[width]', 'table[width]'],
   ])('keeps the selector %s', (selector, expected) => {
-    expect(reduceStyleSheet(`${selector} { color: red }`)).toBe(`${expected}{color:red}`);
+    expect(sanitizeStyleSheet(`${selector} { color: red }`)).toBe(`${expected}{color:red}`);
   });
 
   it('keeps gradients, and the color of a background with an image', () => {
     const css =
       'a { background: linear-gradient(to right, #fff, #000) } b { background: red url("x.png") }';
-    expect(reduceStyleSheet(css)).toBe(
+    expect(sanitizeStyleSheet(css)).toBe(
       'a{background:linear-gradient(to right,#fff,#000)}\nb{background:red}',
     );
   });
 
   it('keeps rules for narrow screens', () => {
     const css = '@media only screen and (max-width: 600px) { .w { width: 100% } }';
-    expect(reduceStyleSheet(css)).toBe(
+    expect(sanitizeStyleSheet(css)).toBe(
       '@media only screen and (max-width:600px){.m-w{width:100%}}',
     );
   });
@@ -47,15 +47,15 @@ describe('reduceStyleSheet', () => {
     ['screen and (width >= 48em)', 'screen and (min-width:48em)'],
     ['(width > 480px)', '(min-width:480.01px)'],
   ])('writes the range %s without a comparison', (range, expected) => {
-    expect(reduceStyleSheet(`@media ${range} { p { color: red } }`)).toBe(
+    expect(sanitizeStyleSheet(`@media ${range} { p { color: red } }`)).toBe(
       `@media ${expected}{p{color:red}}`,
     );
   });
 
   it('keeps media rules inside of media rules, and none deeper', () => {
     const inner = '@media (max-width:9px){p{color:red}}';
-    expect(reduceStyleSheet(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
-    expect(reduceStyleSheet(`@media screen{@media screen{${inner}}}`)).toBe('');
+    expect(sanitizeStyleSheet(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
+    expect(sanitizeStyleSheet(`@media screen{@media screen{${inner}}}`)).toBe('');
   });
 
   it.each([
@@ -85,12 +85,12 @@ describe('reduceStyleSheet', () => {
     '}}}} {',
     '<!-- -->',
   ])('drops %s', (css) => {
-    const reduced = reduceStyleSheet(css);
+    const reduced = sanitizeStyleSheet(css);
     expect(reduced === '' || reduced === 'p{color:red}').toBe(true);
   });
 
   it('says body by the class of the element that stands for it', () => {
-    expect(reduceStyleSheet('BODY { margin: 0 }')).toBe('.mail-body{margin:0}');
+    expect(sanitizeStyleSheet('BODY { margin: 0 }')).toBe('.mail-body{margin:0}');
   });
 });
 
@@ -121,7 +121,7 @@ describe('reduceStyleSheets', () => {
   const css = 'p{color:red}';
 
   it('limits a sheet to its media', () => {
-    expect(reduceStyleSheets([{ css: `${css}b{color:red}`, media: 'print' }])).toBe(
+    expect(sanitizeStyleSheets([{ css: `${css}b{color:red}`, media: 'print' }])).toBe(
       '@media print{p{color:red}b{color:red}}',
     );
   });
@@ -129,13 +129,13 @@ describe('reduceStyleSheets', () => {
   it.each(['(prefers-color-scheme:dark)', 'print{}p', 'x'.repeat(201)])(
     'drops a sheet for the media %s',
     (media) => {
-      expect(reduceStyleSheets([{ css, media }])).toBe('');
+      expect(sanitizeStyleSheets([{ css, media }])).toBe('');
     },
   );
 
   it('ends a sheet that is not closed before the next one', () => {
     const open = { css: '@media print{.a{color:red', media: '' };
-    expect(reduceStyleSheets([open, { css, media: '' }])).toBe(
+    expect(sanitizeStyleSheets([open, { css, media: '' }])).toBe(
       '@media print{.m-a{color:red}}\np{color:red}',
     );
   });

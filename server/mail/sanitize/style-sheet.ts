@@ -12,7 +12,7 @@ import {
   toPlainObject,
 } from 'css-tree';
 import { BODY_CLASS } from './body-rules.js';
-import { reduceDeclaration } from './sanitize-style.js';
+import { sanitizeDeclaration } from './sanitize-style.js';
 
 /** Stands before every class and id of the sender's, so that none of ours can be meant. */
 export const NAME_PREFIX = 'm-';
@@ -48,7 +48,7 @@ export interface SenderSheet {
 
 /**
  * Collects the style sheets of a mail's HTML, those in comments left out. The scan is linear;
- * what it takes for CSS by mistake is only worth what `reduceStyleSheet` makes of it.
+ * what it takes for CSS by mistake is only worth what `sanitizeStyleSheet` makes of it.
  */
 export function collectStyleSheets(html: string): SenderSheet[] {
   const opening = /<style\b|<!--/gi;
@@ -60,7 +60,7 @@ export function collectStyleSheets(html: string): SenderSheet[] {
     const isStyle = start[0] !== '<!--';
     const open = isStyle ? html.indexOf('>', start.index) : start.index + 3;
     closing.lastIndex = open;
-    const end = open < 0 ? null : nextClosing(closing, html, isStyle);
+    const end = open < 0 ? null : findClosing(closing, html, isStyle);
     if (end === null) return sheets;
     if (isStyle) {
       const css = html.slice(open + 1, end.index);
@@ -82,24 +82,24 @@ function readMediaAttribute(tag: string): string {
 }
 
 /** The next end of a style sheet or of a comment, whichever is wanted. */
-function nextClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
+function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
   let end = closing.exec(html);
   while (end !== null && (end[0] !== '-->') !== ofStyle) end = closing.exec(html);
   return end;
 }
 
 const remembered = new Map<string, string>();
-const MOST_REMEMBERED = 24;
+const MAX_CACHED = 24;
 
 /**
  * Reduces the style sheets of a message, each on its own: one that is not closed ends with its
  * element, as in a browser.
  */
-export function reduceStyleSheets(sheets: SenderSheet[]): string {
+export function sanitizeStyleSheets(sheets: SenderSheet[]): string {
   const reduced = sheets.map(({ css, media }) => {
-    const rules = reduceStyleSheet(css);
+    const rules = sanitizeStyleSheet(css);
     if (media === '' || rules === '') return rules;
-    const query = reduceMediaQuery(media);
+    const query = sanitizeMediaQuery(media);
     return query === null ? '' : `@media ${query}{${rules.replaceAll('\n', '')}}`;
   });
   return reduced.filter((rules) => rules !== '').join('\n');
@@ -109,23 +109,23 @@ export function reduceStyleSheets(sheets: SenderSheet[]): string {
  * Reduces a style sheet to rules that only decorate: harmless declarations, simple selectors, their
  * classes and ids prefixed, and `@media` around them. The answer contains no `<`.
  */
-export function reduceStyleSheet(css: string): string {
+export function sanitizeStyleSheet(css: string): string {
   const known = remembered.get(css);
   if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const reduced = reduceAnew(css);
+  if (remembered.size >= MAX_CACHED) remembered.clear();
+  const reduced = sanitizeUncached(css);
   remembered.set(css, reduced);
   return reduced;
 }
 
-function reduceAnew(css: string): string {
+function sanitizeUncached(css: string): string {
   if (css.length > LIMITS.characters) return '';
   try {
     const sheet = toPlainObject(
       parse(css.replace(/<!--|-->/g, ' '), { parseCustomProperty: false, parseRulePrelude: true }),
     );
     if (sheet.type !== 'StyleSheet') return '';
-    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => reduceNode(node, 0));
+    const rules = sheet.children.slice(0, LIMITS.rules).flatMap((node) => sanitizeNode(node, 0));
     const reduced = rules.join('\n');
     return /[<\\@]/.test(reduced.replaceAll('@media', '')) ? '' : reduced;
   } catch {
@@ -133,25 +133,25 @@ function reduceAnew(css: string): string {
   }
 }
 
-function reduceNode(node: CssNodePlain, mediaDepth: number): string[] {
-  if (node.type === 'Rule') return reduceRule(node);
+function sanitizeNode(node: CssNodePlain, mediaDepth: number): string[] {
+  if (node.type === 'Rule') return sanitizeRule(node);
   if (node.type === 'Atrule' && node.name.toLowerCase() === 'media') {
-    return mediaDepth < MAX_MEDIA_DEPTH ? reduceMedia(node, mediaDepth + 1) : [];
+    return mediaDepth < MAX_MEDIA_DEPTH ? sanitizeMedia(node, mediaDepth + 1) : [];
   }
   return [];
 }
 
-function reduceMedia(node: AtrulePlain, depth: number): string[] {
+function sanitizeMedia(node: AtrulePlain, depth: number): string[] {
   if (node.prelude === null || node.block === null) return [];
-  const media = reduceMediaQuery(generate(fromPlainObject(node.prelude)).trim());
+  const media = sanitizeMediaQuery(generate(fromPlainObject(node.prelude)).trim());
   if (media === null) return [];
   const rules = node.block.children.slice(0, LIMITS.rules);
-  const inner = rules.flatMap((each) => reduceNode(each, depth));
+  const inner = rules.flatMap((each) => sanitizeNode(each, depth));
   return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
 }
 
 /** Returns a media query that may stand in the answer; null if none remains. */
-function reduceMediaQuery(written: string): string | null {
+function sanitizeMediaQuery(written: string): string | null {
   if (written.length > LIMITS.mediaCharacters || /prefers-color-scheme/i.test(written)) return null;
   const media = written.replace(
     MEDIA_RANGE,
@@ -165,37 +165,37 @@ function reduceMediaQuery(written: string): string | null {
   return MEDIA.test(media) ? media : null;
 }
 
-function reduceRule(node: RulePlain): string[] {
+function sanitizeRule(node: RulePlain): string[] {
   if (node.prelude.type !== 'SelectorList') return [];
   const selectors = node.prelude.children.flatMap((selector) =>
-    selector.type === 'Selector' ? reduceSelector(selector) : [],
+    selector.type === 'Selector' ? sanitizeSelector(selector) : [],
   );
   const declarations = node.block.children.flatMap((child) =>
-    child.type === 'Declaration' ? readDeclaration(child) : [],
+    child.type === 'Declaration' ? renderDeclaration(child) : [],
   );
   if (selectors.length === 0 || declarations.length === 0) return [];
   return [`${selectors.join(',')}{${declarations.join(';')}}`];
 }
 
-function readDeclaration(node: DeclarationPlain): string[] {
+function renderDeclaration(node: DeclarationPlain): string[] {
   if (node.value.type !== 'Value') return [];
   const value = generate(fromPlainObject(node.value));
-  const reduced = reduceDeclaration(node.property.toLowerCase(), value);
+  const reduced = sanitizeDeclaration(node.property.toLowerCase(), value);
   return reduced === null ? [] : [`${reduced}${node.important ? '!important' : ''}`];
 }
 
-function reduceSelector(selector: SelectorPlain): string[] {
+function sanitizeSelector(selector: SelectorPlain): string[] {
   if (selector.children.length > LIMITS.selectorParts) return [];
   const parts: string[] = [];
   for (const part of selector.children) {
-    const reduced = reduceSelectorPart(part);
+    const reduced = sanitizeSelectorPart(part);
     if (reduced === null) return [];
     parts.push(reduced);
   }
   return [parts.join('')];
 }
 
-function reduceSelectorPart(part: CssNodePlain): string | null {
+function sanitizeSelectorPart(part: CssNodePlain): string | null {
   switch (part.type) {
     case 'TypeSelector': {
       const name = part.name.toLowerCase();
@@ -203,15 +203,15 @@ function reduceSelectorPart(part: CssNodePlain): string | null {
       return /^(?:\*|[a-z][a-z0-9]*)$/.test(name) ? name : null;
     }
     case 'ClassSelector':
-      return isPlainName(part.name) ? `.${NAME_PREFIX}${part.name}` : null;
+      return isSafeName(part.name) ? `.${NAME_PREFIX}${part.name}` : null;
     case 'IdSelector':
-      return isPlainName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
+      return isSafeName(part.name) ? `#${NAME_PREFIX}${part.name}` : null;
     case 'Combinator':
       return /^[ >+~]$/.test(part.name) ? part.name : null;
     case 'AttributeSelector':
-      return reduceAttributeSelector(part);
+      return sanitizeAttributeSelector(part);
     case 'PseudoClassSelector':
-      return reducePseudoClass(part);
+      return sanitizePseudoClass(part);
     default:
       return null;
   }
@@ -221,7 +221,7 @@ function reduceSelectorPart(part: CssNodePlain): string | null {
  * Selectors on `class` and `id`, whose names we prefix, and on attributes that only lay out.
  * Nothing of a link or an image can be asked for.
  */
-function reduceAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
+function sanitizeAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
   const attribute = name.name.toLowerCase();
   const isName = attribute === 'class' || attribute === 'id';
   if (!isName && !LAYOUT_ATTRIBUTES.has(attribute)) return null;
@@ -231,13 +231,13 @@ function reduceAttributeSelector({ name, matcher, value }: AttributeSelector): s
     const plain = words.join(' ');
     return /^[\w#%.-]{1,60}$/.test(plain) ? `[${attribute}${matcher}"${plain}"]` : null;
   }
-  if (!words.every(isPlainName)) return null;
+  if (!words.every(isSafeName)) return null;
   const inside = matcher === '*=' || matcher === '$=';
   const written = words.map((each, at) => (inside && at === 0 ? each : `${NAME_PREFIX}${each}`));
   return `[${attribute}${matcher}"${written.join(' ')}"]`;
 }
 
-function reducePseudoClass(part: PseudoClassSelectorPlain): string | null {
+function sanitizePseudoClass(part: PseudoClassSelectorPlain): string | null {
   if (part.children === null) return PSEUDO_CLASSES.has(part.name) ? `:${part.name}` : null;
   if (part.name !== 'not') {
     const text = generate(fromPlainObject(part));
@@ -246,17 +246,17 @@ function reducePseudoClass(part: PseudoClassSelectorPlain): string | null {
   const [list] = part.children;
   if (list?.type !== 'SelectorList' || list.children.length > LIMITS.selectorParts) return null;
   const inner = list.children.flatMap((selector) =>
-    selector.type === 'Selector' && !holdsNot(selector) ? reduceSelector(selector) : [],
+    selector.type === 'Selector' && !containsNot(selector) ? sanitizeSelector(selector) : [],
   );
   return inner.length === list.children.length ? `:not(${inner.join(',')})` : null;
 }
 
 /** A `:not` inside another one would let selectors nest without end. */
-function holdsNot(selector: SelectorPlain): boolean {
+function containsNot(selector: SelectorPlain): boolean {
   return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
 }
 
 /** Says whether a class or id of the sender's may be kept. */
-export function isPlainName(name: string): boolean {
+export function isSafeName(name: string): boolean {
   return /^[\w-]{1,60}$/.test(name);
 }

@@ -1,6 +1,6 @@
-const PLACE = '<wbr>';
+const BREAK = '<wbr>';
 /** Characters; a word of as many is given places to break. */
-const LONG_WORD = 30;
+const LONG_WORD_LENGTH = 30;
 const LONG_WORDS = /[!-~]{30,}/g;
 /** An entity counts as one character. */
 const PIECES = /(?:&[#\w]{1,10};|[!-~]){10}/g;
@@ -23,14 +23,15 @@ export class WordBreaks {
   breakLong(escaped: string): string {
     const end = countVisible(escaped, -1);
     const isInside = end === escaped.length;
-    const goesOn = this.length + (isInside ? end : countVisible(escaped, 1)) >= LONG_WORD;
-    const before = this.length >= LONG_WORD / 3 && goesOn && VISIBLE.test(escaped[0] ?? '');
+    const continues = this.length + (isInside ? end : countVisible(escaped, 1)) >= LONG_WORD_LENGTH;
+    const before =
+      this.length >= LONG_WORD_LENGTH / 3 && continues && VISIBLE.test(escaped[0] ?? '');
     this.length = before ? end : isInside ? this.length + end : end;
     const text =
-      escaped.length < LONG_WORD
+      escaped.length < LONG_WORD_LENGTH
         ? escaped
-        : escaped.replace(LONG_WORDS, (word) => word.replace(PIECES, `$&${PLACE}`));
-    return before ? PLACE + text : text;
+        : escaped.replace(LONG_WORDS, (word) => word.replace(PIECES, `$&${BREAK}`));
+    return before ? BREAK + text : text;
   }
 }
 

@@ -31,11 +31,11 @@ export interface Style {
   text: TextStyle;
   role: Role;
   /** True if nothing of the element is shown, nor of its content. */
-  isGone: boolean;
+  isHidden: boolean;
   /** How its content stands: in a row or a column of boxes for a flex container. */
   flow: 'normal' | 'row' | 'wrapping-row' | 'column';
   /** Width that its content has, or has at most, in CSS pixels. */
-  room: number;
+  availableWidth: number;
   /** Width that it declares; null if its content decides. */
   width: number | null;
   /** Background behind its text: its own or that of an element around it. */
@@ -60,9 +60,9 @@ export const PAGE_STYLE: Style = {
     look: { fontSize: ROOT_FONT_SIZE, isBold: false },
   },
   role: 'block',
-  isGone: false,
+  isHidden: false,
   flow: 'normal',
-  room: SCREEN_WIDTH,
+  availableWidth: SCREEN_WIDTH,
   width: null,
   background: '#fff',
   hasFrame: false,
@@ -76,7 +76,7 @@ const MIN_FONT_SIZE = 1.01;
 const WIDE_BORDER = 5;
 
 /** Returns whether text in an element of this style is seen. */
-export function showsText({ isGone, text }: Style): boolean {
+export function showsText({ isHidden: isGone, text }: Style): boolean {
   const isSmall = text.look.fontSize < MIN_FONT_SIZE;
   return !isGone && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
 }
@@ -105,12 +105,12 @@ export function computeStyle(
   const isSameText = declared.changesText !== true && defaults.isText !== true;
   style.text = isSameText
     ? parent.text
-    : textOf(declared, defaults, attributes, parent.text, rootFontSize);
-  style.role = roleOf(declared, defaults, attributes, parent);
-  style.flow = isPlain ? 'normal' : flowOf(declared);
+    : computeText(declared, defaults, attributes, parent.text, rootFontSize);
+  style.role = computeRole(declared, defaults, attributes, parent);
+  style.flow = isPlain ? 'normal' : computeFlow(declared);
   computeWidth(style, declared, attributes['width'], parent);
   computeFrame(style, declared, attributes['bgcolor'], parent);
-  style.isGone = style.role === 'none' || (!isPlain && isShut(declared, style));
+  style.isHidden = style.role === 'none' || (!isPlain && hidesContent(declared, style));
 }
 
 function computeWidth(
@@ -122,11 +122,11 @@ function computeWidth(
   const { fontSize } = style.text.look;
   const width =
     declared.width === undefined
-      ? parseWidth(attribute, parent.room)
-      : toPixels(declared.width, parent.room, fontSize);
-  const maxWidth = toPixels(declared.maxWidth, parent.room, fontSize) ?? Infinity;
-  style.room = Math.min(width ?? parent.room, maxWidth);
-  style.width = width === null ? null : style.room;
+      ? parseWidth(attribute, parent.availableWidth)
+      : toPixels(declared.width, parent.availableWidth, fontSize);
+  const maxWidth = toPixels(declared.maxWidth, parent.availableWidth, fontSize) ?? Infinity;
+  style.availableWidth = Math.min(width ?? parent.availableWidth, maxWidth);
+  style.width = width === null ? null : style.availableWidth;
 }
 
 function computeFrame(
@@ -138,7 +138,7 @@ function computeFrame(
   const background = declared.background ?? attribute?.toLowerCase() ?? '';
   style.background = background === '' ? parent.background : background;
   style.hasFrame = hasBorder(declared) || style.background !== parent.background;
-  style.hasPadding = keepsDistance(declared);
+  style.hasPadding = hasPaddingOrWideBorder(declared);
   style.hasExtent = style.width !== null || hasExtent(declared);
 }
 
@@ -146,18 +146,21 @@ const NO_DEFAULTS: ElementDefaults = {};
 
 const hasBorder = ({ border }: Declared): boolean => border !== undefined && border > 0;
 
-function keepsDistance({ hasPadding, border }: Declared): boolean {
+function hasPaddingOrWideBorder({ hasPadding, border }: Declared): boolean {
   return hasPadding === true || (border !== undefined && border >= WIDE_BORDER);
 }
 
 function hasExtent(declared: Declared): boolean {
   const isInlineBlock = declared.display === 'box' && declared.isFloat !== true;
   return (
-    !isInlineBlock || keepsDistance(declared) || hasBorder(declared) || declared.hasMargin === true
+    !isInlineBlock ||
+    hasPaddingOrWideBorder(declared) ||
+    hasBorder(declared) ||
+    declared.hasMargin === true
   );
 }
 
-function textOf(
+function computeText(
   declared: Declared,
   defaults: ElementDefaults,
   attributes: Record<string, string>,
@@ -168,9 +171,9 @@ function textOf(
   const size = declared.fontSize;
   const fontSize =
     size === undefined
-      ? defaultFontSize(defaults, attributes, look.fontSize)
+      ? getDefaultFontSize(defaults, attributes, look.fontSize)
       : resolve(size, look.fontSize, rootFontSize);
-  const weight = weightOf(declared.weight ?? defaults.weight, parent.weight);
+  const weight = computeWeight(declared.weight ?? defaults.weight, parent.weight);
   const isBold = weight >= 600;
   const isSame = look.fontSize === fontSize && look.isBold === isBold;
   const text: TextStyle = {
@@ -181,10 +184,10 @@ function textOf(
     weight,
     look: isSame ? look : { fontSize, isBold },
   };
-  return looksLike(text, parent) ? parent : text;
+  return isSameStyle(text, parent) ? parent : text;
 }
 
-function looksLike(one: TextStyle, other: TextStyle): boolean {
+function isSameStyle(one: TextStyle, other: TextStyle): boolean {
   return (
     one.look === other.look &&
     one.weight === other.weight &&
@@ -198,7 +201,7 @@ function looksLike(one: TextStyle, other: TextStyle): boolean {
 const FONT_SIZE = /^\s*([+-]?)(\d{1,3})/;
 const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
 
-function defaultFontSize(
+function getDefaultFontSize(
   defaults: ElementDefaults,
   attributes: Record<string, string>,
   parent: number,
@@ -217,14 +220,14 @@ function resolve({ value, unit }: Length, parent: number, root: number): number 
   return value * (unit === 'rem' ? root : parent);
 }
 
-function weightOf(weight: Declared['weight'], parent: number): number {
+function computeWeight(weight: Declared['weight'], parent: number): number {
   if (weight === undefined || weight === 'inherit') return parent;
   if (weight === 'bolder') return parent < 350 ? 400 : parent < 550 ? 700 : Math.max(900, parent);
   if (weight === 'lighter') return parent < 550 ? Math.min(100, parent) : parent < 750 ? 400 : 700;
   return weight;
 }
 
-function roleOf(
+function computeRole(
   declared: Declared,
   defaults: ElementDefaults,
   attributes: Record<string, string>,
@@ -242,7 +245,7 @@ function roleOf(
 
 const isSide = (align = ''): boolean => /^(?:left|right)$/i.test(align);
 
-function flowOf(declared: Declared): Style['flow'] {
+function computeFlow(declared: Declared): Style['flow'] {
   if (declared.display !== 'flex' && declared.display !== 'inline-flex') return 'normal';
   if (declared.isColumn === true) return 'column';
   return declared.wraps === true ? 'wrapping-row' : 'row';
@@ -262,7 +265,7 @@ function toPixels(length: Length | undefined, room: number, fontSize: number): n
 }
 
 /** Returns whether an element cuts its content off, or lets all of it shine through. */
-function isShut(declared: Declared, { role, width }: Style): boolean {
+function hidesContent(declared: Declared, { role, width }: Style): boolean {
   if (declared.isTransparent === true) return true;
   if (declared.clips !== true || role === 'inline' || role === 'cell') return false;
   const { height, maxHeight, maxWidth } = declared;

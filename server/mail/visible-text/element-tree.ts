@@ -2,7 +2,7 @@ import { computeStyle, PAGE_STYLE, type Style } from './computed-style.js';
 import { readInlineStyle, type DeclarationBlock } from './declarations.js';
 import { Gap, type WrittenLink } from './line-writer.js';
 import { MatchBudget, type Selectable } from './selector.js';
-import { styleRules, type StyleRules } from './style-rules.js';
+import { parseStyleRules, type StyleRules } from './style-rules.js';
 
 /** An element that is still open, or a sibling of one. */
 export interface OpenElement extends Selectable {
@@ -49,7 +49,7 @@ export class ElementTree {
 
   /** @param styleSheet the sender's, reduced */
   constructor(styleSheet: string) {
-    this.rules = styleRules(styleSheet);
+    this.rules = parseStyleRules(styleSheet);
     this.root = this.current = newElement(0);
     this.root.name = 'html';
     this.applyStyles(this.root, PAGE_STYLE);
@@ -68,15 +68,15 @@ export class ElementTree {
     parent.children += 1;
     element.name = name;
     element.attributes = attributes;
-    element.classes = names === undefined ? NO_CLASSES : this.rules.classesOf(names);
+    element.classes = names === undefined ? NO_CLASSES : this.rules.splitClasses(names);
     element.parent = parent;
     element.index = parent.children;
     element.first = first;
-    if (this.rules.asksForSiblings) {
+    if (this.rules.needsSiblings) {
       element.previous = parent.lastChild;
       parent.lastChild = element;
     }
-    if (parent.style.isGone) hideElement(element);
+    if (parent.style.isHidden) hideElement(element);
     else this.applyStyles(element, parent.style);
     element.container = element.style.role === 'inline' ? parent.container : element;
     this.current = element;
@@ -84,7 +84,7 @@ export class ElementTree {
   }
 
   private elementAt(depth: number): OpenElement {
-    if (this.rules.asksForSiblings) return newElement(depth);
+    if (this.rules.needsSiblings) return newElement(depth);
     const element = (this.elements[depth] ??= newElement(depth));
     element.children = 0;
     element.isBox = false;
@@ -97,7 +97,7 @@ export class ElementTree {
   private applyStyles(element: OpenElement, around: Style): void {
     const written = element.attributes['style'];
     const own = written === undefined ? NO_STYLE : readInlineStyle(written);
-    const declared = this.rules.declarationsFor(element, own, this.budget);
+    const declared = this.rules.cascade(element, own, this.budget);
     const rootStyle = element.parent === null ? around : this.root.style;
     computeStyle(element, declared, around, rootStyle.text.look.fontSize);
   }
@@ -130,7 +130,7 @@ function newElement(depth: number): OpenElement {
 }
 
 function hideElement({ style }: OpenElement): void {
-  style.isGone = true;
+  style.isHidden = true;
   style.role = 'none';
   style.width = null;
 }

@@ -1,6 +1,6 @@
-import { sanitiseHtml } from '../sanitize/sanitize-html.js';
+import { sanitizeHtml } from '../sanitize/sanitize-html.js';
 
-const read = (html: string) => sanitiseHtml(html, () => null).visible;
+const read = (html: string) => sanitizeHtml(html, () => null).visible;
 const textOf = (html: string) => read(html).text;
 
 describe('hidden text', () => {

@@ -32,7 +32,7 @@ export class HtmlText {
   /** Where the last box ended, and what it was like. */
   private lastBox = { end: -1, isSingle: false, hasExtent: false };
   /** Piece before which a row of boxes goes on though a line ends there. */
-  private rowGoesOn = -1;
+  private rowContinuesAt = -1;
 
   /** @param styleSheet the sender's, reduced */
   constructor(styleSheet: string) {
@@ -77,8 +77,8 @@ export class HtmlText {
     if (parent === null) return;
     this.tree.current = parent;
     if (link !== null) this.endLink(link, style);
-    if (style.hasFrame && !style.isGone) this.markButton(element);
-    if (!style.isGone) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
+    if (style.hasFrame && !style.isHidden) this.markButton(element);
+    if (!style.isHidden) parent.widest = Math.max(parent.widest, element.widest, style.width ?? 0);
     if (style.role === 'block') this.breakLine();
     else if (element.isBox) this.closeBox(element);
     else if (style.hasFrame || element.name === 'img') this.joinSingles(element.first, false);
@@ -129,12 +129,12 @@ export class HtmlText {
 
   private breakLine(): void {
     if (this.writer.length !== this.contentStart) this.writer.widen(Gap.line);
-    this.rowGoesOn = -1;
+    this.rowContinuesAt = -1;
   }
 
   /** Images are not loaded until the reader asks for them; until then their `alt` is shown. */
   private writeImage({ attributes, style }: OpenElement): void {
-    if (style.isGone || !style.text.isVisible || isTiny(attributes, style)) return;
+    if (style.isHidden || !style.text.isVisible || isTiny(attributes, style)) return;
     if (this.openLink !== null) this.openLink.end = this.writer.length;
     const alt = removeInvisibles(attributes['alt'] ?? '').replace(/\s+/g, ' ');
     if (style.role === 'inline') this.addSpace();
@@ -166,7 +166,7 @@ export class HtmlText {
     element.outerStart = this.contentStart;
     const row = element.parent?.container;
     if (writer.length !== this.contentStart && row) {
-      const startsRow = writer.gap === Gap.line && this.rowGoesOn !== writer.length;
+      const startsRow = writer.gap === Gap.line && this.rowContinuesAt !== writer.length;
       row.used = startsRow ? 0 : Math.max(row.used, 1);
       const followsBox = lastBox.end === writer.length && lastBox.hasExtent;
       if (style.hasExtent || followsBox || writer.gap !== Gap.none) writer.widen(Gap.tab);
@@ -183,13 +183,13 @@ export class HtmlText {
     if (writer.length === first) {
       writer.gap = gapBefore;
       if (style.hasExtent) this.addSpace();
-      takeRoom(element);
+      placeBox(element);
       return;
     }
-    const { wraps, isFull } = takeRoom(element);
+    const { wraps, isFull } = placeBox(element);
     const isStacked = writer.ended > linesBefore;
     if (isStacked || wraps) writer.setGap(first, Gap.line);
-    if (isStacked) this.rowGoesOn = writer.length;
+    if (isStacked) this.rowContinuesAt = writer.length;
     writer.gap = isStacked || isFull ? Gap.line : style.hasExtent ? Gap.tab : Gap.none;
     this.joinSingles(first, style.hasExtent);
   }
@@ -198,21 +198,21 @@ export class HtmlText {
   private joinSingles(first: number, hasExtent: boolean): void {
     const { writer, lastBox } = this;
     if (writer.length === first) return;
-    const text = writer.singlePiece(first);
+    const text = writer.getSinglePiece(first);
     const isSingle = text !== null && ONE_CHARACTER.test(text);
-    const isNeighbor = lastBox.end === first && writer.gapAt(first) !== Gap.line;
+    const isNeighbor = lastBox.end === first && writer.getGap(first) !== Gap.line;
     if (isSingle && lastBox.isSingle && isNeighbor) writer.setGap(first, Gap.none);
     this.lastBox = { end: writer.length, isSingle, hasExtent };
   }
 }
 
 /** Places a box after its siblings. Returns whether it wrapped and whether its row is full. */
-function takeRoom({ style, widest, parent }: OpenElement): { wraps: boolean; isFull: boolean } {
+function placeBox({ style, widest, parent }: OpenElement): { wraps: boolean; isFull: boolean } {
   const row = parent?.container;
   if (!parent || !row || style.role === 'cell' || parent.style.flow === 'row') {
     return { wraps: false, isFull: false };
   }
-  const { room } = parent.style;
+  const { availableWidth: room } = parent.style;
   const width = style.width ?? widest;
   const wraps = row.used > 0 && row.used + width > room + 1;
   row.used = wraps ? width : row.used + width;

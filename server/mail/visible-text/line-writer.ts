@@ -47,7 +47,7 @@ export class LineWriter {
   }
 
   /** Returns the gap that was written as this piece; `none` if the piece is text. */
-  gapAt(piece: number): Gap {
+  getGap(piece: number): Gap {
     const text = this.pieces[piece];
     if (text === '\t') return Gap.tab;
     if (text === '\n') return Gap.line;
@@ -56,15 +56,15 @@ export class LineWriter {
 
   /** Changes a gap that was written. */
   setGap(piece: number, gap: Gap): void {
-    const before = this.gapAt(piece);
+    const before = this.getGap(piece);
     if (before === Gap.none) return;
     if (gap === Gap.line && before !== Gap.line) this.ended += 1;
     this.pieces[piece] = WRITTEN[gap] ?? '';
   }
 
   /** Returns the text from a piece on if it is a single one, the gap before it left out. */
-  singlePiece(first: number): string | null {
-    const isGap = this.pieces[first] === '' || this.gapAt(first) !== Gap.none;
+  getSinglePiece(first: number): string | null {
+    const isGap = this.pieces[first] === '' || this.getGap(first) !== Gap.none;
     const at = isGap ? first + 1 : first;
     return at === this.length - 1 ? (this.pieces[at] ?? null) : null;
   }
@@ -84,14 +84,14 @@ export class LineWriter {
       else if (piece !== '') runs.push({ end, fontSize, isBold });
     }
     offsets.push(end);
-    const offsetOf = (piece: number) => offsets[piece] ?? end;
+    const toOffset = (piece: number) => offsets[piece] ?? end;
     return {
       text: pieces.join(''),
       runs,
       links: links.map(({ href, first, end: last, hasFrame, hasPadding }) => {
-        const start = offsetOf(this.gapAt(first) === Gap.none ? first : first + 1);
+        const start = toOffset(this.getGap(first) === Gap.none ? first : first + 1);
         const isButton = hasFrame && hasPadding;
-        return { href, start, end: Math.max(start, offsetOf(last)), isButton };
+        return { href, start, end: Math.max(start, toOffset(last)), isButton };
       }),
     };
   }

@@ -69,7 +69,7 @@ function readWrapped(text: string, start: number, raw: string): { end: number; u
   while (text.charAt(end) === '\n' && end - lineStart >= MIN_WRAPPED_LINE) {
     const next = text.indexOf('\n', end + 1);
     const line = text.slice(end + 1, next < 0 ? text.length : next);
-    if (!URL_REST.test(line) || !goesOn(url, line) || url.length > MAX_LINK_LENGTH) break;
+    if (!URL_REST.test(line) || !continuesUrl(url, line) || url.length > MAX_LINK_LENGTH) break;
     lineStart = end + 1;
     end += 1 + line.length;
     url += line;
@@ -77,7 +77,7 @@ function readWrapped(text: string, start: number, raw: string): { end: number; u
   return { end, url };
 }
 
-function goesOn(url: string, line: string): boolean {
+function continuesUrl(url: string, line: string): boolean {
   if (/^https?:\/\//i.test(line) || /^(?:www\.|[-=_*]{3,}$|\[?\d{1,2}[\].)])/.test(line))
     return false;
   return TOKEN_LIKE.test(line) || /[/?&=%_-]$/.test(url);

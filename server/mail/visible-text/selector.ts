@@ -63,11 +63,11 @@ export function parseSelector(written: string): Selector | null {
     else if (id !== undefined) compound.id = id;
     else if (name !== undefined) compound.name = name === '*' ? '' : name;
     else {
-      const test = attribute === undefined ? pseudoTest(token) : attributeTest(token);
+      const test = attribute === undefined ? createPseudoTest(token) : createAttributeTest(token);
       if (test === null) return null;
       compound.tests.push(test);
     }
-    specificity += weigh(id, className ?? attribute ?? pseudo, name);
+    specificity += weighToken(id, className ?? attribute ?? pseudo, name);
   }
   return end === written.length ? { compounds, specificity } : null;
 }
@@ -80,13 +80,13 @@ const newCompound = (combinator: string): Compound => ({
   combinator,
 });
 
-function weigh(id?: string, attribute?: string, name?: string): number {
+function weighToken(id?: string, attribute?: string, name?: string): number {
   if (id !== undefined) return 1_000_000;
   if (attribute !== undefined) return attribute === 'not' ? 0 : 1000;
   return name === undefined || name === '*' ? 0 : 1;
 }
 
-function attributeTest([, , , , name = '', matcher, value = '']: RegExpMatchArray): Test {
+function createAttributeTest([, , , , name = '', matcher, value = '']: RegExpMatchArray): Test {
   return ({ attributes }) => {
     const actual = attributes[name];
     if (actual === undefined) return false;
@@ -110,7 +110,7 @@ function attributeTest([, , , , name = '', matcher, value = '']: RegExpMatchArra
 }
 
 /** Selectors that depend on later elements never match, since the message is read as a stream. */
-function pseudoTest(token: RegExpMatchArray): Test | null {
+function createPseudoTest(token: RegExpMatchArray): Test | null {
   const [, , , , , , , name, argument = ''] = token;
   switch (name) {
     case 'link':
@@ -118,15 +118,15 @@ function pseudoTest(token: RegExpMatchArray): Test | null {
     case 'first-child':
       return (element) => element.index === 1;
     case 'nth-child':
-      return nthTest(argument);
+      return createNthTest(argument);
     case 'not':
-      return notTest(argument);
+      return createNotTest(argument);
     default:
       return null;
   }
 }
 
-function nthTest(argument: string): Test | null {
+function createNthTest(argument: string): Test | null {
   const written = argument.replace('even', '2n').replace('odd', '2n+1');
   const [, step, offset] = /^(?:([+-]?\d*)n)?\s*([+-]?\d+)?$/.exec(written) ?? [];
   const a = step === undefined ? 0 : /\d/.test(step) ? Number(step) : Number(`${step}1`);
@@ -135,7 +135,7 @@ function nthTest(argument: string): Test | null {
   return ({ index }) => (a === 0 ? index === b : (index - b) % a === 0 && (index - b) / a >= 0);
 }
 
-function notTest(argument: string): Test | null {
+function createNotTest(argument: string): Test | null {
   const selectors = argument.split(',').map(parseSelector);
   const simple: Compound[] = [];
   for (const selector of selectors) {

@@ -32,15 +32,15 @@ export class StyleRules {
   private count = 0;
 
   /** True if a rule asks for the elements before another one. */
-  asksForSiblings = false;
+  needsSiblings = false;
 
-  /** @param sheet as `reduceStyleSheets` returns it; its form makes splitting it enough. */
+  /** @param sheet as `sanitizeStyleSheets` returns it; its form makes splitting it enough. */
   constructor(sheet: string) {
     this.readRules(sheet);
   }
 
   /** Splits a `class` attribute, each different one once. */
-  classesOf(attribute: string): readonly string[] {
+  splitClasses(attribute: string): readonly string[] {
     let classes = this.classLists.get(attribute);
     if (classes === undefined) {
       classes = attribute.split(' ');
@@ -54,8 +54,8 @@ export class StyleRules {
    * Returns what the rules and the element's own `style` declare for it, the weaker one
    * overwritten by the stronger one.
    */
-  declarationsFor(element: Selectable, own: DeclarationBlock, budget: MatchBudget): Declared {
-    const candidates = this.count === 0 || budget.isSpent ? NO_RULES : this.candidatesFor(element);
+  cascade(element: Selectable, own: DeclarationBlock, budget: MatchBudget): Declared {
+    const candidates = this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element);
     const matching =
       candidates.length === 0
         ? NO_RULES
@@ -69,7 +69,7 @@ export class StyleRules {
   }
 
   /** Lists the rules whose last compound names the element's tag, id or a class of it, in order. */
-  private candidatesFor(element: Selectable): readonly StyleRule[] {
+  private listCandidates(element: Selectable): readonly StyleRule[] {
     const { class: names, id } = element.attributes;
     const isPlain = names === undefined && id === undefined;
     const key = isPlain ? element.name : `${element.name} ${id} ${names}`;
@@ -107,7 +107,7 @@ export class StyleRules {
       const compound = selector?.compounds[0];
       if (selector === null || compound === undefined) continue;
       const { id, classes, name } = compound;
-      this.asksForSiblings ||= /[+~]/.test(written);
+      this.needsSiblings ||= /[+~]/.test(written);
       const [className] = classes;
       const key = id ? `#${id}` : className !== undefined ? `.${className}` : name || '*';
       const rules = this.byKey.get(key) ?? [];
@@ -137,7 +137,7 @@ const remembered = new Map<string, StyleRules>();
 const MAX_REMEMBERED = 24;
 
 /** Returns the rules of a reduced style sheet. */
-export function styleRules(sheet: string): StyleRules {
+export function parseStyleRules(sheet: string): StyleRules {
   let rules = remembered.get(sheet);
   if (rules === undefined) {
     rules = new StyleRules(sheet);

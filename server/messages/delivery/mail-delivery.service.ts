@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
-import { makeStorable } from '../../mail/sanitize/sanitize-text.js';
+import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -143,7 +143,7 @@ export class MailDeliveryService {
         recipients.map(({ addressId, recipient }) => ({
           email,
           addressId,
-          recipient: makeStorable(recipient),
+          recipient: toStorableText(recipient),
         })),
       ),
     };
@@ -173,10 +173,10 @@ function sourceRow(email: ReceivedEmail): NewSource {
     size: email.source.length,
     sender,
     subject,
-    envelopeFrom: makeStorable(email.envelopeFrom),
+    envelopeFrom: toStorableText(email.envelopeFrom),
     recipientCount: email.recipients.length,
-    clientIp: makeStorable(email.clientIp),
-    helo: makeStorable(email.helo),
+    clientIp: toStorableText(email.clientIp),
+    helo: toStorableText(email.helo),
     protocol: email.protocol,
     tlsVersion: email.tlsVersion,
   };

@@ -55,7 +55,7 @@ const FRAGMENT_MARGIN = 16;
  * written for a light page, so they get one even in dark mode.
  *
  * The mark of a link's true host stays visible whatever the sender's styles say: important rules
- * of a layer beat all rules outside of it, `reduceStyle` keeps inline styles from being important
+ * of a layer beat all rules outside of it, `sanitizeStyle` keeps inline styles from being important
  * where it matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays
  * inside the window where its link reaches beyond the left edge, to which no one can scroll.
  *
