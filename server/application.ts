@@ -107,7 +107,7 @@ function addReadinessChecks(app: App, smtp: SmtpListenerService): void {
   const health = app.get(HealthService);
   health.addReadinessCheck(() => (smtp.isListening ? null : 'SMTP is not listening.'));
   health.addReadinessCheck(() => (disk.isLow ? 'The disk is nearly full.' : null));
-  health.addReadinessCheck(() => delivery.whyNotStoring());
+  health.addReadinessCheck(() => delivery.findStorageProblem());
 }
 
 /** Error codes for a host that doesn't belong to this machine. */

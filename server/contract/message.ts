@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_WAIT_SECONDS } from './limits.js';
-import { emailAddressArgument, messageIdSchema, wholeNumber } from './parameters.js';
+import { emailAddressParam, messageIdSchema, integerParam } from './parameters.js';
 
 /** A part of a mail that can be downloaded. `size` is the decoded size in bytes. */
 export const attachmentSchema = z.strictObject({
@@ -131,14 +131,14 @@ export const messagePageSchema = z.strictObject({
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
 /** Answer of the list call. */
-export const messagePageAnswerSchema = z.strictObject({ data: messagePageSchema });
+export const messagePageResponseSchema = z.strictObject({ data: messagePageSchema });
 /** Answer of the calls that return one message. */
-export const messageAnswerSchema = z.strictObject({ data: messageSchema });
+export const messageResponseSchema = z.strictObject({ data: messageSchema });
 
 /** Query of the list call: `page` counts from zero, `size` is 1 to 100. */
 export const pageQuerySchema = z.object({
-  page: wholeNumber(0, 1_000_000).default(0).describe('Counts from zero.'),
-  size: wholeNumber(1, 100).default(10).describe('Messages on a page.'),
+  page: integerParam(0, 1_000_000).default(0).describe('Counts from zero.'),
+  size: integerParam(1, 100).default(10).describe('Messages on a page.'),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
 
@@ -154,21 +154,21 @@ const searchedText = z
  */
 export const waitQuerySchema = z.object({
   after: messageIdSchema.optional().describe('Only messages newer than this one count.'),
-  timeout: wholeNumber(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
+  timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
   subject: searchedText.describe('A part of the subject, in any case.'),
   sender: searchedText.describe('A part of the sender, in any case.'),
 });
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
 
 /** Path of the calls of one inbox. */
-export const inboxParamsSchema = z.object({ emailAddress: emailAddressArgument });
+export const inboxParamsSchema = z.object({ emailAddress: emailAddressParam });
 export type InboxParams = z.infer<typeof inboxParamsSchema>;
 /** Path of the calls of one message. */
 export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchema });
 export type MessageParams = z.infer<typeof messageParamsSchema>;
 /** Path of the call of one attachment. */
 export const attachmentParamsSchema = messageParamsSchema.extend({
-  index: wholeNumber(0, 100_000).describe('As in `attachments` of the message.'),
+  index: integerParam(0, 100_000).describe('As in `attachments` of the message.'),
 });
 export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
 

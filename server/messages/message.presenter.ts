@@ -32,18 +32,18 @@ export class MessagePresenter {
   constructor(private readonly links: MessageLinksService) {}
 
   /** Returns a message as the single-message endpoint does: whole body, signed URLs. */
-  whole(message: StoredMessage): Message {
+  toDetail(message: StoredMessage): Message {
     return {
-      ...this.present(message, Infinity),
+      ...this.toMessage(message, Infinity),
       textAlternative: message.reading?.textAlternative ?? null,
-      links: this.links.all(message),
+      links: this.links.signAll(message),
     };
   }
 
   /** Returns a page of an inbox. */
-  page({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
+  toPage({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
     return {
-      content: messages.map((message) => this.present(message, MAX_LIST_CONTENT_BYTES)),
+      content: messages.map((message) => this.toMessage(message, MAX_LIST_CONTENT_BYTES)),
       totalPages: Math.max(1, Math.ceil(total / size)),
       totalElements: total,
       unread,
@@ -53,16 +53,16 @@ export class MessagePresenter {
   }
 
   /** Returns a message as socket events carry it. */
-  pushed(message: StoredMessage): Message {
-    return this.present(message, MAX_EVENT_CONTENT_BYTES);
+  toEventMessage(message: StoredMessage): Message {
+    return this.toMessage(message, MAX_EVENT_CONTENT_BYTES);
   }
 
   /** Columns that the contract names are shown as they are stored, unless they are listed here. */
-  private present(message: StoredMessage, maxContentBytes: number): Message {
+  private toMessage(message: StoredMessage, maxContentBytes: number): Message {
     const { reading } = message;
     const truncated = truncateContent(reading?.content ?? '', maxContentBytes);
     const computed: ComputedFields = {
-      reading: readingState(reading),
+      reading: toReadingState(reading),
       contentTruncated: truncated.contentTruncated,
       verificationCode: reading?.verification?.code ?? null,
       verificationLink: reading?.verification?.link ?? null,
@@ -77,9 +77,9 @@ export class MessagePresenter {
       receivedAt: message.receivedAt.toISOString(),
       recipient: sanitizeLine(message.recipient),
       envelopeFrom: sanitizeLine(message.envelopeFrom),
-      content: this.withImages(message, truncated.content),
+      content: this.fillImages(message, truncated.content),
       textAlternative: null,
-      verification: presentVerification(reading?.verification ?? null),
+      verification: toVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
         filename,
@@ -89,16 +89,16 @@ export class MessagePresenter {
     } as Message;
   }
 
-  private withImages(message: StoredMessage, content: string): string {
+  private fillImages(message: StoredMessage, content: string): string {
     return fillPlaceholders(content, {
-      inlineImageUrl: (index) => this.links.attachment(message, index),
+      inlineImageUrl: (index) => this.links.signAttachment(message, index),
       remoteImageUrl: null,
     });
   }
 }
 
 /** PostgreSQL reorders the fields of `jsonb`: without an order of their own the ETag would change. */
-function presentVerification(verification: Verification | null): Verification | null {
+function toVerification(verification: Verification | null): Verification | null {
   if (verification === null) return null;
   const { code, codeAsSent, link, confidence, alternatives } = verification;
   return {
@@ -115,7 +115,7 @@ function presentVerification(verification: Verification | null): Verification | 
   };
 }
 
-function readingState(reading: Reading | null): Message['reading'] {
+function toReadingState(reading: Reading | null): Message['reading'] {
   if (reading === null) return 'pending';
   return reading.readable ? 'done' : 'unreadable';
 }

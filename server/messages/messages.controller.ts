@@ -34,7 +34,7 @@ export class MessagesController {
   ): Promise<{ data: MessagePage }> {
     const visitor = { sessionId, client: identifyClient(ip) };
     const list = await this.messages.list(visitor, emailAddress, query);
-    return { data: this.presenter.page(list, query) };
+    return { data: this.presenter.toPage(list, query) };
   }
 
   /** Returns one message, without marking it read. */
@@ -46,7 +46,7 @@ export class MessagesController {
   ): Promise<{ data: Message }> {
     const visitor = { sessionId, client: identifyClient(ip) };
     const message = await this.messages.get(visitor, params);
-    return { data: this.presenter.whole(message) };
+    return { data: this.presenter.toDetail(message) };
   }
 
   /** Marks a message read or unread. */
@@ -59,7 +59,7 @@ export class MessagesController {
   ): Promise<{ data: Message }> {
     const visitor = { sessionId, client: identifyClient(ip) };
     const message = await this.messages.mark(visitor, params, read);
-    return { data: this.presenter.whole(message) };
+    return { data: this.presenter.toDetail(message) };
   }
 
   /** Deletes a message permanently. */

@@ -53,10 +53,10 @@ export class MessagesService {
     private readonly addresses: AddressesService,
   ) {
     this.rows = database.getRepository(MessageEntity);
-    const { listed, whole } = new StoredMessageQueries(database);
-    this.selectList = `${listed} WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $2 OFFSET $3`;
+    const { selectTruncated, selectWhole } = new StoredMessageQueries(database);
+    this.selectList = `${selectTruncated} WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT $2 OFFSET $3`;
     this.selectOne = new PreparedStatement(
-      `${whole} WHERE message.id = $1 AND message.address_id = $2`,
+      `${selectWhole} WHERE message.id = $1 AND message.address_id = $2`,
     );
   }
 

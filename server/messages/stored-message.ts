@@ -35,9 +35,9 @@ const READING_PREFIX = 'reading.';
  */
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
-  readonly whole: string;
+  readonly selectWhole: string;
   /** The same with as much of the body as lists show. */
-  readonly listed: string;
+  readonly selectTruncated: string;
 
   constructor(database: DataSource) {
     const columns = [
@@ -54,8 +54,8 @@ export class StoredMessageQueries {
     const listed = columns.map((column) =>
       column.replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `),
     );
-    this.whole = `SELECT ${columns.join(', ')} ${tables}`;
-    this.listed = `SELECT ${listed.join(', ')} ${tables}`;
+    this.selectWhole = `SELECT ${columns.join(', ')} ${tables}`;
+    this.selectTruncated = `SELECT ${listed.join(', ')} ${tables}`;
   }
 }
 

@@ -1,5 +1,9 @@
-import { errorMeanings, type RestAnswer, type RestCall } from '../contract/endpoints/endpoint.js';
-import { restCalls } from '../contract/endpoints/endpoints.js';
+import {
+  ERROR_DESCRIPTIONS,
+  type EndpointResponse,
+  type Endpoint,
+} from '../contract/endpoints/endpoint.js';
+import { ENDPOINTS } from '../contract/endpoints/endpoints.js';
 import {
   buildComponentSchemas,
   describeParameters,
@@ -19,8 +23,11 @@ const SECURITY = { required: SESSION, 'or-signature': [...SESSION, { signature: 
 /** Builds the description of the REST API in OpenAPI 3.1 from the schemas of the contract. */
 export function buildOpenApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const call of restCalls) {
-    paths[call.path] = { ...paths[call.path], [call.method]: describeOperation(call) };
+  for (const endpoint of ENDPOINTS) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method]: describeOperation(endpoint),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -32,39 +39,46 @@ export function buildOpenApiDocument(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api/v1' }],
-    tags: [...new Set(restCalls.map(({ group }) => group))].map((name) => ({ name })),
+    tags: [...new Set(ENDPOINTS.map(({ group }) => group))].map((name) => ({ name })),
     paths,
     components: { schemas: buildComponentSchemas(), responses: describeErrors(), securitySchemes },
   };
 }
 
-function describeOperation(call: RestCall): Json {
+function describeOperation(endpoint: Endpoint): Json {
   const parameters = [
-    ...(call.params ? describeParameters('path', call.params) : []),
-    ...(call.query ? describeParameters('query', call.query) : []),
-    ...(call.answers[304] ? [ifNoneMatch] : []),
+    ...(endpoint.params ? describeParameters('path', endpoint.params) : []),
+    ...(endpoint.query ? describeParameters('query', endpoint.query) : []),
+    ...(endpoint.responses[304] ? [ifNoneMatch] : []),
   ].filter(({ name }) => name !== 'signature');
   return {
-    operationId: call.name,
-    tags: [call.group],
-    summary: call.summary,
-    ...(call.description ? { description: call.description } : {}),
-    security: call.session ? SECURITY[call.session] : [],
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
+    security: endpoint.session ? SECURITY[endpoint.session] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body ? { requestBody: describeBody(call.body) } : {}),
+    ...(endpoint.body ? { requestBody: describeBody(endpoint.body) } : {}),
     responses: {
-      ...Object.fromEntries(Object.entries(call.answers).map(([s, a]) => [s, describeResponse(a)])),
-      ...Object.fromEntries([...call.errors, 429].map((s) => [s, referToError(s)])),
+      ...Object.fromEntries(
+        Object.entries(endpoint.responses).map(([s, a]) => [s, describeResponse(a)]),
+      ),
+      ...Object.fromEntries([...endpoint.errors, 429].map((s) => [s, referToError(s)])),
     },
   };
 }
 
-const describeBody = ({ schema, required }: NonNullable<RestCall['body']>): Json => ({
+const describeBody = ({ schema, required }: NonNullable<Endpoint['body']>): Json => ({
   required,
   content: { 'application/json': { schema: referToSchema(schema) } },
 });
 
-function describeResponse({ description, schema, mediaType, headers = {} }: RestAnswer): Json {
+function describeResponse({
+  description,
+  schema,
+  mediaType,
+  headers = {},
+}: EndpointResponse): Json {
   const content = schema
     ? { 'application/json': { schema: referToSchema(schema) } }
     : mediaType && { [mediaType]: {} };
@@ -86,7 +100,7 @@ function describeErrors(): Json {
   };
   const schema = { $ref: '#/components/schemas/ApiError' };
   return Object.fromEntries(
-    Object.entries(errorMeanings).map(([status, description]) => [
+    Object.entries(ERROR_DESCRIPTIONS).map(([status, description]) => [
       `E${status}`,
       {
         description,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { namedSchemas } from '../contract/endpoints/endpoints.js';
+import { NAMED_SCHEMAS } from '../contract/endpoints/endpoints.js';
 
 /** A JSON Schema (draft 2020-12), or any other node of the document. */
 export type Json = Record<string, unknown>;
 
 const registry = z.registry<{ id: string }>();
 const names = new Map<z.ZodType, string>();
-for (const [name, schema] of Object.entries(namedSchemas)) {
+for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
   registry.add(schema, { id: name });
   names.set(schema, name);
 }
@@ -22,12 +22,12 @@ export function buildComponentSchemas(): Json {
 /**
  * Returns a reference to a named schema.
  *
- * @throws if the schema is missing in the contract's `namedSchemas`
+ * @throws if the schema is missing in the contract's `NAMED_SCHEMAS`
  */
 export function referToSchema(schema: z.ZodType): Json {
   const name = names.get(schema);
   if (!name)
-    throw new Error('A request or response body of the contract is missing in namedSchemas.');
+    throw new Error('A request or response body of the contract is missing in NAMED_SCHEMAS.');
   return { $ref: schemaPath(name) };
 }
 

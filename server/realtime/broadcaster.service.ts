@@ -81,7 +81,7 @@ export class BroadcasterService {
     const reader = { client, deadlineMs: PUSH_DEADLINE_MS };
     const [message] = await Promise.all([this.messages.load(addressId, messageId, reader), last]);
     if (!message || deleted.has(messageId)) return;
-    const shown = this.presenter.pushed(message);
+    const shown = this.presenter.toEventMessage(message);
     if (name === 'message-stored') {
       this.rooms.emit(addressId, 'message:received', { message: shown });
     } else if (shown.reading !== 'pending') {

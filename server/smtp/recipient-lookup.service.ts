@@ -44,6 +44,6 @@ export class RecipientLookup {
   /** Returns whether an inbox outlives its cache entry and is less than half full. */
   private isLasting({ secondsLeft, messageCount, storedBytes }: RecipientAddress): boolean {
     const twice = { messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
-    return secondsLeft * 1_000 > CACHE_TTL_MS && this.delivery.hasRoom(twice);
+    return secondsLeft * 1_000 > CACHE_TTL_MS && this.delivery.hasCapacity(twice);
   }
 }

@@ -110,7 +110,7 @@ export class SmtpListenerService {
       }
       const inbox = await this.recipients.find(address);
       if (!inbox) throw await this.limits.refuseRecipient(session.remoteAddress);
-      if (!this.delivery.hasRoom(inbox)) throw replies.inboxFull();
+      if (!this.delivery.hasCapacity(inbox)) throw replies.inboxFull();
       if (!inboxes.has(inbox.id))
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
       callback();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { parseMessage } from '../../server/mail/parse-message.js';
 import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
-import { bodyPage } from '../../server/messages/downloads/body-page.js';
+import { renderBodyPage } from '../../server/messages/downloads/body-page.js';
 
 async function show(page: Page, html: string, width: number): Promise<void> {
   const source = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
@@ -9,7 +9,7 @@ async function show(page: Page, html: string, width: number): Promise<void> {
   const blocked = { inlineImageUrl: String, remoteImageUrl: null };
   const content = fillPlaceholders(parsed.content, blocked);
   await page.setViewportSize({ width, height: 600 });
-  await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));
+  await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
 }
 
 const overflow = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { parseMessage } from '../../server/mail/parse-message.js';
-import { bodyPage } from '../../server/messages/downloads/body-page.js';
+import { renderBodyPage } from '../../server/messages/downloads/body-page.js';
 
 const link = (attributes: string, text = 'www.bank.example') =>
   `<a href="https://evil.example/" ${attributes}>${text}</a>`;
@@ -54,7 +54,7 @@ for (const [name, html] of Object.entries(tricks)) {
     const source = `Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${html}</body></html>`;
     const { content } = await parseMessage(Buffer.from(source));
     await page.setViewportSize({ width: 390, height: 400 });
-    await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));
+    await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
     const mark = page.locator('bdi[data-host="evil.example"]');
     const box = await mark.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(17);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Message, MessagePage } from '../../server/contract/message.js';
-import { bodyPage, bodyPagePolicy } from '../../server/messages/downloads/body-page.js';
+import { renderBodyPage, buildBodyPagePolicy } from '../../server/messages/downloads/body-page.js';
 import { mailNames, readMail } from '../support/mail-fixtures.js';
 import { inParallel } from '../support/rest-client.js';
 import { SmtpClient } from '../support/smtp-client.js';
@@ -183,8 +183,8 @@ test.describe('hostile mail', () => {
       const content = readMail('attacks', name).toString('latin1');
       return route.fulfill({
         contentType: 'text/html; charset=utf-8',
-        headers: { 'Content-Security-Policy': bodyPagePolicy(origin) },
-        body: bodyPage({
+        headers: { 'Content-Security-Policy': buildBodyPagePolicy(origin) },
+        body: renderBodyPage({
           content: content.slice(content.search(/\r?\n\r?\n/)),
           subject: name,
           reading: 'done',

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { fillPlaceholders } from '../../server/mail/sanitize/placeholders.js';
 import { sanitizeHtml } from '../../server/mail/sanitize/sanitize-html.js';
 import type { VisibleText } from '../../server/mail/visible-text/visible-text.js';
-import { bodyPage } from '../../server/messages/downloads/body-page.js';
+import { renderBodyPage } from '../../server/messages/downloads/body-page.js';
 import { listDesigns, listTextDesigns } from './designs/list-designs.js';
 import { readWords } from './designs/read-words.js';
 import { toLines, type LineWord } from './designs/shown-lines.js';
@@ -47,7 +47,7 @@ test.describe('the text of a message', () => {
       const sanitized = sanitizeHtml(html, () => null);
       const images = { inlineImageUrl: String, remoteImageUrl: null };
       const content = fillPlaceholders(sanitized.html, images);
-      await page.setContent(bodyPage({ content, subject: '', reading: 'done' }));
+      await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
       const shown = toLines(await readWords(page));
       const ours = linesOf(sanitized.visible);
       expect(textsOf(ours)).toEqual(textsOf(shown));

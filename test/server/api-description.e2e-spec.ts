@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
-import { restCalls } from '../../server/contract/endpoints/endpoints.js';
+import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = Record<string, unknown> & {
@@ -59,7 +59,7 @@ describe('the description of the REST API', () => {
   });
 
   it('contains exactly the routes that are served', () => {
-    const described = restCalls.map(({ method, path }) => `${method} ${path}`);
+    const described = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     const served = [...routes].filter((route) => !/^(head|options) /.test(route));
     expect(served.toSorted()).toEqual(described.toSorted());
     const inDocument = Object.entries(description.paths).flatMap(([path, methods]) =>

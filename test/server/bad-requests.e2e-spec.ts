@@ -1,6 +1,6 @@
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { messagePageAnswerSchema } from '../../server/contract/message.js';
+import { messagePageResponseSchema } from '../../server/contract/message.js';
 import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -115,7 +115,7 @@ describe('REST API errors', () => {
       async (query) => {
         const answer = await call({ path: `${inbox}?${query}` });
         expect(answer.status).toBe(200);
-        messagePageAnswerSchema.parse(JSON.parse(answer.body));
+        messagePageResponseSchema.parse(JSON.parse(answer.body));
       },
     );
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
-import { restCalls } from '../../server/contract/endpoints/endpoints.js';
+import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
@@ -57,7 +57,7 @@ describe('responses and events', () => {
 
   /** Calls an endpoint of the contract and compares the response with it. */
   const check = async (name: string, options: CallOptions & { query?: string } = {}) => {
-    const described = restCalls.find((call) => call.name === name)!;
+    const described = ENDPOINTS.find((call) => call.name === name)!;
     const path = described.path
       .replace('{emailAddress}', session.emailAddress)
       .replace('{id}', message.id)
@@ -67,7 +67,7 @@ describe('responses and events', () => {
       ...(described.session ? { session: session.sessionId } : {}),
       ...options,
     });
-    const expected = described.answers[answer.status];
+    const expected = described.responses[answer.status];
     expect([name, answer.status, expected !== undefined]).toEqual([name, answer.status, true]);
     checked.add(`${name} ${answer.status}`);
     if (described.session) expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -109,8 +109,8 @@ describe('responses and events', () => {
     await check('sandboxCheckout', { body: outcome });
     const event = product.get<SandboxProvider>(PAYMENT_PROVIDER).createSignedEvent(outcome);
     await check('paymentWebhook', { body: JSON.parse(event.body), headers: event.headers });
-    const all = restCalls.flatMap(({ name, answers }) =>
-      Object.keys(answers).map((status) => `${name} ${status}`),
+    const all = ENDPOINTS.flatMap(({ name, responses }) =>
+      Object.keys(responses).map((status) => `${name} ${status}`),
     );
     expect([...checked].toSorted()).toEqual(all.toSorted());
   });

@@ -1,4 +1,4 @@
-import { messageAnswerSchema, type Message } from '../../server/contract/message.js';
+import { messageResponseSchema, type Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
 import { eventually } from '../support/until.js';
@@ -28,7 +28,7 @@ describe('a call that waits for a message', () => {
     });
   const found = async (answer: Response): Promise<Message> => {
     expect(answer.status).toBe(200);
-    return messageAnswerSchema.parse(await answer.json()).data;
+    return messageResponseSchema.parse(await answer.json()).data;
   };
   const deliver = (subject: string, from?: string) =>
     sendMail(product.smtpPort, session.emailAddress, mail(subject, from));

@@ -1,10 +1,10 @@
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
-import type { RestCall } from './endpoint.js';
+import type { Endpoint } from './endpoint.js';
 
-const living = { 200: { description: 'The living address.', schema: addressSessionSchema } };
+const activeAddress = { 200: { description: 'The living address.', schema: addressSessionSchema } };
 
 /** The calls of an address session. */
-export const addressCalls: RestCall[] = [
+export const addressEndpoints: Endpoint[] = [
   {
     method: 'post',
     path: '/generate-email',
@@ -15,7 +15,7 @@ export const addressCalls: RestCall[] = [
       'On the domain asked for, or on one of those in rotation. Keep the `sessionId`: it alone ' +
       'opens the inbox, and cannot be had again.',
     body: { schema: issueAddressSchema, required: false },
-    answers: { 201: { description: 'The new address.', schema: addressSessionSchema } },
+    responses: { 201: { description: 'The new address.', schema: addressSessionSchema } },
     errors: [400, 413, 415, 503],
   },
   {
@@ -24,7 +24,7 @@ export const addressCalls: RestCall[] = [
     name: 'listDomains',
     group: 'Address',
     summary: 'List the domains of new addresses',
-    answers: { 200: { description: 'The domains.', schema: domainListSchema } },
+    responses: { 200: { description: 'The domains.', schema: domainListSchema } },
     errors: [],
   },
   {
@@ -34,7 +34,7 @@ export const addressCalls: RestCall[] = [
     group: 'Address',
     summary: 'Look up the address of a session',
     session: 'required',
-    answers: living,
+    responses: activeAddress,
     errors: [400, 410, 503],
   },
   {
@@ -45,7 +45,7 @@ export const addressCalls: RestCall[] = [
     summary: 'Let an address live longer',
     description: 'Moves `validTill` by one whole extension, up to the longest lifetime.',
     session: 'required',
-    answers: living,
+    responses: activeAddress,
     errors: [400, 409, 410, 503],
   },
   {
@@ -55,7 +55,7 @@ export const addressCalls: RestCall[] = [
     group: 'Address',
     summary: 'End an address and its mail at once',
     session: 'required',
-    answers: { 204: { description: 'Address and mail are gone.' } },
+    responses: { 204: { description: 'Address and mail are gone.' } },
     errors: [400, 410, 503],
   },
 ];

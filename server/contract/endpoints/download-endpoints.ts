@@ -1,12 +1,12 @@
 import { attachmentParamsSchema, messageParamsSchema, signedQuerySchema } from '../message.js';
-import type { RestCall } from './endpoint.js';
+import type { Endpoint } from './endpoint.js';
 
 const download = {
   'Content-Disposition': 'Always `attachment`, with the file name (RFC 6266).',
 };
 
 /** The calls of the parts of a message that are not JSON. */
-export const messagePartCalls: RestCall[] = [
+export const downloadEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/emails/{emailAddress}/{id}/body',
@@ -16,7 +16,7 @@ export const messagePartCalls: RestCall[] = [
     session: 'or-signature',
     params: messageParamsSchema,
     query: signedQuerySchema,
-    answers: { 200: { description: 'Sanitized HTML.', mediaType: 'text/html' } },
+    responses: { 200: { description: 'Sanitized HTML.', mediaType: 'text/html' } },
     errors: [400, 404, 410, 503],
   },
   {
@@ -31,7 +31,7 @@ export const messagePartCalls: RestCall[] = [
     session: 'or-signature',
     params: messageParamsSchema,
     query: signedQuerySchema,
-    answers: {
+    responses: {
       200: {
         description: 'The source (RFC 5322).',
         mediaType: 'message/rfc822',
@@ -49,7 +49,7 @@ export const messagePartCalls: RestCall[] = [
     session: 'or-signature',
     params: attachmentParamsSchema,
     query: signedQuerySchema,
-    answers: {
+    responses: {
       200: {
         description:
           'The decoded bytes: raster images with the media type that the message declares, ' +

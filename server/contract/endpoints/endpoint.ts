@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a call answers when it succeeds. */
-export interface RestAnswer {
+export interface EndpointResponse {
   description: string;
   /** The JSON that is answered; without it there is none. */
   schema?: z.ZodType;
@@ -12,7 +12,7 @@ export interface RestAnswer {
 }
 
 /** One call of the REST API: what it takes and answers, from the schemas that validate it. */
-export interface RestCall {
+export interface Endpoint {
   method: 'get' | 'post' | 'patch' | 'delete';
   /** Below `/api/v1`, with parameters in braces. */
   path: string;
@@ -25,13 +25,13 @@ export interface RestCall {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: { schema: z.ZodType; required: boolean };
-  answers: Record<number, RestAnswer>;
+  responses: Record<number, EndpointResponse>;
   /** How it may fail, beyond 429, which every call may. */
-  errors: (keyof typeof errorMeanings)[];
+  errors: (keyof typeof ERROR_DESCRIPTIONS)[];
 }
 
 /** What each error status says. */
-export const errorMeanings = {
+export const ERROR_DESCRIPTIONS = {
   400: 'The session id is missing, or an argument is malformed.',
   401: 'The signature over the body does not verify.',
   404: 'There is no such message, the address is not of this session, or donations are off.',

@@ -1,49 +1,49 @@
-import { addressCalls } from './address-endpoints.js';
+import { addressEndpoints } from './address-endpoints.js';
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
 import { apiErrorSchema } from '../api-error.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
-import { inboxCalls } from './inbox-endpoints.js';
-import { messagePartCalls } from './download-endpoints.js';
+import { inboxEndpoints } from './inbox-endpoints.js';
+import { downloadEndpoints } from './download-endpoints.js';
 import {
   attachmentSchema,
   authenticationSchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   messageChangeSchema,
   messageLinksSchema,
-  messagePageAnswerSchema,
+  messagePageResponseSchema,
   messagePageSchema,
   messageSchema,
   remoteContentSchema,
   verificationCandidateSchema,
   verificationSchema,
 } from '../message.js';
-import { paymentCalls } from './payment-endpoints.js';
-import type { RestCall } from './endpoint.js';
+import { paymentEndpoints } from './payment-endpoints.js';
+import type { Endpoint } from './endpoint.js';
 import { siteConfigSchema } from '../site-config.js';
 
-const settingsCalls: RestCall[] = [
+const settingsEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/site-config',
     name: 'getSiteConfig',
     group: 'Settings',
     summary: 'Public settings and limits',
-    answers: { 200: { description: 'The settings.', schema: siteConfigSchema } },
+    responses: { 200: { description: 'The settings.', schema: siteConfigSchema } },
     errors: [],
   },
 ];
 
 /** Every call of the REST API. A test compares them with the routes that are served. */
-export const restCalls: RestCall[] = [
-  ...addressCalls,
-  ...inboxCalls,
-  ...messagePartCalls,
-  ...settingsCalls,
-  ...paymentCalls,
+export const ENDPOINTS: Endpoint[] = [
+  ...addressEndpoints,
+  ...inboxEndpoints,
+  ...downloadEndpoints,
+  ...settingsEndpoints,
+  ...paymentEndpoints,
 ];
 
 /** The names under which the API's description shows the schemas of its bodies and answers. */
-export const namedSchemas = {
+export const NAMED_SCHEMAS = {
   AddressSession: addressSessionSchema,
   ApiError: apiErrorSchema,
   Attachment: attachmentSchema,
@@ -52,11 +52,11 @@ export const namedSchemas = {
   DonationOrder: donationOrderSchema,
   IssueAddress: issueAddressSchema,
   Message: messageSchema,
-  MessageAnswer: messageAnswerSchema,
+  MessageResponse: messageResponseSchema,
   MessageChange: messageChangeSchema,
   MessageLinks: messageLinksSchema,
   MessagePage: messagePageSchema,
-  MessagePageAnswer: messagePageAnswerSchema,
+  MessagePageResponse: messagePageResponseSchema,
   RemoteContent: remoteContentSchema,
   SandboxOutcome: sandboxOutcomeSchema,
   SiteConfig: siteConfigSchema,

@@ -1,18 +1,18 @@
 import {
   inboxParamsSchema,
-  messageAnswerSchema,
+  messageResponseSchema,
   messageChangeSchema,
-  messagePageAnswerSchema,
+  messagePageResponseSchema,
   messageParamsSchema,
   pageQuerySchema,
   waitQuerySchema,
 } from '../message.js';
-import type { RestCall } from './endpoint.js';
+import type { Endpoint } from './endpoint.js';
 
-const message = { description: 'The message.', schema: messageAnswerSchema };
+const message = { description: 'The message.', schema: messageResponseSchema };
 
 /** Endpoints of an inbox and of its messages. */
-export const inboxCalls: RestCall[] = [
+export const inboxEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/emails/{emailAddress}',
@@ -26,10 +26,10 @@ export const inboxCalls: RestCall[] = [
     session: 'required',
     params: inboxParamsSchema,
     query: pageQuerySchema,
-    answers: {
+    responses: {
       200: {
         description: 'A page of messages; long bodies are truncated.',
-        schema: messagePageAnswerSchema,
+        schema: messagePageResponseSchema,
         headers: { ETag: 'Changes with the response.' },
       },
       304: { description: 'Nothing has changed since the response with that ETag.' },
@@ -49,7 +49,7 @@ export const inboxCalls: RestCall[] = [
     session: 'required',
     params: inboxParamsSchema,
     query: waitQuerySchema,
-    answers: { 200: message, 204: { description: 'No message arrived in time.' } },
+    responses: { 200: message, 204: { description: 'No message arrived in time.' } },
     errors: [400, 404, 410, 503],
   },
   {
@@ -63,7 +63,7 @@ export const inboxCalls: RestCall[] = [
       '10 seconds. Only this endpoint and `wait` fill in `links`.',
     session: 'required',
     params: messageParamsSchema,
-    answers: { 200: message },
+    responses: { 200: message },
     errors: [400, 404, 410, 503],
   },
   {
@@ -75,7 +75,7 @@ export const inboxCalls: RestCall[] = [
     session: 'required',
     params: messageParamsSchema,
     body: { schema: messageChangeSchema, required: true },
-    answers: { 200: message },
+    responses: { 200: message },
     errors: [400, 404, 410, 413, 415, 503],
   },
   {
@@ -86,7 +86,7 @@ export const inboxCalls: RestCall[] = [
     summary: 'Delete a message',
     session: 'required',
     params: messageParamsSchema,
-    answers: { 204: { description: 'The message is deleted.' } },
+    responses: { 204: { description: 'The message is deleted.' } },
     errors: [400, 404, 410, 503],
   },
 ];

@@ -63,8 +63,8 @@ function readNode(node: MimeNode, inAlternative: boolean, reading: CollectedText
   for (const child of node.children) readNode(child, alternative, reading);
 }
 
-function readUnsplit({ unsplit: unread = [], parent }: MimeNode, reading: CollectedTexts): void {
-  const all = guessText(Buffer.concat(unread)).replaceAll('\r\n', '\n').trim();
+function readUnsplit({ unsplit = [], parent }: MimeNode, reading: CollectedTexts): void {
+  const all = guessText(Buffer.concat(unsplit)).replaceAll('\r\n', '\n').trim();
   // The boundary of the part around it comes with the content.
   const words = parent ? all.replace(/\n--[^\n]*$/, '').trimEnd() : all;
   if (words === '') return;

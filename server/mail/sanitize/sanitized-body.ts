@@ -185,10 +185,10 @@ export class SanitizedBody {
     const link = this.links[n];
     if (link === undefined) return '';
     // What is hidden is a guess: both readings count.
-    const { href, visibleText: shown, text } = link;
+    const { href, visibleText, text } = link;
     const host =
-      findContradictedHost(href, shown) ??
-      (text === shown ? null : findContradictedHost(href, text));
+      findContradictedHost(href, visibleText) ??
+      (text === visibleText ? null : findContradictedHost(href, text));
     return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
   }
 

@@ -76,9 +76,9 @@ const MIN_FONT_SIZE = 1.01;
 const WIDE_BORDER = 5;
 
 /** Returns whether text in an element of this style is seen. */
-export function showsText({ isHidden: isGone, text }: Style): boolean {
+export function showsText({ isHidden, text }: Style): boolean {
   const isSmall = text.look.fontSize < MIN_FONT_SIZE;
-  return !isGone && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
+  return !isHidden && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
 }
 
 /** An element to be styled, its attributes as they are in the sanitized HTML. */
@@ -252,15 +252,19 @@ function computeFlow(declared: Declared): Style['flow'] {
 }
 
 /** Parses the attribute `width`; null without one. */
-function parseWidth(attribute: string | undefined, room: number): number | null {
+function parseWidth(attribute: string | undefined, availableWidth: number): number | null {
   const width = attribute === undefined ? NaN : parseFloat(attribute);
   if (attribute === undefined || Number.isNaN(width)) return null;
-  return attribute.trimEnd().endsWith('%') ? (width * room) / 100 : width;
+  return attribute.trimEnd().endsWith('%') ? (width * availableWidth) / 100 : width;
 }
 
-function toPixels(length: Length | undefined, room: number, fontSize: number): number | null {
+function toPixels(
+  length: Length | undefined,
+  availableWidth: number,
+  fontSize: number,
+): number | null {
   if (length === undefined || length.unit === 'auto') return null;
-  if (length.unit === '%') return (length.value * room) / 100;
+  if (length.unit === '%') return (length.value * availableWidth) / 100;
   return resolve(length, fontSize, ROOT_FONT_SIZE);
 }
 

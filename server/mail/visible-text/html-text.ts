@@ -212,11 +212,11 @@ function placeBox({ style, widest, parent }: OpenElement): { wraps: boolean; isF
   if (!parent || !row || style.role === 'cell' || parent.style.flow === 'row') {
     return { wraps: false, isFull: false };
   }
-  const { availableWidth: room } = parent.style;
+  const { availableWidth } = parent.style;
   const width = style.width ?? widest;
-  const wraps = row.used > 0 && row.used + width > room + 1;
+  const wraps = row.used > 0 && row.used + width > availableWidth + 1;
   row.used = wraps ? width : row.used + width;
-  return { wraps, isFull: row.used >= room - 1 };
+  return { wraps, isFull: row.used >= availableWidth - 1 };
 }
 
 function isTiny({ width, height }: Record<string, string>, style: Style): boolean {

@@ -48,7 +48,7 @@ const BATCH_BYTES = 8 * 1024 * 1024;
 /** How long a failed batch means that email can't be stored, unless another one succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
 /** A batch that waits for a lock may hold up the next one for so long. */
-const SPARE_LANE_MS = 25;
+const SPARE_BATCH_DELAY_MS = 25;
 
 /**
  * Owns the way into `sources` and `messages`. Emails that arrive while a batch is being committed
@@ -73,7 +73,7 @@ export class MailDeliveryService {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
       lanes: 2,
-      spareLaneMs: SPARE_LANE_MS,
+      spareLaneMs: SPARE_BATCH_DELAY_MS,
       maxItems: BATCH_EMAILS,
       isOutage: isDatabaseUnavailable,
       weigh: ({ compressed }) => compressed.length,
@@ -82,7 +82,7 @@ export class MailDeliveryService {
   }
 
   /** Whether an inbox with these totals can take another message. */
-  hasRoom(inbox: { messageCount: number; storedBytes: number }): boolean {
+  hasCapacity(inbox: { messageCount: number; storedBytes: number }): boolean {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
     return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
   }
@@ -98,7 +98,7 @@ export class MailDeliveryService {
    */
   async deliver(email: ReceivedEmail): Promise<DeliveryResult> {
     const compressed = await compressSource(email.source);
-    const result = await this.batcher.add({ ...email, compressed, row: sourceRow(email) });
+    const result = await this.batcher.add({ ...email, compressed, row: toSourceRow(email) });
     if (result instanceof Error) throw result;
     return result;
   }
@@ -107,7 +107,7 @@ export class MailDeliveryService {
    * Returns why email can't be stored right now, or null. Runs the statement that stores email, on
    * nothing, so that it fails wherever that would: no connection, a lock, a read-only database.
    */
-  async whyNotStoring(): Promise<string | null> {
+  async findStorageProblem(): Promise<string | null> {
     if (performance.now() - this.failedAt < FAILURE_MEMORY_MS) return 'Storing email fails.';
     try {
       await this.store([]);
@@ -152,12 +152,12 @@ export class MailDeliveryService {
     const results = deliveries.map((): DeliveryResult => 'no-recipients');
     for (const row of rows) {
       results[row.email] = row.isFull ? 'inbox-full' : 'stored';
-      if (!row.isFull) this.announce(deliveries[row.email] as Delivery, row);
+      if (!row.isFull) this.publishStored(deliveries[row.email] as Delivery, row);
     }
     return results;
   }
 
-  private announce({ row, source, recipients }: Delivery, stored: StoredRow): void {
+  private publishStored({ row, source, recipients }: Delivery, stored: StoredRow): void {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
     if (!this.watched.has(addressId)) return this.events.publish(new MessageStored(addressId, id));
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
@@ -167,7 +167,7 @@ export class MailDeliveryService {
   }
 }
 
-function sourceRow(email: ReceivedEmail): NewSource {
+function toSourceRow(email: ReceivedEmail): NewSource {
   const { sender, subject } = readListedHeaders(email.source);
   return {
     size: email.source.length,

@@ -60,7 +60,7 @@ export class StoreBatch {
     }));
     const names = this.columns.map(({ column }) => column);
     const types = described.map(({ databaseName, type }) => `${databaseName} ${String(type)}`);
-    this.statement = new PreparedStatement(storeSql(names.join(', '), types.join(', ')));
+    this.statement = new PreparedStatement(buildStoreSql(names.join(', '), types.join(', ')));
   }
 
   /**
@@ -80,10 +80,10 @@ export class StoreBatch {
       const start = end;
       const length = batch.compressed[email]?.length ?? 0;
       end += length;
-      return this.sourceRow(source, { email, start, length });
+      return this.toSourceRow(source, { email, start, length });
     });
     return this.statement.run(database, [
-      JSON.stringify(batch.messages.map(messageRow)),
+      JSON.stringify(batch.messages.map(toMessageRow)),
       JSON.stringify(rows),
       Buffer.concat(batch.compressed, end),
       limits.messages,
@@ -91,14 +91,14 @@ export class StoreBatch {
     ]);
   }
 
-  private sourceRow(source: NewSource, place: { email: number; start: number; length: number }) {
+  private toSourceRow(source: NewSource, place: { email: number; start: number; length: number }) {
     const row: Record<string, unknown> = place;
     for (const { property, column } of this.columns) row[column] = source[property];
     return row;
   }
 }
 
-function messageRow({ email, addressId, recipient }: NewMessage) {
+function toMessageRow({ email, addressId, recipient }: NewMessage) {
   return { email, address_id: addressId, recipient };
 }
 
@@ -125,7 +125,7 @@ active AS MATERIALIZED (
 )`;
 
 /** `names` are the columns of `NewSource`, `types` the same with their types. */
-const storeSql = (names: string, types: string): string => `
+const buildStoreSql = (names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
     AS wanted (email integer, address_id bigint, recipient text)

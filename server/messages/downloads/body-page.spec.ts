@@ -1,20 +1,22 @@
-import { bodyPage } from './body-page.js';
+import { renderBodyPage } from './body-page.js';
 
 const message = { subject: 'Hi <you>', reading: 'done' as const };
 
 describe('bodyPage', () => {
   it('shows sanitized HTML as it is', () => {
-    expect(bodyPage({ ...message, content: '<p>rich</p>' })).toContain('<body><p>rich</p></body>');
+    expect(renderBodyPage({ ...message, content: '<p>rich</p>' })).toContain(
+      '<body><p>rich</p></body>',
+    );
   });
 
   it('shows plain text in lines, escaped, with an escaped title', () => {
-    const page = bodyPage({ ...message, content: 'one & two\n\nthree' });
+    const page = renderBodyPage({ ...message, content: 'one & two\n\nthree' });
     expect(page).toContain('<p>one &amp; two</p><p><br></p><p>three</p>');
     expect(page).toContain('<title>Hi &lt;you&gt;</title>');
   });
 
   it('says that a message is not ready while it is pending', () => {
-    const page = bodyPage({ ...message, content: '', reading: 'pending' });
+    const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared.');
   });
 });

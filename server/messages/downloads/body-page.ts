@@ -7,7 +7,7 @@ import { escapeHtml, renderTextLine } from '../../mail/sanitize/render-text.js';
  * pages may frame it. It names `'self'` and the public origin, because a visitor may have come by
  * another name of the same host.
  */
-export function bodyPagePolicy(publicUrl: string): string {
+export function buildBodyPagePolicy(publicUrl: string): string {
   return [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -23,18 +23,18 @@ export function bodyPagePolicy(publicUrl: string): string {
 const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
 
 /** Returns the rules for screens that are narrower than the message's design. */
-function scaleRules(content: string): string {
+function buildScaleRules(content: string): string {
   const width = DECLARED_WIDTH.exec(content)?.[1];
   if (width === undefined) return '';
-  return scaleStyle(Number(width), content.includes(`<div class="${BODY_CLASS}`));
+  return renderScaleRules(Number(width), content.includes(`<div class="${BODY_CLASS}`));
 }
 
-const PENDING = 'This message is being prepared. Reload it in a moment.';
+const PENDING_CONTENT = 'This message is being prepared. Reload it in a moment.';
 
 /** Returns the page of a body: sanitized HTML as it is, plain text in lines. */
-export function bodyPage(message: Pick<Message, 'content' | 'subject' | 'reading'>): string {
+export function renderBodyPage(message: Pick<Message, 'content' | 'subject' | 'reading'>): string {
   const { subject } = message;
-  const content = message.reading === 'pending' ? PENDING : message.content;
+  const content = message.reading === 'pending' ? PENDING_CONTENT : message.content;
   const body = content.includes('<')
     ? content
     : content
@@ -44,7 +44,7 @@ export function bodyPage(message: Pick<Message, 'content' | 'subject' | 'reading
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(subject) || 'No Subject'}</title>
-<style>${BODY_STYLE}${scaleRules(content)}</style></head><body>${body}</body></html>`;
+<style>${BODY_STYLE}${buildScaleRules(content)}</style></head><body>${body}</body></html>`;
 }
 
 /** Margin around a message that is no full document, in CSS pixels. */
@@ -136,7 +136,7 @@ img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
 }
 `;
 
-const NARROWEST_SCREEN = 240;
+const MIN_SCREEN_WIDTH = 240;
 
 /**
  * Returns the rules that scale a design to screens narrower than the width it declares. The frame
@@ -145,12 +145,12 @@ const NARROWEST_SCREEN = 240;
  * @param width in CSS pixels
  * @param fillsPage true if the design has no margin around it
  */
-export function scaleStyle(width: number, fillsPage: boolean): string {
+export function renderScaleRules(width: number, fillsPage: boolean): string {
   const margins = fillsPage ? 0 : 2 * FRAGMENT_MARGIN;
   const rules: string[] = [];
-  for (let screen = width + margins; screen > NARROWEST_SCREEN; screen -= screen > 500 ? 50 : 10) {
-    const narrowest = screen - (screen > 500 ? 50 : 10);
-    const zoom = ((narrowest - margins) / width).toFixed(3);
+  for (let screen = width + margins; screen > MIN_SCREEN_WIDTH; screen -= screen > 500 ? 50 : 10) {
+    const nextScreen = screen - (screen > 500 ? 50 : 10);
+    const zoom = ((nextScreen - margins) / width).toFixed(3);
     rules.push(
       `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
         // The mark of a link's host stays legible however wide the sender says the design is.

@@ -4,7 +4,7 @@ import { AddressesService } from '../../addresses/addresses.service.js';
 import type { MessageParams, SignedQuery } from '../../contract/message.js';
 import { UrlSigner } from '../../platform/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
-import { messagePath } from '../message-links.service.js';
+import { toMessagePath } from '../message-links.service.js';
 import type { Visitor } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 
@@ -30,7 +30,7 @@ export class DownloadAccessService {
   async authorize(request: DownloadRequest, path: string): Promise<Inbox> {
     const { emailAddress, signature, expires } = request;
     if (signature === undefined) return this.addresses.getOwned(request.sessionId, emailAddress);
-    const signedPath = `${messagePath(request)}/${path}`;
+    const signedPath = `${toMessagePath(request)}/${path}`;
     if (!this.signer.verify(signedPath, Number(expires), signature)) throw new LinkExpiredError();
     const address = await this.directory.findRecipient(emailAddress);
     if (!address) throw new LinkExpiredError();

@@ -15,7 +15,7 @@ import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
-import { bodyPage, bodyPagePolicy } from './body-page.js';
+import { renderBodyPage, buildBodyPagePolicy } from './body-page.js';
 import { DownloadsService } from './downloads.service.js';
 
 /**
@@ -41,13 +41,13 @@ export class DownloadsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const message = this.presenter.whole(await this.downloads.body(request));
+    const message = this.presenter.toDetail(await this.downloads.body(request));
     await reply
-      .header('Content-Security-Policy', bodyPagePolicy(this.config.PUBLIC_URL))
+      .header('Content-Security-Policy', buildBodyPagePolicy(this.config.PUBLIC_URL))
       .header('X-Frame-Options', 'SAMEORIGIN')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(bodyPage(message));
+      .send(renderBodyPage(message));
   }
 
   /** Returns the source byte for byte as it was received, after the trace header. */

@@ -26,7 +26,7 @@ interface Extraction {
 }
 
 /** Sources that are read at once; one client gets one less. */
-const LANES = 2;
+const MAX_CONCURRENT_DOWNLOADS = 2;
 
 const decompress = promisify(inflate);
 
@@ -51,10 +51,13 @@ export class DownloadsService {
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
     this.downloads = new Batcher(async ([download]) => [await download?.run()], {
-      lanes: LANES,
+      lanes: MAX_CONCURRENT_DOWNLOADS,
       maxItems: 1,
       isOutage: isDatabaseUnavailable,
-      share: { of: ({ client }) => client, lanes: config.RATE_LIMITS ? LANES - 1 : LANES },
+      share: {
+        of: ({ client }) => client,
+        lanes: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
+      },
     });
   }
 
@@ -93,14 +96,14 @@ export class DownloadsService {
     const { client, id } = request;
     const inbox = await this.access.authorize(request, `attachments/${index}`);
     const key = `${client} ${inbox.id} ${id}`;
-    const extraction = this.waiting.get(key) ?? this.begin(key, client, inbox, id);
+    const extraction = this.waiting.get(key) ?? this.startExtraction(key, client, inbox, id);
     extraction.indexes.push(index);
     const attachment = (await extraction.found).get(index);
     if (!attachment) throw new AttachmentNotFoundError();
     return attachment;
   }
 
-  private begin(key: string, client: string, inbox: Inbox, id: string): Extraction {
+  private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {
     const indexes: number[] = [];
     const found = this.enqueue(client, async () => {
       this.waiting.delete(key);

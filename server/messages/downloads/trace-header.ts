@@ -25,15 +25,15 @@ export function formatTraceHeader(trace: Trace, host: string): string {
   const ip = clientIp.includes(':') ? `IPv6:${clientIp}` : clientIp;
   const by = `by ${host} with ${protocol} id ${id}`;
   const lines = [
-    `Return-Path: <${printable(envelopeFrom)}>`,
-    `Received: from ${printable(helo) || 'unknown'} ([${ip}])`,
+    `Return-Path: <${toPrintable(envelopeFrom)}>`,
+    `Received: from ${toPrintable(helo) || 'unknown'} ([${ip}])`,
     `\t${by}${tlsVersion ? ` (${tlsVersion})` : ''}`,
-    ...(recipient === null ? [] : [`\tfor <${printable(recipient)}>`]),
+    ...(recipient === null ? [] : [`\tfor <${toPrintable(recipient)}>`]),
   ];
   return `${lines.join('\r\n')};\r\n\t${formatDate(receivedAt)}\r\n`;
 }
 
-function printable(text: string): string {
+function toPrintable(text: string): string {
   return text.replace(CONTROLS_AND_BRACKETS, '?');
 }
 

@@ -7,7 +7,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { MessageCompleted } from '../message.events.js';
 import type { StoredMessage } from '../stored-message.js';
 import {
-  FAST_LANES,
+  FAST_THREADS,
   ParserKilledError,
   ParserPoolService,
   type Effort,
@@ -24,9 +24,9 @@ export interface Reader {
 }
 
 /** About the time that ten messages take to parse. */
-const SPARE_LANE_MS = 50;
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
-const KEPT_MS = 60_000;
+const SPARE_SLOT_DELAY_MS = 50;
+const MAX_RESULT_BYTES = 16 * 1024 * 1024;
+const RESULT_TTL_MS = 60_000;
 
 /**
  * Owns the reading of messages: parses a source when somebody looks at a message of it, once per
@@ -39,11 +39,11 @@ export class MessageReaderService {
   private readonly queue: ReadingQueue<ParsedMessage | null>;
   private readonly inProgress = new Map<string, Promise<ParsedMessage | null>>();
   /** Recent results, for when they can't be stored: a full disk must not mean parsing forever. */
-  private readonly kept = new LRUCache<string, ParsedMessage>({
-    maxSize: MAX_KEPT_BYTES,
+  private readonly recentResults = new LRUCache<string, ParsedMessage>({
+    maxSize: MAX_RESULT_BYTES,
     sizeCalculation: ({ content, textAlternative }) =>
       content.length + (textAlternative?.length ?? 0) + 1_024,
-    ttl: KEPT_MS,
+    ttl: RESULT_TTL_MS,
   });
 
   constructor(
@@ -54,9 +54,9 @@ export class MessageReaderService {
     @Inject(CONFIG) { RATE_LIMITS }: Config,
   ) {
     const limits = {
-      lanes: FAST_LANES,
-      spareLaneMs: SPARE_LANE_MS,
-      perReader: RATE_LIMITS ? FAST_LANES - 1 : FAST_LANES,
+      slots: FAST_THREADS,
+      spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
+      perReader: RATE_LIMITS ? FAST_THREADS - 1 : FAST_THREADS,
     };
     const parse = (jobs: ReadingJob[], effort: Effort) => this.parse(jobs, effort);
     this.queue = new ReadingQueue(parse, limits, clock);
@@ -83,10 +83,10 @@ export class MessageReaderService {
       });
       pending.set(id, read);
     }
-    await settledWithin(deadlineMs, [...pending.values()]);
+    await waitUntilSettled(deadlineMs, [...pending.values()]);
     for (const message of messages) {
       const late = pending.get(message.id);
-      if (late) this.announceWhenDone(message, late);
+      if (late) this.publishWhenDone(message, late);
     }
     return messages.map((message) => {
       const reading = readings.get(message.id);
@@ -94,7 +94,7 @@ export class MessageReaderService {
     });
   }
 
-  private announceWhenDone({ id, addressId }: StoredMessage, reading: Promise<void>): void {
+  private publishWhenDone({ id, addressId }: StoredMessage, reading: Promise<void>): void {
     reading.then(
       () => this.events.publish(new MessageCompleted(addressId, id)),
       (error) => this.logger.debug(`A message stays pending: ${String(error)}`),
@@ -104,7 +104,7 @@ export class MessageReaderService {
   /** Returns the reading of a source, or null if the source is deleted. */
   private async read(job: ReadingJob): Promise<ParsedMessage | null> {
     const { sourceId } = job;
-    const known = this.kept.get(sourceId) ?? this.inProgress.get(sourceId);
+    const known = this.recentResults.get(sourceId) ?? this.inProgress.get(sourceId);
     if (known) return known;
     const reading = this.parseOnce(job).finally(() => this.inProgress.delete(sourceId));
     this.inProgress.set(sourceId, reading);
@@ -118,14 +118,14 @@ export class MessageReaderService {
       return unreadableMessage();
     });
     if (parsed) {
-      this.kept.set(job.sourceId, parsed);
+      this.recentResults.set(job.sourceId, parsed);
       this.store.save(job.sourceId, parsed);
     }
     return parsed;
   }
 
   private async parse(jobs: ReadingJob[], effort: Effort): Promise<(ParsedMessage | null)[]> {
-    const found = await this.store.sources(jobs.map(({ sourceId }) => sourceId));
+    const found = await this.store.loadSources(jobs.map(({ sourceId }) => sourceId));
     const present = jobs.filter(({ sourceId }) => found.has(sourceId));
     const sources = present.map(({ sourceId }) => found.get(sourceId) as SourceBytes);
     const size = present.reduce((sum, job) => sum + job.size, 0);
@@ -136,7 +136,7 @@ export class MessageReaderService {
 }
 
 /** Resolves when all promises have settled, or after `ms` milliseconds. */
-async function settledWithin(ms: number, promises: Promise<unknown>[]): Promise<void> {
+async function waitUntilSettled(ms: number, promises: Promise<unknown>[]): Promise<void> {
   if (promises.length === 0) return;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise((resolve) => (timer = setTimeout(resolve, ms)));

@@ -9,7 +9,7 @@ import type { SourceBytes } from './parser.worker.js';
 import { TaskBudget } from './task-budget.js';
 
 /** Parsing threads for ordinary messages. */
-export const FAST_LANES = Math.max(2, availableParallelism() - 1);
+export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
 /** Threads for what may take long: one parses slow messages, one extracts attachments. */
 const SLOW_THREADS = 2;
 
@@ -42,7 +42,7 @@ export type Effort = 'fast' | 'full';
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly fast = createPool(1, FAST_LANES);
+  private readonly fast = createPool(1, FAST_THREADS);
   private readonly slow = createPool(0, SLOW_THREADS);
   private isClosing = false;
 

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { extractAttachments, type ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { parseMessage } from '../../mail/parse-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
-import { sampleEmail } from './sample-email.js';
+import { createSampleEmail } from './sample-email.js';
 
 /** A source to parse: the bytes in zlib format (RFC 1950), or as they are. */
 export interface SourceBytes {
@@ -30,7 +30,7 @@ const inflated = ({ bytes, isCompressed }: SourceBytes): Uint8Array =>
 
 /** Parses a sample repeatedly, so that V8 compiles the parser before the first message. */
 export async function warmUp(): Promise<void> {
-  const sample = sampleEmail();
+  const sample = createSampleEmail();
   for (let count = 0; count < WARM_UP_PARSES; count += 1) await parseMessage(sample);
 }
 

@@ -35,7 +35,7 @@ describe('ReadingQueue', () => {
   const add = (...jobs: ReadingJob[]) =>
     jobs.map((each) => queue.add(each).catch((error: unknown) => error));
 
-  const createQueue = (spareLaneMs: number) => {
+  const createQueue = (spareSlotDelayMs: number) => {
     const parse = (jobs: ReadingJob[], effort: Effort) =>
       new Promise<string[]>((resolve, reject) => {
         const ids = jobs.map(({ sourceId }) => sourceId);
@@ -43,7 +43,7 @@ describe('ReadingQueue', () => {
           error === undefined ? resolve(ids.map((id) => `read ${id}`)) : reject(error as Error);
         runs.push({ ids, effort, end: finish });
       });
-    const limits = { lanes: 2, spareLaneMs, perReader: 1 };
+    const limits = { slots: 2, spareSlotDelayMs, perReader: 1 };
     return new ReadingQueue(parse, limits, { now: () => now });
   };
 

@@ -21,9 +21,9 @@ export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<
 /** How many batches may run at once. */
 export interface QueueLimits {
   /** Fast lanes. The last of them is a spare one. */
-  lanes: number;
+  slots: number;
   /** How long a source must have waited, in milliseconds, before the spare lane takes it. */
-  spareLaneMs: number;
+  spareSlotDelayMs: number;
   /** Fast lanes that one reader may hold. */
   perReader: number;
 }
@@ -58,8 +58,8 @@ export class ReadingQueue<Result> {
   private readonly slow = new TurnQueue<Waiting<Result>>();
   private readonly running = new Map<string, number>();
   private readonly penalties = new LRUCache<string, number>({ max: MAX_PENALTIES });
-  private busyLanes = 0;
-  private isSlowLaneBusy = false;
+  private busySlots = 0;
+  private isSlowSlotBusy = false;
   private isStarting = false;
   private spareTimer: NodeJS.Timeout | undefined;
 
@@ -78,7 +78,7 @@ export class ReadingQueue<Result> {
    */
   add(job: ReadingJob): Promise<Result> {
     const queue = this.isSlow(job) ? this.slow : this.fast;
-    if (this.fast.toCount(job.reader) + this.slow.toCount(job.reader) >= MAX_WAITING_PER_READER) {
+    if (this.fast.countOf(job.reader) + this.slow.countOf(job.reader) >= MAX_WAITING_PER_READER) {
       return Promise.reject(new ReaderBusyError());
     }
     return new Promise((resolve, reject) => {
@@ -98,55 +98,55 @@ export class ReadingQueue<Result> {
   }
 
   private start(): void {
-    while (this.busyLanes < this.limits.lanes) {
-      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (job) => this.mayRun(job));
+    while (this.busySlots < this.limits.slots) {
+      const batch = this.fast.take(BATCH_JOBS, BATCH_BYTES, (job) => this.canRun(job));
       if (batch.length === 0) break;
       void this.runFast(batch);
     }
-    if (this.isSpareLaneLeft && this.fast.readers > 0) this.startLater();
-    if (this.isSlowLaneBusy) return;
+    if (this.isOnlySpareSlotFree && this.fast.readerCount > 0) this.scheduleSpareStart();
+    if (this.isSlowSlotBusy) return;
     const [job] = this.slow.take(1, Infinity, () => true);
     if (job) void this.runSlow(job);
   }
 
   /** Starts waiting jobs as soon as they may use the spare lane. */
-  private startLater(): void {
+  private scheduleSpareStart(): void {
     this.spareTimer ??= setTimeout(() => {
       this.spareTimer = undefined;
       this.start();
-    }, this.limits.spareLaneMs).unref();
+    }, this.limits.spareSlotDelayMs).unref();
   }
 
   private async runFast(batch: Waiting<Result>[]): Promise<void> {
     const reader = batch[0]?.reader ?? '';
-    this.count(reader, 1);
+    this.addRunning(reader, 1);
     try {
       const results = await this.parse(batch, 'fast');
       batch.forEach(({ resolve }, index) => resolve(results[index] as Result));
     } catch (error) {
-      if (error instanceof ParserKilledError) this.slowDown(reader, batch);
+      if (error instanceof ParserKilledError) this.confineToSlowSlot(reader, batch);
       else batch.forEach(({ reject }) => reject(error));
     } finally {
-      this.count(reader, -1);
+      this.addRunning(reader, -1);
       this.startSoon();
     }
   }
 
   private async runSlow(job: Waiting<Result>): Promise<void> {
-    this.isSlowLaneBusy = true;
+    this.isSlowSlotBusy = true;
     try {
       const [result] = await this.parse([job], 'full');
       job.resolve(result as Result);
     } catch (error) {
       job.reject(error);
     } finally {
-      this.isSlowLaneBusy = false;
+      this.isSlowSlotBusy = false;
       this.startSoon();
     }
   }
 
   /** Confines a reader to the slow lane, with the batch that failed and all that waits. */
-  private slowDown(reader: string, batch: Waiting<Result>[]): void {
+  private confineToSlowSlot(reader: string, batch: Waiting<Result>[]): void {
     this.penalties.set(reader, this.clock.now() + PENALTY_MS);
     for (const job of [...batch, ...this.fast.takeAll(reader)]) this.slow.add(job);
   }
@@ -155,18 +155,18 @@ export class ReadingQueue<Result> {
     return size > SLOW_ABOVE_BYTES || (this.penalties.get(reader) ?? 0) > this.clock.now();
   }
 
-  private mayRun({ reader, queuedAt }: Waiting<Result>): boolean {
-    const { perReader, spareLaneMs } = this.limits;
+  private canRun({ reader, queuedAt }: Waiting<Result>): boolean {
+    const { perReader, spareSlotDelayMs } = this.limits;
     if ((this.running.get(reader) ?? 0) >= perReader) return false;
-    return !this.isSpareLaneLeft || performance.now() - queuedAt >= spareLaneMs;
+    return !this.isOnlySpareSlotFree || performance.now() - queuedAt >= spareSlotDelayMs;
   }
 
-  private get isSpareLaneLeft(): boolean {
-    return this.busyLanes === this.limits.lanes - 1;
+  private get isOnlySpareSlotFree(): boolean {
+    return this.busySlots === this.limits.slots - 1;
   }
 
-  private count(reader: string, change: 1 | -1): void {
-    this.busyLanes += change;
+  private addRunning(reader: string, change: 1 | -1): void {
+    this.busySlots += change;
     const lanes = (this.running.get(reader) ?? 0) + change;
     if (lanes === 0) this.running.delete(reader);
     else this.running.set(reader, lanes);
@@ -183,12 +183,12 @@ class TurnQueue<Job extends ReadingJob> {
     else this.byReader.set(job.reader, [job]);
   }
 
-  toCount(reader: string): number {
+  countOf(reader: string): number {
     return this.byReader.get(reader)?.length ?? 0;
   }
 
   /** Returns how many readers have waiting jobs. */
-  get readers(): number {
+  get readerCount(): number {
     return this.byReader.size;
   }
 

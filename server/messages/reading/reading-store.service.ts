@@ -55,7 +55,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
   ) {}
 
   /** Returns sources by their IDs, just stored ones from memory; deleted ones are missing. */
-  async sources(ids: string[]): Promise<Map<string, SourceBytes>> {
+  async loadSources(ids: string[]): Promise<Map<string, SourceBytes>> {
     const found = new Map<string, SourceBytes>();
     for (const id of ids) {
       const source = this.recent.source(id);
@@ -102,7 +102,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     await this.database.transaction(async (transaction) => {
       const ids = readings.map(({ sourceId }) => sourceId);
       await transaction.query(LOCK_OWNERS, [ids]);
-      const present = await this.withMessages(transaction, ids);
+      const present = await this.findReferenced(transaction, ids);
       const rows = readings.filter(({ sourceId }) => present.has(sourceId));
       if (rows.length === 0) return;
       await this.upsert(transaction, rows);
@@ -111,7 +111,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
   }
 
   /** Returns which sources still have messages: a reading never outlives the last of them. */
-  private async withMessages(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
+  private async findReferenced(transaction: EntityManager, ids: string[]): Promise<Set<string>> {
     const messages = await transaction.find(MessageEntity, {
       where: { sourceId: In(ids) },
       select: { id: true, sourceId: true },

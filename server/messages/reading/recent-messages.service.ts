@@ -20,13 +20,13 @@ export class RecentMessages {
   });
   private readonly sources = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (source) => source.length + 1,
+    sizeCalculation: (getSource) => getSource.length + 1,
     ttl: TTL_MS,
   });
 
-  add(message: StoredMessage, source: Buffer): void {
-    this.messages.set(message.id, message);
-    if (source.length <= MAX_SOURCE_BYTES) this.sources.set(message.sourceId, source);
+  add(getMessage: StoredMessage, source: Buffer): void {
+    this.messages.set(getMessage.id, getMessage);
+    if (source.length <= MAX_SOURCE_BYTES) this.sources.set(getMessage.sourceId, source);
   }
 
   /** Returns a message that was stored by this process a moment ago, or undefined. */

@@ -1,7 +1,7 @@
 const ROWS = 40;
 
 /** Returns an email as services send them: text and HTML with tables, styles, links and a code. */
-export function sampleEmail(): Uint8Array {
+export function createSampleEmail(): Uint8Array {
   const lines = [
     'From: =?utf-8?Q?Example_Caf=C3=A9?= <no-reply@service.example>',
     'To: visitor@inbox.example',
@@ -20,7 +20,7 @@ export function sampleEmail(): Uint8Array {
     '',
     '<html><head><style>.box { padding: 8px; color: #333 } td { font-size: 14px }</style></head>',
     '<body bgcolor="#f4f4f4"><table width="600" align="center">',
-    ...Array.from({ length: ROWS }, (_, row) => tableRow(row)),
+    ...Array.from({ length: ROWS }, (_, row) => renderTableRow(row)),
     '</table></body></html>',
     '--part--',
     '',
@@ -28,7 +28,7 @@ export function sampleEmail(): Uint8Array {
   return Buffer.from(lines.join('\r\n'));
 }
 
-function tableRow(row: number): string {
+function renderTableRow(row: number): string {
   return [
     `<tr style="background: #fff url(https://service.example/${row}.png) no-repeat">`,
     '<td class="box" style="font-family: Arial, sans-serif; padding: 4px 8px; width: 50%">',

@@ -6,9 +6,9 @@ const TICK_MS = 10;
 const MAX_WALL_FACTOR = 10;
 
 /** Milliseconds of processor time that a thread of this process has used; null if unknown. */
-export type ReadThreadTime = (threadId: number) => number | null;
+export type ThreadTimeReader = (threadId: number) => number | null;
 
-const readThreadTime: ReadThreadTime = (threadId) => {
+const readThreadTime: ThreadTimeReader = (threadId) => {
   try {
     const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -30,7 +30,7 @@ export class TaskBudget {
   constructor(
     private readonly thread: Int32Array,
     private readonly budgetMs: number,
-    private readonly threadTime: ReadThreadTime = readThreadTime,
+    private readonly threadTime: ThreadTimeReader = readThreadTime,
   ) {}
 
   /** Whether a thread has started the task. */

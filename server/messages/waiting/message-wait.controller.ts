@@ -29,16 +29,16 @@ export class MessageWaitController {
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ data: Message } | undefined> {
-    const visitor = { sessionId, client: identifyClient(ip), closed: closedSignal(reply) };
+    const visitor = { sessionId, client: identifyClient(ip), closed: createClosedSignal(reply) };
     const message = await this.waits.wait(visitor, emailAddress, query);
-    if (message) return { data: this.presenter.whole(message) };
+    if (message) return { data: this.presenter.toDetail(message) };
     void reply.status(204);
     return undefined;
   }
 }
 
 /** Returns a signal that aborts when the client closes the connection before the response. */
-function closedSignal(reply: FastifyReply): AbortSignal {
+function createClosedSignal(reply: FastifyReply): AbortSignal {
   const end = new AbortController();
   reply.raw.once('close', () => end.abort());
   return end.signal;

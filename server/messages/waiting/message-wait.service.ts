@@ -35,10 +35,10 @@ export class MessageWaitService implements OnModuleDestroy {
     events: EventBus,
   ) {
     events.on(MessageStored, ({ addressId }) => {
-      for (const waiter of this.waiting.at(addressId)) waiter.wake('changed');
+      for (const waiter of this.waiting.listByAddress(addressId)) waiter.wake('changed');
     });
     events.on(AddressDeleted, ({ addressId }) => {
-      for (const waiter of this.waiting.at(addressId)) waiter.wake('ended');
+      for (const waiter of this.waiting.listByAddress(addressId)) waiter.wake('ended');
     });
   }
 
@@ -55,29 +55,29 @@ export class MessageWaitService implements OnModuleDestroy {
     wanted: WaitQuery,
   ): Promise<StoredMessage | null> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const waiter = this.waiting.enter(address.id, wanted);
+    const waiter = this.waiting.add(address.id, wanted);
     this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
     const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
     const leave = () => waiter.wake('over');
     closed.addEventListener('abort', leave, { once: true });
     if (closed.aborted) leave();
     try {
-      const message = await this.watch(address, waiter, client);
-      if (waiter.ended) await this.addresses.getOwned(sessionId, emailAddress);
+      const message = await this.waitForMatch(address, waiter, client);
+      if (waiter.hasAddressEnded) await this.addresses.getOwned(sessionId, emailAddress);
       return message;
     } finally {
       clearTimeout(timeout);
       closed.removeEventListener('abort', leave);
-      this.waiting.leave(waiter);
+      this.waiting.remove(waiter);
     }
   }
 
   onModuleDestroy(): void {
     clearTimeout(this.timer);
-    for (const waiter of this.waiting.all()) waiter.wake('closing');
+    for (const waiter of this.waiting.listAll()) waiter.wake('closing');
   }
 
-  private async watch(
+  private async waitForMatch(
     address: Inbox,
     waiter: Waiter,
     client: string,
@@ -87,7 +87,7 @@ export class MessageWaitService implements OnModuleDestroy {
       const message = id && (await this.read(address, id, client));
       if (message) return message;
       if (id) continue;
-      const reason = await waiter.woken();
+      const reason = await waiter.waitForWake();
       if (reason === 'closing') throw new ServerClosingError();
       if (reason !== 'changed') return null;
     }
@@ -102,7 +102,7 @@ export class MessageWaitService implements OnModuleDestroy {
       `SELECT message.id, source.subject, source.sender
        FROM messages AS message JOIN sources AS source ON source.id = message.source_id
        WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
-      [address.id, wanted.after ?? NIL, all ? 1 : null],
+      [address.id, wanted.after ?? NIL_UUID, all ? 1 : null],
     );
     return candidates.find((candidate) => matchesWait(candidate, wanted))?.id ?? null;
   }
@@ -120,7 +120,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Wakes waiters whose inbox changed or whose address ended. */
   private async recheck(): Promise<void> {
     // Waiters added during the query are missing from its result; keep them waiting.
-    const asked = this.waiting.all();
+    const asked = this.waiting.listAll();
     try {
       const rows = await this.database.query<{ id: string; state: string }[]>(
         `SELECT address.id, concat(address.message_count, ' ', (
@@ -128,10 +128,10 @@ export class MessageWaitService implements OnModuleDestroy {
            ORDER BY message.id DESC LIMIT 1)) AS state
          FROM addresses AS address
          WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`,
-        [this.waiting.addressIds()],
+        [this.waiting.listAddressIds()],
       );
       const states = new Map(rows.map(({ id, state }) => [id, state]));
-      for (const waiter of asked) waiter.compare(states.get(waiter.addressId));
+      for (const waiter of asked) waiter.updateState(states.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
     }
@@ -141,4 +141,4 @@ export class MessageWaitService implements OnModuleDestroy {
 }
 
 /** Sorts before every id (RFC 9562, 5.9). */
-const NIL = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';

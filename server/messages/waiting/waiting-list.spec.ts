@@ -1,7 +1,7 @@
 import type { WaitQuery } from '../../contract/message.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { matchesWait, MOST_WAITS, Waiter, WaitingList } from './waiting-list.js';
+import { matchesWait, MAX_WAITS, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -30,8 +30,8 @@ describe('Waiter', () => {
     const waiter = new Waiter('1', any);
     waiter.wake('changed');
     waiter.wake('changed');
-    expect(await waiter.woken()).toBe('changed');
-    const again = waiter.woken();
+    expect(await waiter.waitForWake()).toBe('changed');
+    const again = waiter.waitForWake();
     waiter.wake('over');
     expect(await again).toBe('over');
   });
@@ -41,39 +41,39 @@ describe('Waiter', () => {
     waiter.wake('ended');
     waiter.wake('changed');
     waiter.wake('over');
-    expect(await waiter.woken()).toBe('ended');
-    expect(waiter.ended).toBe(true);
+    expect(await waiter.waitForWake()).toBe('ended');
+    expect(waiter.hasAddressEnded).toBe(true);
   });
 
   it('looks again only where its inbox is no longer as it was', async () => {
     const waiter = new Waiter('1', any);
-    waiter.compare('1 a');
-    expect(await waiter.woken()).toBe('changed');
-    waiter.compare('1 a');
-    waiter.compare('2 b');
-    expect(await waiter.woken()).toBe('changed');
-    waiter.compare(undefined);
-    expect(await waiter.woken()).toBe('ended');
+    waiter.updateState('1 a');
+    expect(await waiter.waitForWake()).toBe('changed');
+    waiter.updateState('1 a');
+    waiter.updateState('2 b');
+    expect(await waiter.waitForWake()).toBe('changed');
+    waiter.updateState(undefined);
+    expect(await waiter.waitForWake()).toBe('ended');
   });
 });
 
 describe('WaitingList', () => {
   it('has room for ten calls of an address', () => {
     const list = new WaitingList();
-    const waiters = Array.from({ length: 10 }, () => list.enter('1', any));
-    expect(() => list.enter('1', any)).toThrow(TooManyRequestsError);
-    expect(() => list.enter('2', any)).not.toThrow();
-    list.leave(waiters[3]!);
-    list.leave(waiters[3]!);
-    list.enter('1', any);
-    expect(() => list.enter('1', any)).toThrow(TooManyRequestsError);
+    const waiters = Array.from({ length: 10 }, () => list.add('1', any));
+    expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
+    expect(() => list.add('2', any)).not.toThrow();
+    list.remove(waiters[3]!);
+    list.remove(waiters[3]!);
+    list.add('1', any);
+    expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
   });
 
   it('has room for so many in all, and keeps nothing of those that have left', () => {
     const list = new WaitingList();
-    const waiters = Array.from({ length: MOST_WAITS }, (_, n) => list.enter(String(n), any));
-    expect(() => list.enter('one more', any)).toThrow(TooManyWaitingError);
-    waiters.forEach((waiter) => list.leave(waiter));
-    expect([list.size, list.all(), list.addressIds()]).toEqual([0, [], []]);
+    const waiters = Array.from({ length: MAX_WAITS }, (_, n) => list.add(String(n), any));
+    expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);
+    waiters.forEach((waiter) => list.remove(waiter));
+    expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([0, [], []]);
   });
 });

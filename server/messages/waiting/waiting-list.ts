@@ -3,8 +3,8 @@ import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
 
 /** How many calls may wait for one address, and on one node. */
-export const WAITS_PER_ADDRESS = 10;
-export const MOST_WAITS = 1_000;
+export const MAX_WAITS_PER_ADDRESS = 10;
+export const MAX_WAITS = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -33,7 +33,7 @@ export class Waiter {
   ) {}
 
   /** Whether the address has died. */
-  get ended(): boolean {
+  get hasAddressEnded(): boolean {
     return this.reason === 'ended';
   }
 
@@ -44,7 +44,7 @@ export class Waiter {
   }
 
   /** Resolves when there is a reason to; a reason to look again counts once. */
-  async woken(): Promise<WakeReason> {
+  async waitForWake(): Promise<WakeReason> {
     if (this.reason === null) await new Promise<void>((resolve) => (this.resolve = resolve));
     this.resolve = null;
     const reason = this.reason as unknown as WakeReason;
@@ -53,7 +53,7 @@ export class Waiter {
   }
 
   /** Takes note of how the inbox is now; undefined where its address is not alive. */
-  compare(state: string | undefined): void {
+  updateState(state: string | undefined): void {
     if (state === undefined) this.wake('ended');
     else if (state !== this.state) this.wake('changed');
     this.state = state ?? null;
@@ -71,13 +71,13 @@ export class WaitingList {
    * @throws {TooManyRequestsError} where its address has enough of them
    * @throws {TooManyWaitingError} where this node has
    */
-  enter(addressId: string, wanted: WaitQuery): Waiter {
+  add(addressId: string, wanted: WaitQuery): Waiter {
     const neighbours = this.byAddress.get(addressId) ?? new Set<Waiter>();
-    if (neighbours.size >= WAITS_PER_ADDRESS) {
-      const message = `${WAITS_PER_ADDRESS} calls are waiting for this address already.`;
+    if (neighbours.size >= MAX_WAITS_PER_ADDRESS) {
+      const message = `${MAX_WAITS_PER_ADDRESS} calls are waiting for this address already.`;
       throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS);
     }
-    if (this.size >= MOST_WAITS) throw new TooManyWaitingError();
+    if (this.size >= MAX_WAITS) throw new TooManyWaitingError();
     const waiter = new Waiter(addressId, wanted);
     this.byAddress.set(addressId, neighbours.add(waiter));
     this.size += 1;
@@ -85,7 +85,7 @@ export class WaitingList {
   }
 
   /** Takes a call off the list. */
-  leave(waiter: Waiter): void {
+  remove(waiter: Waiter): void {
     const neighbours = this.byAddress.get(waiter.addressId);
     if (!neighbours?.delete(waiter)) return;
     this.size -= 1;
@@ -93,17 +93,17 @@ export class WaitingList {
   }
 
   /** The calls that wait for one address. */
-  at(addressId: string): Iterable<Waiter> {
+  listByAddress(addressId: string): Iterable<Waiter> {
     return this.byAddress.get(addressId) ?? [];
   }
 
   /** Every call that waits. */
-  all(): Waiter[] {
+  listAll(): Waiter[] {
     return [...this.byAddress.values()].flatMap((waiters) => [...waiters]);
   }
 
   /** The addresses that are waited for. */
-  addressIds(): string[] {
+  listAddressIds(): string[] {
     return [...this.byAddress.keys()];
   }
 }

@@ -11,7 +11,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../../contract/api-error.js';
 import { DomainError, type DomainErrorCode } from '../../contract/domain-error.js';
-import { restCalls } from '../../contract/endpoints/endpoints.js';
+import { ENDPOINTS } from '../../contract/endpoints/endpoints.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 
@@ -76,7 +76,7 @@ function retryAfterSeconds(error: unknown, statusCode: number): number | null {
 
 const endSentence = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`);
 
-const endpoints = restCalls.map(({ method, path }) => ({
+const endpoints = ENDPOINTS.map(({ method, path }) => ({
   method: method.toUpperCase(),
   segments: `${API_PREFIX}${path}`.split('/'),
 }));
