@@ -3,8 +3,8 @@ import { gone, newSession, oldSession } from '../api/sample-answers';
 import { adopt } from './address-actions';
 import { addressExpired } from './address-events';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readRemembered } from './device-storage';
-import { writeSessionId } from './session-cookie';
+import { readRemembered } from './saved-addresses';
+import { writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => ({ showToast: () => undefined }));
 
