@@ -5,7 +5,6 @@ import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { NotFoundPage } from '../content/not-found';
 import { lazyPart } from '../ui/lazy-part';
-import { ConsentBanner } from '../consent/consent-banner';
 import { donationDoor } from './donation-door';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -17,6 +16,9 @@ import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 
+const ConsentBanner = lazyPart(async () => ({
+  default: (await import('../consent/consent-banner')).ConsentBanner,
+}));
 const Mailbox = lazyPart(async () => ({ default: (await import('./home-page')).Mailbox }));
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
@@ -26,7 +28,7 @@ export function Site() {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
-  const { payment, sourceUrl } = useSiteSettings();
+  const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = donationDoor(payment);
   useScrollToTop(location.pathname);
   useShortcuts();
@@ -55,7 +57,7 @@ export function Site() {
         </main>
         <Footer links={links} guides={guides} donation={donation} sourceUrl={sourceUrl} />
       </div>
-      <ConsentBanner />
+      <Suspense fallback={null}>{analyticsId !== null && <ConsentBanner />}</Suspense>
       <PartsHost />
       <ToastHost />
     </CountryProvider>

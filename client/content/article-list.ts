@@ -2,7 +2,7 @@ import type { ArticleMatter } from './build/article-schema';
 import type { ArticleModule } from './article/article';
 
 /** What routes and links need of an article. Every page loads it, so it is kept small. */
-export type ArticleEntry = Pick<ArticleMatter, 'slug' | 'title' | 'published' | 'updated'>;
+export type ArticleEntry = Pick<ArticleMatter, 'slug' | 'title' | 'updated'>;
 
 const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {
   eager: true,
@@ -11,10 +11,8 @@ const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {
 });
 const bodies = import.meta.glob<ArticleModule>('./articles/*.mdx');
 
-/** Every article, newest first. */
-export const articles: ArticleEntry[] = Object.values(entries).toSorted((one, other) =>
-  one.published < other.published ? 1 : -1,
-);
+/** Every article, in no particular order. */
+export const articles: ArticleEntry[] = Object.values(entries);
 
 /** Fetches the whole article. */
 export function loadArticle(slug: string): Promise<ArticleModule> {

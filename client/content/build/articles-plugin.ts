@@ -39,6 +39,6 @@ function cardOf(matter: ArticleMatter): ArticleCard {
   return { slug, title, description, published, category, readingMinutes };
 }
 
-function entryOf({ slug, title, published, updated }: ArticleMatter): ArticleEntry {
-  return { slug, title, published, updated };
+function entryOf({ slug, title, updated }: ArticleMatter): ArticleEntry {
+  return { slug, title, updated };
 }
