@@ -11,6 +11,7 @@ import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
+import { OutboundModule } from './platform/outbound/outbound.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         HttpModule,
         RateLimitModule,
         ClockModule,
+        OutboundModule,
         QueueModule,
         AddressesModule,
         MessagesModule,

@@ -74,15 +74,17 @@ describe('a message in words', () => {
 
   it('says what was not fetched from elsewhere', () => {
     expect(remoteContentWords(null)).toBeNull();
-    expect(remoteContentWords({ images: 0, trackers: 0 })).toBeNull();
-    expect(remoteContentWords({ images: 2, trackers: 0 })).toBe('2 remote images blocked');
-    expect(remoteContentWords({ images: 3, trackers: 1 })).toBe(
+    expect(remoteContentWords({ hosts: [], images: 0, trackers: 0 })).toBeNull();
+    expect(remoteContentWords({ hosts: [], images: 2, trackers: 0 })).toBe(
+      '2 remote images blocked',
+    );
+    expect(remoteContentWords({ hosts: [], images: 3, trackers: 1 })).toBe(
       '3 remote images blocked, one looks like a tracking pixel',
     );
-    expect(remoteContentWords({ images: 3, trackers: 2 })).toBe(
+    expect(remoteContentWords({ hosts: [], images: 3, trackers: 2 })).toBe(
       '3 remote images blocked, 2 look like tracking pixels',
     );
-    expect(remoteContentWords({ images: 1, trackers: 1 })).toBe(
+    expect(remoteContentWords({ hosts: [], images: 1, trackers: 1 })).toBe(
       '1 remote image blocked, it looks like a tracking pixel',
     );
   });

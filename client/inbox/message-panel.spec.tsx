@@ -73,7 +73,7 @@ describe('the message panel', () => {
   });
 
   it('says which remote images were not fetched', async () => {
-    open({ content: '<p>Hi</p>', remoteContent: { images: 3, trackers: 1 } });
+    open({ content: '<p>Hi</p>', remoteContent: { hosts: [], images: 3, trackers: 1 } });
     expect(
       await screen.findByText(/3 remote images blocked, one looks like a tracking pixel/),
     ).toBeTruthy();

@@ -36,6 +36,12 @@ describe('loadConfig', () => {
     ['MESSAGE_MAX_BYTES', '999999999999'],
     ['CLIENT_MAX_BYTES_PER_HOUR', '1e9'],
     ['CLIENT_MAX_BYTES_PER_HOUR', '0'],
+    ['DNS_SERVERS', 'dns.example.org'],
+    ['DNS_SERVERS', '192.0.2.53:port'],
+    ['DNS_SERVERS', ','],
+    ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0'],
+    ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0/33'],
+    ['OUTBOUND_ALLOWED_NETWORKS', 'intranet'],
   ])('rejects %s=%s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]*$`));
   });
@@ -43,6 +49,14 @@ describe('loadConfig', () => {
   it('accepts proxies by address and by range', () => {
     const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8, 2001:db8::/32';
     expect(loadConfig({ TRUST_PROXY }).TRUST_PROXY).toHaveLength(3);
+  });
+
+  it('accepts resolvers with and without a port, and networks by range', () => {
+    const DNS_SERVERS = '192.0.2.53, 127.0.0.1:5353,[2001:db8::53]:53';
+    const OUTBOUND_ALLOWED_NETWORKS = '127.0.0.0/8,fd00::/8';
+    const config = loadConfig({ DNS_SERVERS, OUTBOUND_ALLOWED_NETWORKS });
+    expect(config.DNS_SERVERS).toEqual(['192.0.2.53', '127.0.0.1:5353', '[2001:db8::53]:53']);
+    expect(config.OUTBOUND_ALLOWED_NETWORKS?.map(([, bits]) => bits)).toEqual([8, 8]);
   });
 
   it('rejects files that are not a key and certificate', () => {

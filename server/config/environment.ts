@@ -1,4 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+import { Resolver } from 'node:dns';
 import { z } from 'zod';
 
 const MAX_SECONDS = 315_360_000;
@@ -49,6 +51,30 @@ const proxies = list.pipe(
   z.array(z.string().refine(isAddressOrRange, 'must be IP addresses or CIDR ranges')),
 );
 
+const isNameServer = (value: string): boolean => {
+  try {
+    new Resolver().setServers([value]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const nameServers = list.pipe(
+  z
+    .array(z.string().refine(isNameServer, 'must be IP addresses, each with or without a port'))
+    .min(1, 'must name at least one resolver'),
+);
+
+const networks = list.pipe(
+  z
+    .array(
+      z
+        .string()
+        .refine((value) => ipaddr.isValidCIDR(value), 'must be CIDR ranges such as 10.0.0.0/8'),
+    )
+    .transform((ranges) => ranges.map((range) => ipaddr.parseCIDR(range))),
+);
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 
 const webUrl = z
@@ -90,6 +116,8 @@ const variables = z.object({
   CLIENT_MAX_BYTES_PER_HOUR: bytes.prefault('1073741824'),
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),
+  DNS_SERVERS: nameServers.optional(),
+  OUTBOUND_ALLOWED_NETWORKS: networks.optional(),
   ADMIN_USER: z
     .string()
     .regex(/^[^:]+$/, 'must not contain a colon')

@@ -9,6 +9,7 @@ export type DomainErrorCode =
   | 'too-large'
   | 'too-many'
   | 'provider-refused'
+  | 'host-failed'
   | 'unavailable';
 
 /**

@@ -30,10 +30,20 @@ export const authenticationSchema = z.strictObject({
 });
 export type Authentication = z.infer<typeof authenticationSchema>;
 
-/** How many remote images a mail names, and how many of them look like tracking pixels. */
-export const remoteContentSchema = z.strictObject({
-  images: z.int().min(0),
+/** A host that a message's remote images would be loaded from. */
+export const remoteHostSchema = z.strictObject({
+  host: z.string(),
+  images: z.int().min(1),
+  service: z.string().nullable().describe('Known to count opened messages, such as "Mailchimp".'),
   trackers: z.int().min(0),
+});
+export type RemoteHost = z.infer<typeof remoteHostSchema>;
+
+/** Remote images of a message: how many, how many of them are trackers, and from which hosts. */
+export const remoteContentSchema = z.strictObject({
+  hosts: z.array(remoteHostSchema).describe('At most 50, those with most images first.'),
+  images: z.int().min(0),
+  trackers: z.int().min(0).describe('They look like tracking pixels, and are never loaded.'),
 });
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
@@ -172,6 +182,12 @@ export const attachmentParamsSchema = messageParamsSchema.extend({
 });
 export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
 
+/** Path of the call of one remote image. */
+export const imageParamsSchema = messageParamsSchema.extend({
+  index: integerParam(0, 1_000).describe('As in the body page with `images=show`.'),
+});
+export type ImageParams = z.infer<typeof imageParamsSchema>;
+
 /** What a signed address carries in place of the session id; the single-message call makes it. */
 export const signedQuerySchema = z.object({
   expires: z
@@ -181,6 +197,14 @@ export const signedQuerySchema = z.object({
   signature: z.string('must be given once').max(200, 'is malformed').optional(),
 });
 export type SignedQuery = z.infer<typeof signedQuerySchema>;
+/** Query of the body page. */
+export const bodyQuerySchema = signedQuerySchema.extend({
+  images: z
+    .literal('show', 'must be show')
+    .optional()
+    .describe('Load remote images, through this server. Without it they stay blocked.'),
+});
+export type BodyQuery = z.infer<typeof bodyQuerySchema>;
 
 /** Body of `PATCH /emails/{emailAddress}/{id}`. */
 export const messageChangeSchema = z.strictObject(

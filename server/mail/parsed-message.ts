@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Raised whenever the same source would be read differently. A stored reading of an older version
  * counts as absent: the next reader parses the source again.
  */
-export const READER_VERSION = 4;
+export const READER_VERSION = 5;
 
 /**
  * What is read from the source of a message, except for its listed headers. Every string can be
@@ -37,7 +37,7 @@ export interface ParsedMessage {
   verification: Verification | null;
   /** What the HTML would load from other hosts; null without HTML. */
   remoteContent: RemoteContent | null;
-  /** URLs of the remote images, in the order of their placeholders. */
+  /** URLs of the remote images that may be shown, in the order of their placeholders. */
   remoteImages: string[];
 }
 

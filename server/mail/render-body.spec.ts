@@ -47,6 +47,10 @@ describe('renderBody', () => {
 
   it('counts remote images and guesses trackers', () => {
     const html = '<img src="https://x.example/a.png"><img src="https://x.example/b" width="1">';
-    expect(renderBody(texts(html, null), []).remoteContent).toEqual({ images: 2, trackers: 1 });
+    expect(renderBody(texts(html, null), []).remoteContent).toEqual({
+      hosts: [{ host: 'x.example', images: 2, service: null, trackers: 1 }],
+      images: 2,
+      trackers: 1,
+    });
   });
 });

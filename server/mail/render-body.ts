@@ -85,13 +85,13 @@ function renderUnreadableBody(): RenderedBody {
 }
 
 function renderHtmlBody(sanitised: SanitizedHtml, text: string | null): RenderedBody {
-  const { html, visible, remoteImages, trackers, inlineImages } = sanitised;
+  const { html, visible, remoteImages, remoteContent, inlineImages } = sanitised;
   return {
     readable: true,
     content: html.includes('<') ? html : `<div>${html}</div>`,
     text,
     visible,
-    remoteContent: { images: remoteImages.length, trackers },
+    remoteContent,
     remoteImages,
     inlineImages,
   };

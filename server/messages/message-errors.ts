@@ -16,6 +16,30 @@ export class AttachmentNotFoundError extends DomainError {
   }
 }
 
+/** The message has no remote image with this index that may be shown. */
+export class ImageNotFoundError extends DomainError {
+  readonly code = 'not-found';
+  constructor() {
+    super('This message has no such image.');
+  }
+}
+
+/** The same sentence for every reason: what hosts respond is none of a sender's business. */
+export class ImageUnavailableError extends DomainError {
+  readonly code = 'host-failed';
+  constructor() {
+    super('The image could not be loaded from its host.');
+  }
+}
+
+/** Too many remote images are being fetched, in all or from one host. */
+export class ImagesBusyError extends DomainError {
+  readonly code = 'unavailable';
+  constructor() {
+    super('Too many images are being loaded at the moment. Please try again.');
+  }
+}
+
 /** A signed URL was altered or has expired. */
 export class LinkExpiredError extends DomainError {
   readonly code = 'gone';

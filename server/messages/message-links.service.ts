@@ -17,6 +17,11 @@ export class MessageLinksService {
     return this.signer.sign(`${toMessagePath(message)}/attachments/${index}`);
   }
 
+  /** Returns the signed path of one remote image. */
+  signImage(message: StoredMessage, index: number): string {
+    return this.signer.sign(`${toMessagePath(message)}/images/${index}`);
+  }
+
   /** Returns all signed paths of a message. */
   signAll(message: StoredMessage): MessageLinks {
     return {

@@ -40,6 +40,12 @@ export class MessagePresenter {
     };
   }
 
+  /** Returns a message for its body page, with URLs for its remote images if they are to be shown. */
+  toBodyPage(message: StoredMessage, showsImages: boolean): Message {
+    const content = this.fillImages(message, message.reading?.content ?? '', showsImages);
+    return { ...this.toMessage(message, Infinity), content };
+  }
+
   /** Returns a page of an inbox. */
   toPage({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
     return {
@@ -89,10 +95,10 @@ export class MessagePresenter {
     } as Message;
   }
 
-  private fillImages(message: StoredMessage, content: string): string {
+  private fillImages(message: StoredMessage, content: string, showsRemote = false): string {
     return fillPlaceholders(content, {
       inlineImageUrl: (index) => this.links.signAttachment(message, index),
-      remoteImageUrl: null,
+      remoteImageUrl: showsRemote ? (n) => this.links.signImage(message, n) : null,
     });
   }
 }

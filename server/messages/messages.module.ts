@@ -3,6 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
+import { RemoteImageEntity } from './images/remote-image.entity.js';
+import { RemoteImageStore } from './images/remote-image-store.service.js';
+import { RemoteImagesController } from './images/remote-images.controller.js';
+import { RemoteImagesService } from './images/remote-images.service.js';
 import { MessageLinksService } from './message-links.service.js';
 import { MessageEntity } from './message.entity.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
@@ -26,10 +30,15 @@ import { SourceEntity } from './source.entity.js';
  */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([SourceEntity, ReadingEntity, MessageEntity]),
+    TypeOrmModule.forFeature([SourceEntity, ReadingEntity, RemoteImageEntity, MessageEntity]),
     AddressesModule,
   ],
-  controllers: [MessagesController, DownloadsController, MessageWaitController],
+  controllers: [
+    MessagesController,
+    DownloadsController,
+    RemoteImagesController,
+    MessageWaitController,
+  ],
   providers: [
     MailDeliveryService,
     DownloadAccessService,
@@ -42,6 +51,8 @@ import { SourceEntity } from './source.entity.js';
     ParserPoolService,
     ReadingStore,
     RecentMessages,
+    RemoteImageStore,
+    RemoteImagesService,
     WatchedAddresses,
   ],
   exports: [MailDeliveryService, MessagePresenter, MessagesService, WatchedAddresses],

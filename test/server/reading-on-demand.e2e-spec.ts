@@ -100,6 +100,19 @@ describe('reading on demand', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
 
+  it('returns the stored counts of remote images as those that were just made', async () => {
+    const other = await product.issue();
+    const image = '<img src="https://x.list-manage.com/track/open.php">';
+    const source = `Subject: Hi\r\nContent-Type: text/html\r\n\r\n<p>Hi</p>${image}\r\n`;
+    await sendMail(product.smtpPort, other.emailAddress, source);
+    const [parsed] = (await product.page(other)).content;
+    const host = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
+    expect(parsed?.remoteContent).toEqual({ hosts: [host], images: 1, trackers: 1 });
+    await stored(other);
+    const [again] = (await product.page(other)).content;
+    expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
+  });
+
   it('shares one reading among all recipients', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);

@@ -3,6 +3,7 @@ import { AddressEntity } from '../../server/addresses/address.entity.js';
 import { DonationEventEntity } from '../../server/donations/donation-event.entity.js';
 import { DonationOrderEntity } from '../../server/donations/donation-order.entity.js';
 import { MessageEntity } from '../../server/messages/message.entity.js';
+import { RemoteImageEntity } from '../../server/messages/images/remote-image.entity.js';
 import { ReadingEntity } from '../../server/messages/reading/reading.entity.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -19,6 +20,7 @@ describe('the schema', () => {
         DonationOrderEntity,
         MessageEntity,
         ReadingEntity,
+        RemoteImageEntity,
         SourceEntity,
       ],
     });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteContent } from '../../server/contract/message.js';
 
 /** What stands beside each `*.eml`; pieces of `html` must occur in the content, in order. */
 export interface ExpectedMail {
@@ -10,7 +11,7 @@ export interface ExpectedMail {
   attachments: { filename: string; contentType: string; size: number; sha256: string }[];
   inline?: number[];
   readable?: boolean;
-  remoteContent?: { images: number; trackers: number };
+  remoteContent?: RemoteContent;
   remoteImages?: string[];
   verificationCode?: string;
   verificationLink?: string;

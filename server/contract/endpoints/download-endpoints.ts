@@ -1,4 +1,10 @@
-import { attachmentParamsSchema, messageParamsSchema, signedQuerySchema } from '../message.js';
+import {
+  attachmentParamsSchema,
+  bodyQuerySchema,
+  imageParamsSchema,
+  messageParamsSchema,
+  signedQuerySchema,
+} from '../message.js';
 import type { Endpoint } from './endpoint.js';
 
 const download = {
@@ -15,9 +21,27 @@ export const downloadEndpoints: Endpoint[] = [
     summary: 'The body as a page for a sandboxed frame',
     session: 'or-signature',
     params: messageParamsSchema,
-    query: signedQuerySchema,
+    query: bodyQuerySchema,
     responses: { 200: { description: 'Sanitized HTML.', mediaType: 'text/html' } },
     errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}/images/{index}',
+    name: 'getRemoteImage',
+    group: 'Message',
+    summary: 'Load a remote image through this server',
+    description:
+      'This server fetches the image: its sender learns that somebody opened the message, and when, but ' +
+      'nothing about who asks. It is fetched once and kept as long as the message, as far as there is ' +
+      'room. Metadata is removed.',
+    session: 'or-signature',
+    params: imageParamsSchema,
+    query: signedQuerySchema,
+    responses: {
+      200: { description: 'A PNG, JPEG, GIF or WebP image, by its bytes.', mediaType: 'image/*' },
+    },
+    errors: [400, 404, 410, 502, 503],
   },
   {
     method: 'get',

@@ -40,6 +40,6 @@ export const ERROR_DESCRIPTIONS = {
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; `Retry-After` says when to come back.',
-  502: 'The payment provider did not take the order.',
+  502: 'The payment provider did not take the order, or the host of an image did not deliver it.',
   503: 'The service is away for a moment; `Retry-After` says when to come back.',
 };

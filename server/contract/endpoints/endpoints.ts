@@ -14,6 +14,7 @@ import {
   messagePageSchema,
   messageSchema,
   remoteContentSchema,
+  remoteHostSchema,
   verificationCandidateSchema,
   verificationSchema,
 } from '../message.js';
@@ -58,6 +59,7 @@ export const NAMED_SCHEMAS = {
   MessagePage: messagePageSchema,
   MessagePageResponse: messagePageResponseSchema,
   RemoteContent: remoteContentSchema,
+  RemoteHost: remoteHostSchema,
   SandboxOutcome: sandboxOutcomeSchema,
   SiteConfig: siteConfigSchema,
   Verification: verificationSchema,

@@ -1,3 +1,4 @@
+import type { RemoteContent } from '../../contract/message.js';
 import {
   BODY_CLASS,
   buildBodyAttributeRules,
@@ -12,7 +13,7 @@ import { escapeHtml } from './render-text.js';
 import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
 import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
 import { isSafeName, NAME_PREFIX } from './style-sheet.js';
-import { looksLikeTracker } from './tracker.js';
+import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 import { WordBreaks } from './word-breaks.js';
@@ -35,8 +36,9 @@ export interface SanitizedHtml {
   /** Harmless HTML with placeholders for images; '' if it holds neither text nor images. */
   html: string;
   visible: VisibleText;
+  /** URLs of the remote images that may be shown, by the numbers of their placeholders. */
   remoteImages: string[];
-  trackers: number;
+  remoteContent: RemoteContent;
   /** Indexes of the attachments that the body shows itself. */
   inlineImages: Set<number>;
 }
@@ -51,8 +53,6 @@ export interface SanitizerContext {
 }
 
 const ALLOWED = new Set(ALLOWED_TAGS);
-/** Images named beyond this many are blocked for good. */
-const MAX_REMOTE_IMAGES = 500;
 /** Start of every link, resolved when the body is finished; no sender can forge it. */
 const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
@@ -66,9 +66,8 @@ export class SanitizedBody {
   /** Depths of the open elements that are kept. */
   private readonly keptDepths: number[] = [];
   private readonly links: OpenLink[] = [];
-  private readonly remoteImages = new Map<string, number>();
+  private readonly remoteImages = new RemoteImages();
   private readonly inlineImages = new Set<number>();
-  private trackers = 0;
   /** Rules for the attributes of the body; the sender's own rules come after them. */
   private bodyRules = '';
   private canvas = '';
@@ -162,8 +161,8 @@ export class SanitizedBody {
     return {
       html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(marked),
       visible,
-      remoteImages: [...this.remoteImages.keys()],
-      trackers: this.trackers,
+      remoteImages: this.remoteImages.urls,
+      remoteContent: this.remoteImages.report,
       inlineImages: this.inlineImages,
     };
   }
@@ -219,12 +218,9 @@ export class SanitizedBody {
     }
     const address = sanitizeImageUrl(src);
     if (address === null) return { 'data-blocked': '1' };
-    const known = this.remoteImages.get(address);
-    if (known !== undefined) return { src: toRemoteImagePlaceholder(known) };
-    if (this.remoteImages.size >= MAX_REMOTE_IMAGES) return { 'data-blocked': '1' };
-    if (looksLikeTracker(address, attributes)) this.trackers += 1;
-    this.remoteImages.set(address, this.remoteImages.size);
-    return { src: toRemoteImagePlaceholder(this.remoteImages.size - 1) };
+    const position = this.remoteImages.add(address, attributes);
+    if (position === null) return { 'data-blocked': '1' };
+    return { src: toRemoteImagePlaceholder(position) };
   }
 
   private copySafeAttributes(from: Attributes, to: Attributes, isLink: boolean): void {

@@ -16,6 +16,9 @@ describe('looksLikeTracker', () => {
     ['https://x.example/logo.png', { width: '120', height: '30' }],
     ['https://x.example/banner.png', { width: '100%' }],
     ['https://x.example/opening-hours.png', {}],
+    ['https://x.example/line.png', { width: '600', height: '1' }],
+    ['https://x.example/line.png', { style: 'width:100%;height:1px' }],
+    ['https://x.example/phone.png', { style: 'display:none', class: 'phone' }],
   ])('does not suspect %s with %j', (address, attributes) => {
     expect(looksLikeTracker(address, attributes as Record<string, string>)).toBe(false);
   });

@@ -1,27 +1,29 @@
 const TRACKING_URL =
   /\/(?:wf\/open|track(?:ing)?\/open|open\/track|e2?t\/o|pixel|beacon|trk|imp)(?:[/?.]|$)|(?:pixel|spacer|blank|beacon|track|open)\.(?:gif|png|aspx|php)|[?&](?:open_?track|track_?open)=/i;
-const TINY_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*[0-3](?:\.\d+)?(?:px)?\s*(?:!|;|$)/i;
+const SIDE_IN_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*([\d.]{1,9}[a-z%]{0,4})/gi;
+const TINY = /^\s*[0-3](?:\.\d+)?(?:px)?\s*$/;
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
 const MAX_STYLE_LENGTH = 4096;
 
-function isTiny(length: string | undefined): boolean {
-  return length !== undefined && /^\s*[0-3](?:px)?\s*$/.test(length);
+/** Returns whether all sides that an image declares are at most 3 pixels long, and there are some. */
+function isTiny({ width, height, style = '' }: Record<string, string>): boolean {
+  const inStyle = Array.from(
+    style.slice(0, MAX_STYLE_LENGTH).matchAll(SIDE_IN_STYLE),
+    ([, side]) => side,
+  );
+  const sides = [width, height, ...inStyle].filter((side) => side !== undefined);
+  return sides.length > 0 && sides.every((side) => TINY.test(side));
 }
 
 /**
- * Guesses whether a remote image is there to tell the sender that the mail was opened: it is
- * hidden, at most 3 pixels wide or high, or its address says so.
+ * Guesses whether a remote image is there to tell the sender that the message was opened: its URL says
+ * so, it is at most 3 pixels wide and high, or it is hidden. A hidden image with a class may be shown
+ * by a style sheet, and a long line of one pixel is a part of the layout.
  */
-export function looksLikeTracker(address: string, attributes: Record<string, string>): boolean {
-  const style = attributes['style'] ?? '';
-  return (
-    isTiny(attributes['width']) ||
-    isTiny(attributes['height']) ||
-    TINY_STYLE.test(style) ||
-    hidesElement(style) ||
-    TRACKING_URL.test(address.slice(0, 2000))
-  );
+export function looksLikeTracker(url: string, attributes: Record<string, string>): boolean {
+  const isHidden = hidesElement(attributes['style'] ?? '') && attributes['class'] === undefined;
+  return isTiny(attributes) || isHidden || TRACKING_URL.test(url.slice(0, 2_000));
 }
 
 /** Says whether a `style` attribute hides its element from the reader. */

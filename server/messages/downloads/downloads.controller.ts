@@ -3,9 +3,11 @@ import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import {
   attachmentParamsSchema,
+  bodyQuerySchema,
   messageParamsSchema,
   signedQuerySchema,
   type AttachmentParams,
+  type BodyQuery,
   type MessageParams,
   type SignedQuery,
 } from '../../contract/message.js';
@@ -31,17 +33,18 @@ export class DownloadsController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the body as a page for a sandboxed frame. */
+  /** Returns the body as a page for a sandboxed frame; remote images only if the query asks. */
   @Get('body')
   async body(
     @Param({ schema: messageParamsSchema }) params: MessageParams,
-    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @Query({ schema: bodyQuerySchema }) { images, ...signed }: BodyQuery,
     @SessionId() sessionId: string | undefined,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const message = this.presenter.toDetail(await this.downloads.body(request));
+    const stored = await this.downloads.body(request);
+    const message = this.presenter.toBodyPage(stored, images === 'show');
     await reply
       .header('Content-Security-Policy', buildBodyPagePolicy(this.config.PUBLIC_URL))
       .header('X-Frame-Options', 'SAMEORIGIN')

@@ -5,6 +5,7 @@ import { CreateMailbox1763600000000 } from './migrations/1763600000000-create-ma
 import { CreateDonations1763700000000 } from './migrations/1763700000000-create-donations.js';
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
 import { StoreVerification1763900000000 } from './migrations/1763900000000-store-verification.js';
+import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store-remote-images.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
@@ -13,6 +14,7 @@ const migrations = [
   CreateDonations1763700000000,
   StoreSourcesFirst1763800000000,
   StoreVerification1763900000000,
+  StoreRemoteImages1764100000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

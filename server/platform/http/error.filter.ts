@@ -38,6 +38,7 @@ const STATUS: Record<DomainErrorCode, number> = {
   'too-large': 413,
   'too-many': 429,
   'provider-refused': 502,
+  'host-failed': 502,
   unavailable: 503,
 };
 

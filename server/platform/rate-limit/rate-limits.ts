@@ -14,6 +14,8 @@ export const REQUESTS_PER_MINUTE = {
   default: 240,
   /** Attachments: a message may have a thousand, and its images are requested together. */
   attachments: 1_200,
+  /** Remote images: a message may have a hundred. Fetching them has limits of its own. */
+  images: 600,
   /** Pages that are not cached and have to be rendered. */
   pages: 120,
   /** Donation orders. */

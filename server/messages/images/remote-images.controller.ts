@@ -1,0 +1,39 @@
+import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  imageParamsSchema,
+  signedQuerySchema,
+  type ImageParams,
+  type SignedQuery,
+} from '../../contract/message.js';
+import { SessionId } from '../../platform/http/session-id.decorator.js';
+import { identifyClient } from '../../platform/rate-limit/client-address.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
+import { RemoteImagesService } from './remote-images.service.js';
+
+/** Serves the remote images of a message, by session ID or by the signature of a body page. */
+@Controller('api/v1/emails/:emailAddress/:id')
+export class RemoteImagesController {
+  constructor(private readonly images: RemoteImagesService) {}
+
+  /** Returns a remote image, which this server fetches. */
+  @Get('images/:index')
+  @RateLimit('images')
+  async image(
+    @Param({ schema: imageParamsSchema }) { index, ...params }: ImageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const image = await this.images.get(request, index);
+    await reply
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      // The frame of a body page has an opaque origin.
+      .header('Cross-Origin-Resource-Policy', 'cross-origin')
+      .header('Cache-Control', 'no-store')
+      .type(image.mediaType)
+      .send(image.content);
+  }
+}

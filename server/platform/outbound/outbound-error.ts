@@ -1,0 +1,23 @@
+/** Why an outbound request was refused or failed. */
+export type OutboundFailure =
+  | 'url'
+  | 'name'
+  | 'address'
+  | 'connection'
+  | 'redirects'
+  | 'encoding'
+  | 'size'
+  | 'timeout'
+  | 'busy';
+
+/**
+ * An outbound request was refused or failed. Names neither the URL nor the host: both come from
+ * messages, and errors are logged.
+ */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+
+  constructor(readonly failure: OutboundFailure) {
+    super(`The outbound request failed: ${failure}.`);
+  }
+}

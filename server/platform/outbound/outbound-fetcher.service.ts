@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import type { Clock } from '../clock/clock.js';
+import { identifyClient } from '../rate-limit/client-address.js';
+import type { AddressPolicy } from './address-policy.js';
+import type { NameResolver } from './name-resolver.js';
+import { OutboundError } from './outbound-error.js';
+import { OUTBOUND_LIMITS, OutboundRates, type OutboundLimits } from './outbound-limits.js';
+import { OutboundSlots } from './outbound-slots.js';
+import { getBareHost, getPort, parseOutboundUrl } from './outbound-url.js';
+import { readBody, sendPinned } from './pinned-request.js';
+
+/** A request to a URL that a stranger chose. */
+export interface OutboundRequest {
+  url: string;
+  /** Client as rate limits know it; null without limits for clients. */
+  client: string | null;
+  /** Media types for the header `Accept`. */
+  accept: string;
+  maxBytes: number;
+}
+
+export interface OutboundResponse {
+  status: number;
+  body: Buffer;
+}
+
+/** The same for every request, so that it says nothing about a visitor. */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Mayfly/1.0)';
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Sends requests to URLs that strangers chose, without becoming their way into private networks
+ * (SSRF): resolves a name once, checks every address, connects to exactly these, and does so again
+ * after each redirect. Time, size, rate and concurrency are limited.
+ */
+export class OutboundFetcher {
+  private readonly slots: OutboundSlots;
+  private readonly rates: OutboundRates;
+
+  constructor(
+    private readonly policy: AddressPolicy,
+    private readonly resolver: NameResolver,
+    clock: Clock,
+    private readonly limits: OutboundLimits = OUTBOUND_LIMITS,
+  ) {
+    this.slots = new OutboundSlots(limits, clock);
+    this.rates = new OutboundRates(limits, clock);
+  }
+
+  /**
+   * Fetches a URL and returns the last response, whatever its status.
+   *
+   * @throws {OutboundError} if a guard refuses, or the host doesn't respond within the limits
+   * @throws {TooManyRequestsError} beyond the client's rate
+   * @example
+   * const { status, body } = await fetcher.fetch({ url, client, accept: 'image/*', maxBytes });
+   */
+  async fetch(request: OutboundRequest): Promise<OutboundResponse> {
+    const url = parseOutboundUrl(request.url);
+    await this.rates.countClient(request.client);
+    return this.slots.run(request.client, () => this.follow(url, request));
+  }
+
+  private async follow(first: URL, request: OutboundRequest): Promise<OutboundResponse> {
+    const signal = AbortSignal.timeout(this.limits.totalMs);
+    let url = first;
+    for (let redirects = 0; redirects <= this.limits.redirects; redirects += 1) {
+      const result = await this.send(url, request, signal);
+      if (!(result instanceof URL)) return result;
+      url = result;
+    }
+    throw new OutboundError('redirects');
+  }
+
+  /** Returns the response, or the URL that it redirects to. */
+  private async send(
+    url: URL,
+    { client, accept, maxBytes }: OutboundRequest,
+    signal: AbortSignal,
+  ): Promise<OutboundResponse | URL> {
+    const addresses = await this.locate(url, signal);
+    const destination = identifyClient(addresses[0] ?? '');
+    await this.rates.countDestination(destination);
+    const headers = { 'User-Agent': USER_AGENT, Accept: accept, 'Accept-Encoding': 'identity' };
+    const { firstByteMs } = this.limits;
+    const response = await sendPinned({ url, addresses, headers, firstByteMs, signal });
+    const { statusCode: status = 0 } = response;
+    const { location } = response.headers;
+    if (REDIRECTS.has(status) && location !== undefined) {
+      response.destroy();
+      return parseOutboundUrl(location, url);
+    }
+    const body = await readBody(response, maxBytes, signal);
+    await this.rates.addBytes(client, destination, body.length);
+    return { status, body };
+  }
+
+  /** Returns the addresses of a host. One that isn't permitted refuses them all. */
+  private async locate(url: URL, signal: AbortSignal): Promise<string[]> {
+    const host = getBareHost(url);
+    const addresses = isIP(host) === 0 ? await this.resolver.resolve(host, signal) : [host];
+    if (addresses.some((address) => !this.policy.permits(address, getPort(url)))) {
+      throw new OutboundError('address');
+    }
+    return addresses;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../clock/clock.js';
+import { LocalCounters } from '../rate-limit/local-counters.js';
+import { createTooManyRequestsError, WINDOW_MS } from '../rate-limit/rate-limits.js';
+import { OutboundError } from './outbound-error.js';
+
+/** Limits of one node's outbound requests. Rates are per minute. */
+export interface OutboundLimits {
+  /** Requests in progress, in all and of one client. */
+  concurrent: number;
+  concurrentPerClient: number;
+  /** Requests in progress or waiting, in all and of one client. */
+  pending: number;
+  pendingPerClient: number;
+  /** Time that a request may wait before it is given up, in milliseconds. */
+  waitMs: number;
+  rate: Usage;
+  ratePerClient: Usage;
+  /** Of one IP address that is connected to (IPv6: its /64), whatever names lead there. */
+  ratePerDestination: Usage;
+  /** Per request, redirects included: in all, and until a response begins, in milliseconds. */
+  totalMs: number;
+  firstByteMs: number;
+  redirects: number;
+}
+
+interface Usage {
+  requests: number;
+  bytes: number;
+}
+
+const MIB = 1024 * 1024;
+
+export const OUTBOUND_LIMITS: OutboundLimits = {
+  concurrent: 12,
+  concurrentPerClient: 4,
+  pending: 600,
+  pendingPerClient: 120,
+  waitMs: 30_000,
+  rate: { requests: 3_000, bytes: 600 * MIB },
+  ratePerClient: { requests: 300, bytes: 60 * MIB },
+  ratePerDestination: { requests: 600, bytes: 120 * MIB },
+  totalMs: 10_000,
+  firstByteMs: 5_000,
+  redirects: 3,
+};
+
+/**
+ * Counts requests and bytes on this node: of a client, of a destination and in all. Protects third
+ * parties as well, who could otherwise be flooded through this server.
+ */
+export class OutboundRates {
+  private readonly counters: LocalCounters;
+
+  constructor(
+    private readonly limits: OutboundLimits,
+    clock: Clock,
+  ) {
+    this.counters = new LocalCounters(clock);
+  }
+
+  /**
+   * Counts a request of a client; null counts toward the rate in all only.
+   *
+   * @throws {TooManyRequestsError} beyond the client's rate
+   * @throws {OutboundError} `busy` beyond the rate in all
+   */
+  async countClient(client: string | null): Promise<void> {
+    if (client !== null) {
+      const retry = await this.count(`client:${client}`, this.limits.ratePerClient);
+      if (retry !== null) throw createTooManyRequestsError(retry);
+    }
+    if ((await this.count('all', this.limits.rate)) !== null) throw new OutboundError('busy');
+  }
+
+  /**
+   * Counts a connection to a destination.
+   *
+   * @throws {OutboundError} `busy` beyond its rate
+   */
+  async countDestination(destination: string): Promise<void> {
+    const retry = await this.count(`to:${destination}`, this.limits.ratePerDestination);
+    if (retry !== null) throw new OutboundError('busy');
+  }
+
+  /** Adds bytes that were received; those beyond a limit delay the next requests. */
+  async addBytes(client: string | null, destination: string, bytes: number): Promise<void> {
+    const keys = ['all', `to:${destination}`, ...(client === null ? [] : [`client:${client}`])];
+    for (const key of keys) await this.counters.add(`bytes:${key}`, bytes, WINDOW_MS, Infinity);
+  }
+
+  /** Counts a request and returns the seconds to wait if a limit is exceeded, else null. */
+  private async count(key: string, { requests, bytes }: Usage): Promise<number | null> {
+    const counted = await this.counters.add(key, 1, WINDOW_MS, requests);
+    const received = await this.counters.add(`bytes:${key}`, 0, WINDOW_MS, bytes);
+    const retry = Math.max(counted.timeToBlockExpire, received.timeToBlockExpire);
+    return retry > 0 ? retry : null;
+  }
+}

@@ -1,0 +1,211 @@
+import ipaddr from 'ipaddr.js';
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { AddressPolicy } from '../../server/platform/outbound/address-policy.js';
+import { NameResolver } from '../../server/platform/outbound/name-resolver.js';
+import {
+  OUTBOUND_LIMITS,
+  type OutboundLimits,
+} from '../../server/platform/outbound/outbound-limits.js';
+import { OutboundFetcher } from '../../server/platform/outbound/outbound-fetcher.service.js';
+import { startNameServer, type NameServer } from '../support/name-server.js';
+import { until } from '../support/until.js';
+import { send, startWebHost, type WebHost } from '../support/web-host.js';
+
+const STRANGER = '127.0.0.8';
+const MAX_BYTES = 100_000;
+
+describe('limits of outbound requests', () => {
+  let host: WebHost;
+  let names: NameServer;
+  let now = 0;
+  const clock = { now: () => now };
+
+  beforeAll(async () => {
+    [host, names] = await Promise.all([startWebHost(STRANGER), startNameServer()]);
+    host.on('/small', send('x'.repeat(100)));
+    host.on('/silent', () => undefined);
+  });
+  afterAll(() => Promise.all([host.close(), names.close()]));
+
+  const create = (limits: Partial<OutboundLimits> = {}) => {
+    const policy = new AddressPolicy([ipaddr.parseCIDR(`${STRANGER}/32`)]);
+    const resolver = new NameResolver([names.address]);
+    return new OutboundFetcher(policy, resolver, clock, { ...OUTBOUND_LIMITS, ...limits });
+  };
+  const get = (fetcher: OutboundFetcher, path: string, client: string | null = 'a') =>
+    fetcher.fetch({ url: `${host.origin}${path}`, client, accept: '*/*', maxBytes: MAX_BYTES });
+
+  /** Starts a server that writes these bytes to every connection; closed with the test. */
+  const startRawHost = async (write: (socket: Socket) => void): Promise<[Server, string]> => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      write(socket);
+    });
+    server.listen(0, STRANGER);
+    await once(server, 'listening');
+    return [server, `http://${STRANGER}:${(server.address() as AddressInfo).port}/`];
+  };
+
+  it('refuses a body whose declared length is beyond the limit', async () => {
+    host.on('/declared', (_request, response) => {
+      response.writeHead(200, { 'Content-Length': String(MAX_BYTES + 1) });
+      response.write('x');
+    });
+    await expect(get(create(), '/declared')).rejects.toMatchObject({ failure: 'size' });
+  });
+
+  it('stops reading an endless body at the limit and closes the connection', async () => {
+    let sent = 0;
+    const closed = new Promise((resolve) => {
+      host.on('/endless', (_request, response) => {
+        const timer = setInterval(() => {
+          sent += 16_384;
+          response.write(Buffer.alloc(16_384));
+        }, 1);
+        response.on('close', () => resolve(clearInterval(timer)));
+      });
+    });
+    await expect(get(create(), '/endless')).rejects.toMatchObject({ failure: 'size' });
+    await closed;
+    expect(sent).toBeLessThan(100 * MAX_BYTES);
+  });
+
+  it.each(['gzip', 'deflate', 'br', 'zstd', 'gzip, identity', 'unknown'])(
+    'refuses a body with the encoding %s',
+    async (encoding) => {
+      const bomb = gzipSync(Buffer.alloc(10_000_000));
+      host.on('/bomb', send(bomb, { 'Content-Encoding': encoding }));
+      await expect(get(create(), '/bomb')).rejects.toMatchObject({ failure: 'encoding' });
+    },
+  );
+
+  it('gives up a host that never responds', async () => {
+    const fetcher = create({ firstByteMs: 50 });
+    await expect(get(fetcher, '/silent')).rejects.toMatchObject({ failure: 'timeout' });
+  });
+
+  it('gives up a body that arrives drop by drop', async () => {
+    host.on('/drops', (_request, response) => {
+      response.writeHead(200);
+      const timer = setInterval(() => response.write('x'), 10);
+      response.on('close', () => clearInterval(timer));
+    });
+    const fetcher = create({ totalMs: 200 });
+    await expect(get(fetcher, '/drops')).rejects.toMatchObject({ failure: 'timeout' });
+  });
+
+  it('gives up redirects that together take too long', async () => {
+    host.on('/slowly', (_request, response) => {
+      setTimeout(() => response.writeHead(302, { Location: '/slowly' }).end(), 80);
+    });
+    const fetcher = create({ totalMs: 200 });
+    await expect(get(fetcher, '/slowly')).rejects.toMatchObject({ failure: 'timeout' });
+  });
+
+  it('gives up a name that no resolver responds to', async () => {
+    names.set('silent.example', 'silent');
+    const fetcher = create({ totalMs: 100 });
+    const url = `http://silent.example:${host.port}/small`;
+    const request = { url, client: 'a', accept: '*/*', maxBytes: MAX_BYTES };
+    await expect(fetcher.fetch(request)).rejects.toMatchObject({ failure: 'timeout' });
+  });
+
+  it.each([
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.9\r\n'],
+    ['an endless header', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(40_000)}`],
+    ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx'],
+    [
+      'a length and chunks',
+      'HTTP/1.1 200 OK\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['another protocol', 'HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
+    ['a body that ends early', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx'],
+  ])('fails for a response with %s', async (_what, text) => {
+    const [server, url] = await startRawHost((socket) => socket.end(text));
+    const fetched = create().fetch({ url, client: 'a', accept: '*/*', maxBytes: MAX_BYTES });
+    await expect(fetched).rejects.toMatchObject({ failure: 'connection' });
+    server.close();
+  });
+
+  it('refuses a TLS certificate that no authority has signed', async () => {
+    const [server, url] = await startRawHost((socket) => socket.end('no TLS'));
+    const request = { client: 'a', accept: '*/*', maxBytes: MAX_BYTES };
+    const fetched = create().fetch({ ...request, url: url.replace('http:', 'https:') });
+    await expect(fetched).rejects.toMatchObject({ failure: 'connection' });
+    server.close();
+  });
+
+  it('refuses a client beyond its rate, and no other client', async () => {
+    const fetcher = create({ ratePerClient: { requests: 2, bytes: 1e9 } });
+    await get(fetcher, '/small');
+    await get(fetcher, '/small');
+    await expect(get(fetcher, '/small')).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    expect((await get(fetcher, '/small', 'b')).status).toBe(200);
+    now += 60_001;
+    expect((await get(fetcher, '/small')).status).toBe(200);
+  });
+
+  it('refuses a client that has received its bytes', async () => {
+    const fetcher = create({ ratePerClient: { requests: 1e9, bytes: 150 } });
+    await get(fetcher, '/small');
+    await get(fetcher, '/small');
+    await expect(get(fetcher, '/small')).rejects.toMatchObject({ code: 'too-many' });
+  });
+
+  it('refuses a destination beyond its rate, whatever its name is', async () => {
+    const fetcher = create({ ratePerDestination: { requests: 2, bytes: 1e9 } });
+    const before = host.connections();
+    for (const [index, name] of ['a.example', 'b.example', 'c.example'].entries()) {
+      names.set(name, [STRANGER]);
+      const url = `http://${name}:${host.port}/small`;
+      const fetched = fetcher.fetch({ url, client: name, accept: '*/*', maxBytes: MAX_BYTES });
+      if (index < 2) expect((await fetched).status).toBe(200);
+      else await expect(fetched).rejects.toMatchObject({ failure: 'busy' });
+    }
+    expect(host.connections()).toBe(before + 2);
+  });
+
+  it('refuses all clients beyond the rate in all', async () => {
+    const fetcher = create({ rate: { requests: 1, bytes: 1e9 } });
+    await get(fetcher, '/small', null);
+    await expect(get(fetcher, '/small', 'b')).rejects.toMatchObject({ failure: 'busy' });
+  });
+
+  it('lets one client occupy its share of the slots only', async () => {
+    const aborted = { firstByteMs: 300 };
+    const fetcher = create({ concurrent: 3, concurrentPerClient: 2, ...aborted });
+    const before = host.requests.length;
+    const stuck = ['/silent', '/silent', '/silent'].map((path) => get(fetcher, path));
+    stuck.forEach((each) => each.catch(() => undefined));
+    await until(() => host.requests.length === before + 2);
+    expect((await get(fetcher, '/small', 'b')).status).toBe(200);
+    expect(host.requests.length).toBe(before + 3);
+    await Promise.allSettled(stuck);
+  });
+
+  it('refuses requests when too many of a client wait', async () => {
+    const fetcher = create({ concurrent: 1, pendingPerClient: 2, firstByteMs: 200 });
+    const waiting = [get(fetcher, '/silent'), get(fetcher, '/silent')];
+    waiting.forEach((each) => each.catch(() => undefined));
+    await expect(get(fetcher, '/small')).rejects.toMatchObject({ failure: 'busy' });
+    await Promise.allSettled(waiting);
+    expect((await get(fetcher, '/small')).status).toBe(200);
+  });
+
+  it('gives up requests that have waited too long for a slot', async () => {
+    const fetcher = create({ concurrent: 1, waitMs: 1_000, firstByteMs: 200 });
+    const before = host.requests.length;
+    const stuck = get(fetcher, '/silent');
+    stuck.catch(() => undefined);
+    await until(() => host.requests.length === before + 1);
+    const waiting = get(fetcher, '/small', 'b');
+    waiting.catch(() => undefined);
+    await new Promise(setImmediate);
+    now += 1_001;
+    await expect(waiting).rejects.toMatchObject({ failure: 'busy' });
+    await expect(stuck).rejects.toMatchObject({ failure: 'timeout' });
+  });
+});

@@ -1,0 +1,285 @@
+import { DataSource } from 'typeorm';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { RemoteImageStore } from '../../server/messages/images/remote-image-store.service.js';
+import { monotonicClock } from '../../server/platform/clock/clock.js';
+import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
+import { startNameServer, type NameServer } from '../support/name-server.js';
+import { samplePng } from '../support/sample-png.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { until } from '../support/until.js';
+import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
+
+/** The one address that outbound requests may reach here, and one that they must never reach. */
+const STRANGER = '127.0.0.8';
+const INTERNAL = '127.0.0.1';
+const PICTURE = samplePng(3, 2);
+const WITH_COMMENT = samplePng(3, 2, '<script>alert(1)</script>');
+
+interface Shown {
+  session: AddressSession;
+  id: string;
+  /** Path of the signed body page. */
+  body: string;
+  /** Paths of the images in the page that shows them. */
+  images: string[];
+}
+
+describe('remote images', () => {
+  let product: TestProduct;
+  let stranger: WebHost;
+  let internal: WebHost;
+  let names: NameServer;
+
+  beforeAll(async () => {
+    [stranger, internal, names] = await Promise.all([
+      startWebHost(STRANGER),
+      startWebHost(INTERNAL),
+      startNameServer(),
+    ]);
+    product = await startTestProduct({
+      DNS_SERVERS: names.address,
+      OUTBOUND_ALLOWED_NETWORKS: `${STRANGER}/32`,
+    });
+    stranger.on('/a.png', send(WITH_COMMENT, { 'Content-Type': 'text/html' }));
+    internal.on('/a.png', send(PICTURE));
+  });
+  afterAll(() => Promise.all([product.close(), stranger.close(), internal.close(), names.close()]));
+
+  const open = (path = '') => fetch(`${product.origin}${path}`);
+  const rows = async () =>
+    (
+      await product.database.query<{ count: number }>(
+        'SELECT count(*)::integer AS count FROM remote_images',
+      )
+    )[0]?.count;
+
+  /** Sends a message with images and opens its body page, images included. */
+  const show = async (urls: string[], recipients?: AddressSession[]): Promise<Shown> => {
+    const sessions = recipients ?? [await product.issue()];
+    const html = urls.map((url) => `<img src="${url}" alt="picture">`).join('');
+    const source = `Subject: Pictures\r\nContent-Type: text/html\r\n\r\n<p>Hi</p>${html}\r\n`;
+    const addresses = sessions.map(({ emailAddress }) => emailAddress);
+    await sendMail(product.smtpPort, addresses as never, source);
+    return openBody(sessions[0] as AddressSession);
+  };
+  const openBody = async (session: AddressSession): Promise<Shown> => {
+    const id = (await product.page(session)).content[0]?.id ?? '';
+    const body = (await product.message(session, id)).links?.body ?? '';
+    const page = await (await open(`${body}&images=show`)).text();
+    const images = [...page.matchAll(/<img src="([^"]*\/images\/[^"]*)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&'),
+    );
+    return { session, id, body, images };
+  };
+  const at = (path: string) => `${stranger.origin}${path}`;
+
+  it('are not loaded until the visitor asks, whatever is opened of the message', async () => {
+    const before = stranger.connections();
+    const { session, id, body, images } = await show([at('/a.png')]);
+    await product.call(`/emails/${session.emailAddress}/wait?timeout=0`, {
+      session: session.sessionId,
+    });
+    const page = await (await open(body)).text();
+    expect(page).toContain('<img data-blocked="" alt="picture"');
+    expect(page).not.toContain('/images/');
+    expect(images).toHaveLength(1);
+    expect((await product.message(session, id)).content).not.toContain('/images/');
+    expect(stranger.connections()).toBe(before);
+  });
+
+  it('are raster images by their bytes, without metadata, that can do nothing', async () => {
+    const { images } = await show([at('/a.png')]);
+    const response = await open(images[0]);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PICTURE);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-store',
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('are fetched without anything of the visitor', async () => {
+    const { images } = await show([at('/a.png')]);
+    await fetch(`${product.origin}${images[0]}`, {
+      headers: {
+        Cookie: 'sessionId=secret',
+        Referer: 'https://mayfly.example/inbox',
+        'User-Agent': 'Visitor/1.0',
+        'Accept-Language': 'gsw',
+        'X-Forwarded-For': '203.0.113.7',
+      },
+    });
+    const sent = JSON.stringify(stranger.requests.at(-1)?.rawHeaders);
+    expect(sent).toMatch(/Mayfly/);
+    expect(sent).not.toMatch(/secret|Referer|Visitor|gsw|203\.0\.113|Forwarded/i);
+  });
+
+  it('are fetched once for all who ask, and for all recipients', async () => {
+    stranger.on('/once.png', send(PICTURE));
+    const [first, second] = [await product.issue(), await product.issue()];
+    const { images } = await show([at('/once.png')], [first, second]);
+    const before = stranger.requests.length;
+    const together = await Promise.all([open(images[0]), open(images[0]), open(images[0])]);
+    expect(together.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await open(images[0])).status).toBe(200);
+    const other = await openBody(second);
+    expect((await open(other.images[0])).status).toBe(200);
+    expect(stranger.requests.length).toBe(before + 1);
+  });
+
+  it('are deleted with the last message of their source', async () => {
+    await product.database.query('DELETE FROM remote_images');
+    const [first, second] = [await product.issue(), await product.issue()];
+    const { images, id } = await show([at('/a.png')], [first, second]);
+    await open(images[0]);
+    expect(await rows()).toBe(1);
+    const { emailAddress, sessionId } = first;
+    const path = `/emails/${emailAddress}/${id}`;
+    expect((await product.call(path, { method: 'DELETE', session: sessionId })).status).toBe(204);
+    expect(await rows()).toBe(1);
+    await product.call('/email/current', { method: 'DELETE', session: second.sessionId });
+    expect(await rows()).toBe(0);
+  });
+
+  it('are not stored if the message is deleted while they are fetched', async () => {
+    await product.database.query('DELETE FROM remote_images');
+    let respond = () => undefined as void;
+    stranger.on('/late.png', (_request, response) => {
+      respond = () => void response.end(PICTURE);
+    });
+    const { images, session, id } = await show([at('/late.png')]);
+    const before = stranger.requests.length;
+    const loading = open(images[0]);
+    await until(() => stranger.requests.length === before + 1);
+    const path = `/emails/${session.emailAddress}/${id}`;
+    await product.call(path, { method: 'DELETE', session: session.sessionId });
+    respond();
+    expect((await loading).status).toBe(200);
+    expect(await rows()).toBe(0);
+  });
+
+  it('stay blocked for good if they are trackers', async () => {
+    const pixel = `${at('/open.gif')}" width="1" height="1`;
+    const { images, session, id } = await show([pixel, at('/wf/open?upn=1'), at('/a.png')]);
+    expect(images).toHaveLength(1);
+    expect((await product.message(session, id)).remoteContent).toEqual({
+      hosts: [{ host: STRANGER, images: 3, service: 'SendGrid', trackers: 2 }],
+      images: 3,
+      trackers: 2,
+    });
+  });
+
+  const UNAVAILABLE = {
+    statusCode: 502,
+    message: 'The image could not be loaded from its host.',
+    error: 'Bad Gateway',
+  };
+
+  it.each([
+    ['SVG', send('<svg xmlns="http://www.w3.org/2000/svg"/>', { 'Content-Type': 'image/svg+xml' })],
+    ['HTML that claims to be a PNG', send('<script>1</script>', { 'Content-Type': 'image/png' })],
+    ['a script that begins as a GIF', send('GIF89a/*<script>alert(1)</script>*/=1')],
+    ['a picture of a gigapixel', send(samplePng(1, 1).fill(0x7f, 16, 24))],
+    ['a compressed body', send(PICTURE, { 'Content-Encoding': 'gzip' })],
+    ['a body beyond 5 MiB', send(Buffer.concat([PICTURE, Buffer.alloc(5_242_881)]))],
+    [
+      'an error',
+      (_request: unknown, response: { writeHead(status: number): { end(body: Buffer): void } }) =>
+        response.writeHead(404).end(PICTURE),
+    ],
+    [
+      'a redirect to an internal host',
+      (...args: Parameters<ReturnType<typeof redirect>>) =>
+        redirect(`${internal.origin}/a.png`)(...args),
+    ],
+  ])('are refused with one sentence for %s, and not tried again', async (_what, respond) => {
+    stranger.on('/odd.png', respond as ReturnType<typeof send>);
+    const { images } = await show([at('/odd.png')]);
+    const before = stranger.requests.length;
+    const responses = [await open(images[0]), await open(images[0])];
+    for (const response of responses) {
+      expect(response.status).toBe(502);
+      expect(await response.json()).toEqual(UNAVAILABLE);
+    }
+    expect(stranger.requests.length).toBe(before + 1);
+    expect(internal.connections()).toBe(0);
+  });
+
+  it('are refused with the same sentence for internal hosts, which get no request', async () => {
+    names.set('internal.example', [INTERNAL]);
+    const { images } = await show([
+      `${internal.origin}/a.png`,
+      `http://internal.example:${internal.port}/a.png`,
+      'http://169.254.169.254/latest/meta-data/',
+      'http://nowhere.example/a.png',
+    ]);
+    for (const image of images) expect(await (await open(image)).json()).toEqual(UNAVAILABLE);
+    expect(images).toHaveLength(4);
+    expect(internal.connections()).toBe(0);
+  });
+
+  it('need the session of their message, or its signature', async () => {
+    const { images, session, id } = await show([at('/a.png'), at('/a.png?2')]);
+    const [path = '', query = ''] = (images[0] ?? '').split('?');
+    const other = await product.issue();
+    const by = (sessionId?: string) =>
+      product.call(path.replace('/api/v1', ''), { session: sessionId });
+    expect((await by(session.sessionId)).status).toBe(200);
+    expect((await by()).status).toBe(400);
+    expect((await by(other.sessionId)).status).toBe(404);
+    expect((await open(`${path.replace(/0$/, '1')}?${query}`)).status).toBe(410);
+    expect(
+      (await open(`/api/v1/emails/${session.emailAddress}/${id}/images/0?${query}x`)).status,
+    ).toBe(410);
+  });
+
+  it.each(['2', '100', '1000'])('are not found at position %s', async (index) => {
+    const { session, id } = await show([at('/a.png'), at('/a.png?2')]);
+    const path = `/emails/${session.emailAddress}/${id}/images/${index}`;
+    expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
+  });
+
+  it('give way to newer ones when there is no room', async () => {
+    await product.database.query('DELETE FROM remote_images');
+    const { id } = await show([at('/a.png')]);
+    const [message] = await product.database.query<{ source_id: string }>(
+      'SELECT source_id FROM messages WHERE id = $1',
+      [id],
+    );
+    const store = new RemoteImageStore(
+      product.get(DataSource),
+      product.get(DiskSpace),
+      monotonicClock,
+    );
+    Object.assign(store, { maxBytes: 100_000 });
+    const keys = Array.from({ length: 150 }, (_, n) => ({
+      sourceId: message?.source_id ?? '',
+      url: `https://x.example/${n}`,
+    }));
+    for (const key of keys) {
+      await store.save(key, { mediaType: 'image/png', content: Buffer.alloc(1_000) });
+    }
+    const [total] = await product.database.query<{ bytes: number }>(
+      'SELECT sum(octet_length(content))::integer AS bytes FROM remote_images',
+    );
+    expect(total?.bytes).toBeLessThanOrEqual(100_000);
+    expect(await store.find(keys[0] as (typeof keys)[0])).toBeNull();
+    expect(await store.find(keys[149] as (typeof keys)[0])).not.toBeNull();
+  });
+});
+
+it('remote images of a client are limited', async () => {
+  const product = await startTestProduct({ RATE_LIMITS: 'on' });
+  const { emailAddress, sessionId } = await product.issue();
+  const path = `/emails/${emailAddress}/01940000-0000-7000-8000-000000000000/images/0`;
+  const ask = async () => (await product.call(path, { session: sessionId })).status;
+  const statuses = await Promise.all(Array.from({ length: 601 }, ask));
+  expect(statuses.filter((status) => status === 404)).toHaveLength(600);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  await product.close();
+});
