@@ -90,7 +90,8 @@ function StoredData() {
         </Item>
         <Item name="What was read from it">
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
-          code and link found in it, and lists of its attachments and remote images.
+          code and link found in it, lists of its attachments and remote images, and the remote
+          images that you chose to load.
         </Item>
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, and whether it was paid. It is not
@@ -170,7 +171,9 @@ function OtherCompanies() {
         <Item name="Payment">{paymentText(payment)}</Item>
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
-          that moment, neither by your browser nor by our server.
+          that moment, neither by your browser nor by our server. If you choose to load them, our
+          server fetches them. The sender can then tell that the message was opened, but sees the IP
+          address of our server and never yours.
         </Item>
       </ul>
     </>

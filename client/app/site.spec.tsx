@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { defaultSettings } from '../api/site-config';
+import { App } from './app';
+
+const open = (analyticsId: string | null) =>
+  render(
+    <MemoryRouter initialEntries={['/faq']}>
+      <App publicUrl="https://mayfly.test" settings={{ ...defaultSettings, analyticsId }} />
+    </MemoryRouter>,
+  );
+
+describe('the site', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('asks for consent where analytics are configured', async () => {
+    open('G-1');
+    expect(await screen.findByRole('region', { name: 'Cookie consent' })).toBeTruthy();
+  });
+
+  it('asks for no consent without analytics', async () => {
+    open(null);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    // Loads the chunk of the banner, which the page would show as soon as it has it.
+    await import('./analytics-consent');
+    expect(screen.queryByRole('region', { name: 'Cookie consent' })).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 67_108_864;
+
+/** Environment of a site, as `loadConfig` takes it. */
+type Settings = Record<string, string>;
+
+/**
+ * Returns the sentences of each page by its path, for all countries. Without `settings`, they are
+ * those of several sites whose texts differ.
+ */
+export async function readPages(settings?: Settings): Promise<Map<string, Set<string>>> {
+  const args = ['test/claims/render-pages.mjs', ...(settings ? [JSON.stringify(settings)] : [])];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: MAX_OUTPUT_BYTES });
+  const pages = new Map<string, Set<string>>();
+  for (const [path, html] of JSON.parse(stdout) as [string, string][]) {
+    const [country = ''] = COUNTRY_SECTION.exec(html) ?? [];
+    add(pages, path, splitSentences(html.replace(country, '')));
+    if (country) add(pages, `${path}#your-country`, splitSentences(`<main>${country}</main>`));
+  }
+  return pages;
+}
+
+function add(pages: Map<string, Set<string>>, key: string, sentences: string[]): void {
+  pages.set(key, new Set([...(pages.get(key) ?? []), ...sentences]));
+}
+
+const COUNTRY_SECTION = /<section[^>]*data-country-text[^]*?<\/section>/;
+
+const INLINE = /<\/?(a|em|strong|code|time|span|br|b|i)\b[^>]*>/g;
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** Returns the sentences of the content of an HTML page, without code, buttons and navigation. */
+export function splitSentences(html: string): string[] {
+  const main = /<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
+  const text = main
+    .replace(/<(pre|svg|script|nav|button|title|noscript)\b[^]*?<\/\1>/g, '\n')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<\/a>\s*<a\b/g, '</a>\n<a')
+    .replace(INLINE, '')
+    .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' | ')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  return lines
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => /\s/.test(sentence));
+}

@@ -1,0 +1,138 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { findFreePort } from '../support/child-server.js';
+import { runProduct } from '../support/running-product.js';
+import { sendMail } from '../support/smtp-client.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { eventually } from '../support/until.js';
+
+const VISITOR = '203.0.113.77';
+const SUBJECT = 'CANARY-SUBJECT-5150';
+const BODY = 'CANARY-BODY-5150';
+const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
+
+/**
+ * Columns of each table. The privacy policy (`client/content/privacy-text.tsx`) names what they
+ * contain: whoever adds one has to change it, too.
+ */
+const COLUMNS = {
+  addresses: 'id email_address session_hash created_at valid_till message_count stored_bytes',
+  messages: 'id address_id source_id received_at recipient read stored_bytes',
+  sources:
+    'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version',
+  readings:
+    'source_id version readable content text_alternative preview attachments verification ' +
+    'remote_content remote_images',
+  remote_images: 'source_id url_hash media_type content fetched_at',
+  donation_orders: 'id provider amount currency status created_at updated_at',
+  donation_events: 'id order_id status received_at',
+};
+
+/** Tables without data of visitors: keys of this site, and migrations that have run. */
+const INTERNAL_TABLES = ['signing_keys', 'migrations'];
+
+describe('what is stored of a visit', () => {
+  let database: TestDatabase;
+  let session: AddressSession;
+  let log: string;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    log = await visit();
+  });
+  afterAll(() => database.drop());
+
+  /** Runs the product for one visit with an email. Returns everything that it logged. */
+  const visit = async (): Promise<string> => {
+    const [port, smtpPort] = [await findFreePort(), await findFreePort()];
+    const env = { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' };
+    const call = (path: string, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+        method,
+        headers: { 'X-Forwarded-For': VISITOR, 'Session-ID': session?.sessionId ?? '' },
+      });
+    const { stdout, stderr } = await runProduct(
+      { dataDir: '', port, smtpPort, env: { RATE_LIMITS: 'on', ...env } },
+      async (child) => {
+        await eventually(
+          () => call('/domains').catch(() => null),
+          (response) => response?.ok === true,
+        );
+        session = (await (await call('/generate-email', 'POST')).json()) as AddressSession;
+        await sendMail(smtpPort, session.emailAddress, EMAIL);
+        await eventually(
+          async () => (await call(`/emails/${session.emailAddress}`)).text(),
+          (page) => page.includes(BODY),
+        );
+        await call(`/email/current?sessionId=${session.sessionId}&x=%`);
+        await call(`/emails/${session.emailAddress}/nowhere/source`);
+        child.kill('SIGTERM');
+      },
+    );
+    return stdout + stderr;
+  };
+
+  const tables = async (): Promise<string[]> => {
+    const rows = await database.query<{ name: string }>(
+      `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+      [],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  it('has no other columns than the privacy policy names', async () => {
+    const rows = await database.query<{ name: string; columns: string[] }>(
+      `SELECT table_name AS name, array_agg(column_name::text ORDER BY ordinal_position) AS columns
+       FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
+      [],
+    );
+    const stored = rows.filter(({ name }) => !INTERNAL_TABLES.includes(name));
+    const found = stored.map(({ name, columns }) => [name, columns.toSorted()]);
+    const named = Object.entries(COLUMNS).map(([name, list]) => [name, list.split(' ').toSorted()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(named));
+  });
+
+  it('contains neither the IP address nor the session ID of a visitor', async () => {
+    const contents: string[] = [];
+    for (const table of await tables()) {
+      const [row] = await database.query<{ text: string | null }>(
+        `SELECT string_agg(each::text, ' ') AS text FROM ${table} AS each`,
+        [],
+      );
+      contents.push(row?.text ?? '');
+    }
+    const stored = contents.join('\n');
+    expect(stored).toContain(session.emailAddress);
+    expect([VISITOR, session.sessionId].filter((secret) => stored.includes(secret))).toEqual([]);
+  });
+
+  describe('in the log', () => {
+    it('contains no session ID, email address, subject or body', () => {
+      expect(log).toContain('"level"');
+      const [localPart = ''] = session.emailAddress.split('@');
+      const secrets = [session.sessionId, localPart, SUBJECT, BODY, VISITOR, 'sender@example.com'];
+      expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+    });
+  });
+
+  describe('an address', () => {
+    it('can be issued again after it was deleted, without its messages', async () => {
+      const issueAgain = () =>
+        database.query<{ count: number }>(
+          `INSERT INTO addresses (email_address, session_hash, valid_till)
+           VALUES ($1, sha256('other'), now() + interval '1 day') RETURNING message_count AS count`,
+          [session.emailAddress],
+        );
+      await expect(issueAgain()).rejects.toThrow(/unique/);
+      await database.query('DELETE FROM addresses WHERE email_address = $1', [
+        session.emailAddress,
+      ]);
+      expect(await issueAgain()).toEqual([{ count: 0 }]);
+      const left = await database.query<{ count: string }>(
+        `SELECT count(*) FROM messages JOIN addresses ON addresses.id = address_id
+         WHERE email_address = $1`,
+        [session.emailAddress],
+      );
+      expect(left).toEqual([{ count: '0' }]);
+    });
+  });
+});
