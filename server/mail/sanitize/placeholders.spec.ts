@@ -8,21 +8,21 @@ const targets = {
 const sanitise = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 2 : null));
 
 describe('fillPlaceholders', () => {
-  it('puts escaped addresses where images were', () => {
+  it('replaces placeholders of images by escaped URLs', () => {
     const { html } = sanitise('<img src="cid:logo"><img src="https://x.example/a.png" alt="A">');
     expect(fillPlaceholders(html, targets)).toBe(
       '<img src="/inline/2?a=1&amp;s=&quot;x&quot;" alt="" /><img src="/remote/0" alt="A" />',
     );
   });
 
-  it('leaves a blocked image without any address', () => {
+  it('leaves a blocked image without a URL', () => {
     const { html } = sanitise('<img src="https://x.example/a.png" alt="A" width="10">');
     expect(fillPlaceholders(html, { ...targets, remoteImageUrl: null })).toBe(
       '<img data-blocked="" alt="A" width="10" />',
     );
   });
 
-  it('never fills what a sender wrote himself', () => {
+  it('ignores placeholders that a sender wrote', () => {
     const forged = [
       '<img src="mayfly:cid:2">',
       '&lt;img src="mayfly:cid:2"',
