@@ -17,7 +17,6 @@ function isTiny({ width, height, style = '' }: Record<string, string>): boolean 
 }
 
 /**
-/**
  * Guesses whether a remote image serves to notify the sender that the message was opened: it has a URL
  * that is typical of trackers, is at most 3 pixels wide and high, or is hidden. A hidden image with a
  * class may be shown by a style sheet, and a long line of one pixel is part of the layout.
