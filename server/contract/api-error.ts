@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error of the REST API. `message` is one sentence for people. */
+/** Body of every error of the REST API. `message` is one sentence for people. */
 export const apiErrorSchema = z.strictObject({
   statusCode: z.int().min(400).max(599),
   message: z.string().min(1),

@@ -1,4 +1,4 @@
-/** What kinds of refusal the product knows; each outer layer has its own words for them. */
+/** Kinds of domain errors. HTTP, SMTP and the socket map them to their own codes. */
 export type DomainErrorCode =
   | 'malformed'
   | 'unverified'
@@ -13,9 +13,8 @@ export type DomainErrorCode =
   | 'unavailable';
 
 /**
- * A refusal that is part of the product. `message` is one sentence for people; `code` is
- * turned into HTTP by the error filter, into SMTP by the reply table, into `connect_error`
- * by the gateway.
+ * An expected error with a message for people, one sentence. The error filter maps `code` to an HTTP
+ * status, the reply table to an SMTP reply, the gateway to `connect_error`.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: DomainErrorCode;

@@ -12,25 +12,23 @@ export const createOrderQuerySchema = z.object({
     .describe('Above 0 and at most 10000 in the currency of the site, with at most two decimals.'),
 });
 
-/** Answer of `POST /payment/create-order`: what a checkout is opened with. */
+/** Response of `POST /payment/create-order`: the order that a checkout is opened with. */
 export const donationOrderSchema = z.strictObject({
-  id: z.string().min(1).describe("The provider's id of the order."),
-  amount: z.int().positive().describe('In minor units: cents, where the currency has them.'),
+  id: z.string().min(1).describe("The provider's ID of the order."),
+  amount: z.int().positive().describe('In minor units, such as cents.'),
   currency: z.string().length(3),
 });
 export type DonationOrder = z.infer<typeof donationOrderSchema>;
 
-/** Body of `POST /payment/webhook`, as far as it is common: its signature is over the raw bytes. */
+/** Body of `POST /payment/webhook`, reduced to what all providers send. */
 export const webhookBodySchema = z
   .looseObject({ event: z.string() })
-  .describe("The provider's own event, signed over its raw bytes in a header of the provider's.");
+  .describe("The provider's event; a header of the provider has the signature of its raw bytes.");
 
-/** Body of `POST /payment/sandbox-checkout`: how the visitor leaves the test checkout. */
+/** Body of `POST /payment/sandbox-checkout`: the outcome of the test checkout. */
 export const sandboxOutcomeSchema = z.strictObject(
   {
-    orderId: z
-      .string('must be the id of an order')
-      .regex(/^[\w-]{1,64}$/, 'must be the id of an order'),
+    orderId: z.string('must be an order ID').regex(/^[\w-]{1,64}$/, 'must be an order ID'),
     outcome: z.enum(['paid', 'failed'], 'must be paid or failed'),
   },
   'The body must be { "orderId": "…", "outcome": "paid" }',

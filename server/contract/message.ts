@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_WAIT_SECONDS } from './limits.js';
 import { emailAddressParam, messageIdSchema, integerParam } from './parameters.js';
 
-/** A part of a mail that can be downloaded. `size` is the decoded size in bytes. */
+/** A part of a message that can be downloaded. `size` is the decoded size in bytes. */
 export const attachmentSchema = z.strictObject({
   index: z.int().min(0),
   filename: z.string(),
@@ -22,7 +22,7 @@ const verdictSchema = z.enum([
   'policy',
 ]);
 
-/** What SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) say of the sender. */
+/** Results of SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) for the sender. */
 export const authenticationSchema = z.strictObject({
   spf: verdictSchema,
   dkim: verdictSchema,
@@ -30,7 +30,7 @@ export const authenticationSchema = z.strictObject({
 });
 export type Authentication = z.infer<typeof authenticationSchema>;
 
-/** A host that a message's remote images would be loaded from. */
+/** A host from which the remote images of a message would be loaded. */
 export const remoteHostSchema = z.strictObject({
   host: z.string(),
   images: z.int().min(1),
@@ -47,10 +47,7 @@ export const remoteContentSchema = z.strictObject({
 });
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
-/**
- * Signed addresses a browser may open without the session id, good for a short time.
- * Only the single-message call fills them in.
- */
+/** Signed URLs that a browser may open without the session ID, for a short time. */
 export const messageLinksSchema = z.strictObject({
   body: z.string(),
   source: z.string(),
@@ -65,7 +62,7 @@ export type MessageLinks = z.infer<typeof messageLinksSchema>;
 export const readingSchema = z.enum(['pending', 'done', 'unreadable']);
 export type Reading = z.infer<typeof readingSchema>;
 
-/** A code or link that may be the right one instead. `asSent` is how the message writes it. */
+/** Another code or link that may be the right one. `asSent` is its form in the message. */
 export const verificationCandidateSchema = z.strictObject({
   kind: z.enum(['code', 'link']),
   value: z.string(),
@@ -74,10 +71,10 @@ export const verificationCandidateSchema = z.strictObject({
 });
 export type VerificationCandidate = z.infer<typeof verificationCandidateSchema>;
 
-/** The verification code and link of a message, and what else they could be, likeliest first. */
+/** The verification code and link of a message, and alternatives in the order of confidence. */
 export const verificationSchema = z.strictObject({
   code: z.string().nullable().describe('Digits in ASCII without separators, others as sent.'),
-  codeAsSent: z.string().nullable().describe('The code as the message writes it.'),
+  codeAsSent: z.string().nullable().describe('The code in the form of the message.'),
   link: z.string().nullable(),
   confidence: z
     .number()
@@ -98,9 +95,9 @@ export type Verification = z.infer<typeof verificationSchema>;
 export const messageSchema = z.strictObject({
   id: z.uuid(),
   subject: z.string().describe('Empty if the message has none.'),
-  sender: z.string().describe('As the From field names it.'),
-  recipient: z.string().describe('The address as it was written, with its plus tag.'),
-  envelopeFrom: z.string().describe('Where a failure would have been reported to (RFC 5321).'),
+  sender: z.string().describe('The From field for display.'),
+  recipient: z.string().describe('The address as the sender wrote it, with its plus tag.'),
+  envelopeFrom: z.string().describe('Return path of the envelope (RFC 5321); empty for bounces.'),
   receivedAt: z.iso.datetime(),
   content: z
     .string()
@@ -140,12 +137,12 @@ export const messagePageSchema = z.strictObject({
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
-/** Answer of the list call. */
+/** Response of the endpoint that lists messages. */
 export const messagePageResponseSchema = z.strictObject({ data: messagePageSchema });
-/** Answer of the calls that return one message. */
+/** Response of the endpoints that return one message. */
 export const messageResponseSchema = z.strictObject({ data: messageSchema });
 
-/** Query of the list call: `page` counts from zero, `size` is 1 to 100. */
+/** Query of the endpoint that lists messages. */
 export const pageQuerySchema = z.object({
   page: integerParam(0, 1_000_000).default(0).describe('Counts from zero.'),
   size: integerParam(1, 100).default(10).describe('Messages on a page.'),
@@ -159,36 +156,36 @@ const searchedText = z
   .optional();
 
 /**
- * Query of the wait call: the oldest message newer than `after` counts, or the oldest of all
- * without it. `subject` and `sender` are parts of what must stand there, in any case.
+ * Query of the endpoint that waits: selects the oldest message that is newer than `after`, if given,
+ * and whose subject and sender contain the given texts.
  */
 export const waitQuerySchema = z.object({
-  after: messageIdSchema.optional().describe('Only messages newer than this one count.'),
+  after: messageIdSchema.optional().describe('Only messages newer than this one match.'),
   timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
-  subject: searchedText.describe('A part of the subject, in any case.'),
-  sender: searchedText.describe('A part of the sender, in any case.'),
+  subject: searchedText.describe('Text that the subject contains, case-insensitive.'),
+  sender: searchedText.describe('Text that the sender contains, case-insensitive.'),
 });
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
 
-/** Path of the calls of one inbox. */
+/** Path parameters of the endpoints of an inbox. */
 export const inboxParamsSchema = z.object({ emailAddress: emailAddressParam });
 export type InboxParams = z.infer<typeof inboxParamsSchema>;
-/** Path of the calls of one message. */
+/** Path parameters of the endpoints of a message. */
 export const messageParamsSchema = inboxParamsSchema.extend({ id: messageIdSchema });
 export type MessageParams = z.infer<typeof messageParamsSchema>;
-/** Path of the call of one attachment. */
+/** Path parameters of the endpoint of an attachment. */
 export const attachmentParamsSchema = messageParamsSchema.extend({
-  index: integerParam(0, 100_000).describe('As in `attachments` of the message.'),
+  index: integerParam(0, 100_000).describe('`index` of an attachment of the message.'),
 });
 export type AttachmentParams = z.infer<typeof attachmentParamsSchema>;
 
-/** Path of the call of one remote image. */
+/** Path parameters of the endpoint of a remote image. */
 export const imageParamsSchema = messageParamsSchema.extend({
   index: integerParam(0, 1_000).describe('As in the body page with `images=show`.'),
 });
 export type ImageParams = z.infer<typeof imageParamsSchema>;
 
-/** What a signed address carries in place of the session id; the single-message call makes it. */
+/** Query of a signed URL, which replaces the session ID. */
 export const signedQuerySchema = z.object({
   expires: z
     .string('must be given once')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A whole number in a path or a query, in decimal digits alone: neither `1e9` nor `0x10` nor
- * nothing is one.
+ * Returns the schema of an integer in a path or a query. Accepts decimal digits only: no `1e9`, no
+ * `0x10`, no empty text.
  */
 export const integerParam = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -11,10 +11,10 @@ export const integerParam = (min: number, max: number) => {
   return z.preprocess(read, z.int(message).min(min, message).max(max, message));
 };
 
-/** The id of a message: a UUID, newer ones sorting after older ones (RFC 9562, version 7). */
-export const messageIdSchema = z.uuid('must be a message id').toLowerCase();
+/** ID of a message: a UUID of version 7 (RFC 9562), so newer ones sort after older ones. */
+export const messageIdSchema = z.uuid('must be a message ID').toLowerCase();
 
-/** An email address in a path. Whose it is decides what is answered, never how it is written. */
+/** An email address in a path. Its format isn't validated: an unknown address is a 404, not a 400. */
 export const emailAddressParam = z
   .string('must be an email address')
-  .describe('The address of the session, in any case, with or without a plus tag.');
+  .describe('The address of the session, case-insensitive, with or without a plus tag.');

@@ -1,15 +1,15 @@
 /*
- * What the client's server bundle tells the site of its pages, for those who read by machine.
+ * Pages that the client's server bundle lists for the sitemap and the feed.
  */
 
-/** An indexed page with its forms in other languages. Paths begin with a slash, days are ISO 8601. */
+/** An indexed page and its translations. Paths begin with a slash, dates are ISO 8601. */
 export interface SiteMapEntry {
   path: string;
   updated: string | undefined;
   alternates: { language: string; path: string }[];
 }
 
-/** An article as the feed tells of it. */
+/** An article in the feed. */
 export interface FeedItem {
   path: string;
   title: string;

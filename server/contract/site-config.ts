@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Public settings the client needs, from `GET /site-config`. Lifetimes are in seconds. */
+/** Response of `GET /site-config`: public settings for the client. Lifetimes are in seconds. */
 export const siteConfigSchema = z.strictObject({
   payment: z.strictObject({
     provider: z.enum(['sandbox', 'razorpay', 'off']),

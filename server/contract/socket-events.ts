@@ -3,7 +3,7 @@ import { apiErrorSchema } from './api-error.js';
 import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
 
-/** What a client sends in the handshake: one session id, or up to ten. */
+/** `auth` of the handshake: one session ID, or up to ten. */
 export const socketAuthSchema = z.union([
   z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(MAX_SOCKET_SESSIONS) }),
   z.object({ sessionId: z.string().max(128) }),
@@ -12,7 +12,7 @@ export type SocketAuth = z.infer<typeof socketAuthSchema>;
 
 const emailAddress = z.string();
 
-/** Payloads of the events the server sends, by event name. The client sends none. */
+/** Payloads of the server's events, by event name. The client sends none. */
 export const socketEventSchemas = {
   'message:received': z.strictObject({ emailAddress, message: messageSchema }),
   'message:updated': z.strictObject({
@@ -29,8 +29,8 @@ export const socketEventSchemas = {
     remainingTimeInSeconds: z.int().min(0),
   }),
   /**
-   * `emailAddress` is null where a session of the handshake was not alive: nothing is known of
-   * it, and `sessionId` names the one that the client itself had sent.
+   * `emailAddress` is null if a session of the handshake is inactive, since its address is unknown
+   * then; `sessionId` is the one that the client sent.
    */
   'address:expired': z.strictObject({
     emailAddress: emailAddress.nullable(),
@@ -43,14 +43,18 @@ export type SocketEventPayload<Name extends SocketEventName> = z.infer<
   (typeof socketEventSchemas)[Name]
 >;
 
-/** The typed event maps of both ends of the socket. */
+/** Event maps that type both ends of the socket. */
 export type ServerToClientEvents = {
   [Name in SocketEventName]: (payload: SocketEventPayload<Name>) => void;
 };
 export type ClientToServerEvents = Record<string, never>;
 
-/** `data` of a refused handshake's `connect_error`. */
+/** `data` of `connect_error` after a rejected handshake. */
 export const socketRefusalSchema = apiErrorSchema.extend({
-  retryAfterSeconds: z.int().min(1).optional().describe('Set with 429: when to try again.'),
+  retryAfterSeconds: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Set with 429: seconds until the next attempt.'),
 });
 export type SocketRefusal = z.infer<typeof socketRefusalSchema>;

@@ -27,7 +27,7 @@ const source = Buffer.from(
 );
 
 describe('extractAttachments', () => {
-  it('cuts out the bytes of the attachment that parseMessage listed at that index', async () => {
+  it('returns the bytes of the attachment that parseMessage lists at an index', async () => {
     const { attachments } = await parseMessage(source);
     expect(attachments.map(({ filename, size }) => ({ filename, size }))).toEqual([
       { filename: '___.._etc_passwd', size: 5 },
@@ -39,7 +39,7 @@ describe('extractAttachments', () => {
     expect(extracted.get(1)?.content.toString()).toContain('inner text');
   });
 
-  it('leaves out what was not asked for, and what the mail does not have', async () => {
+  it('returns only attachments that are requested and exist', async () => {
     const extracted = await extractAttachments(source, [1, 2, -1]);
     expect([...extracted.keys()]).toEqual([1]);
   });

@@ -10,8 +10,8 @@ export interface ExtractedAttachment {
 }
 
 /**
- * Cuts attachments out of a mail's source in one reading of it; `indexes` are those of
- * `parseMessage`. Leaves out those that the mail has not, and all where it cannot be parsed.
+ * Extracts attachments from a source in one pass, by the indexes that `parseMessage` gives them.
+ * Indexes that don't exist are missing in the result, all of them if the source can't be parsed.
  */
 export async function extractAttachments(
   source: Uint8Array,

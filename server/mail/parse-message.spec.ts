@@ -14,7 +14,7 @@ describe('parseMessage', () => {
     });
   });
 
-  it('answers escaped paragraphs for plain text that contains a less-than sign', async () => {
+  it('renders plain text with a less-than sign as escaped paragraphs', async () => {
     const parsed = await parseMessage(
       mail('Subject: x', '', '1 < 2', '', '<script>alert(1)</script>'),
     );
@@ -22,12 +22,12 @@ describe('parseMessage', () => {
     expect(parsed.remoteContent).toBeNull();
   });
 
-  it('always puts a less-than sign into HTML content', async () => {
+  it('returns HTML content that always contains a less-than sign', async () => {
     const parsed = await parseMessage(mail('Content-Type: text/html', '', 'just words'));
     expect(parsed.content).toBe('<div>just words</div>');
   });
 
-  it('shows no text of a message that is nested too deeply', async () => {
+  it('returns a message that is nested too deeply as unreadable', async () => {
     const lines = [
       'From: a@example.org',
       'Subject: deep',
@@ -41,7 +41,7 @@ describe('parseMessage', () => {
     expect(parsed.content).toBe(UNREADABLE_CONTENT);
   });
 
-  it('returns an empty message for no bytes at all', async () => {
+  it('returns an empty message for an empty source', async () => {
     const parsed = await parseMessage(new Uint8Array());
     expect(parsed).toMatchObject({ readable: true, content: '' });
   });

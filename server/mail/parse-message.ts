@@ -1,6 +1,6 @@
-import { describeAttachment, type FoundAttachment } from './mime/describe-attachment.js';
+import { describeAttachment } from './mime/describe-attachment.js';
 import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.js';
-import type { MimeParser } from './mime/mime-parser.js';
+import type { AttachmentStream, MimeParser } from './mime/mime-parser.js';
 import {
   PARSE_LIMITS,
   unreadableMessage,
@@ -28,8 +28,8 @@ export async function parseMessage(
 ): Promise<ParsedMessage> {
   const limits = options.limits ?? PARSE_LIMITS;
   try {
-    const found: FoundAttachment[] = [];
-    const parser = await readMime(source, (stream) => found.push({ stream }), limits);
+    const found: AttachmentStream[] = [];
+    const parser = await readMime(source, (stream) => found.push(stream), limits);
     return composeMessage(parser, found, readListedHeaders(source));
   } catch {
     return unreadableMessage();
@@ -38,7 +38,7 @@ export async function parseMessage(
 
 function composeMessage(
   parser: MimeParser,
-  found: FoundAttachment[],
+  found: AttachmentStream[],
   { subject, sender }: ListedHeaders,
 ): ParsedMessage {
   const attachments = found.map(describeAttachment);

@@ -1,30 +1,30 @@
 import type { RemoteContent, Verification } from '../contract/message.js';
 
-/** A part of a mail that can be downloaded; `size` counts decoded bytes. */
+/** A part of a message that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
-  /** Position among the mail's attachments, from zero; `extractAttachments` counts the same way. */
+  /** Position among the attachments, from zero; `extractAttachments` counts the same way. */
   index: number;
   /** A name without a path, free of control and bidi characters. */
   filename: string;
   contentType: string;
   size: number;
   contentId: string | null;
-  /** True where the HTML shows this part itself, as a `cid:` image. */
+  /** True if the HTML shows this part, as a `cid:` image. */
   inline: boolean;
 }
 
 /**
- * Raised whenever the same source would be read differently. A stored reading of an older version
- * counts as absent: the next reader parses the source again.
+ * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
+ * reading of an older version counts as absent, and the next reader parses the source again.
  */
 export const READER_VERSION = 5;
 
 /**
- * What is read from the source of a message, except for its listed headers. Every string can be
- * stored in PostgreSQL text (no NUL, no lone surrogate).
+ * The result of parsing a source, without its listed headers. Every string can be stored in
+ * PostgreSQL text (no NUL, no lone surrogate).
  */
 export interface ParsedMessage {
-  /** False if a parsing limit or a failure hid the body; `content` then says so. */
+  /** False if the body exceeds a limit or parsing failed; `content` is then `UNREADABLE_CONTENT`. */
   readable: boolean;
   /** Sanitized HTML with placeholders if it contains `<`, plain text otherwise. */
   content: string;
@@ -35,7 +35,7 @@ export interface ParsedMessage {
   attachments: ParsedAttachment[];
   /** Null if the message is unreadable; without a code and a link if none was found. */
   verification: Verification | null;
-  /** What the HTML would load from other hosts; null without HTML. */
+  /** Counts what the HTML would load from other hosts; null without HTML. */
   remoteContent: RemoteContent | null;
   /** URLs of the remote images that may be shown, in the order of their placeholders. */
   remoteImages: string[];
@@ -44,7 +44,7 @@ export interface ParsedMessage {
 /** Shown in place of a body that could not be parsed. */
 export const UNREADABLE_CONTENT = 'This message could not be displayed; see its source.';
 
-/** Returns what is shown for a message that could not be parsed. */
+/** Returns the result for a message that could not be parsed. */
 export function unreadableMessage(): ParsedMessage {
   return {
     readable: false,

@@ -9,7 +9,7 @@ const texts = (html: string | null, text: string | null) => ({
 const tooDeep = '<div>'.repeat(300);
 
 describe('renderBody', () => {
-  it('shows the text where the HTML is past its limits', () => {
+  it('falls back to the text if the HTML exceeds a limit', () => {
     expect(renderBody(texts(tooDeep, 'words'), [])).toMatchObject({
       readable: true,
       content: 'words',
@@ -18,12 +18,12 @@ describe('renderBody', () => {
     });
   });
 
-  it('says that a mail cannot be displayed where there is no text either', () => {
+  it('is unreadable if there is no text either', () => {
     const body = renderBody(texts(tooDeep, null), []);
     expect(body).toMatchObject({ readable: false, content: UNREADABLE_CONTENT });
   });
 
-  it('cuts text of megabytes and says where the rest is', () => {
+  it('truncates very long text with a note', () => {
     const { content } = renderBody(texts(null, 'x'.repeat(3_000_000)), []);
     expect(content.length).toBeLessThan(2_000_100);
     expect(content.endsWith('The rest of this mail is in its source.')).toBe(true);
@@ -35,7 +35,7 @@ describe('renderBody', () => {
     expect(renderBody(texts(html, 'plain'), []).content).toBe('plain');
   });
 
-  it('shows only raster images inside a body', () => {
+  it('shows only raster images inline', () => {
     const attachment = { index: 0, filename: 'x', size: 1, contentId: 'a', inline: false };
     const html = '<img src="cid:a">';
     const png = renderBody(texts(html, null), [{ ...attachment, contentType: 'image/png' }]);

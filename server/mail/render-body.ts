@@ -9,7 +9,7 @@ import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
 import type { VisibleText } from './visible-text/visible-text.js';
 
-/** The body of a mail as it is stored and shown. */
+/** The body of a message as it is stored and shown. */
 export interface RenderedBody {
   readable: boolean;
   content: string;
@@ -26,14 +26,13 @@ const NO_HTML = {
   remoteImages: [],
   inlineImages: new Set<number>(),
 };
-/** Longest plain text that is shown, in UTF-16 units; the source has it whole. */
+/** Longest plain text that is shown, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2_000_000;
 const TRUNCATION_NOTE = 'The rest of this mail is in its source.';
 
 /**
- * Makes the stored body of a mail: sanitised HTML where it has some that shows anything, its
- * plain text otherwise. HTML past the limits gives way to the text, and where there is none to
- * a sentence that says so.
+ * Renders the body of a message: sanitized HTML if it shows anything, plain text otherwise. HTML
+ * beyond a limit is replaced by the plain text, or by `UNREADABLE_CONTENT` without one.
  */
 export function renderBody(
   texts: MessageTexts | null,
@@ -42,14 +41,14 @@ export function renderBody(
   const text = texts?.text ? toStorableText(texts.text) : '';
   if (texts === null || texts.html === null) return renderPlainBody(text);
   try {
-    const sanitised = sanitizeHtml(
+    const sanitized = sanitizeHtml(
       toStorableText(texts.html),
       createInlineImageFinder(attachments),
     );
-    if (sanitised.html === '') return renderPlainBody(text);
-    const seemsBlank = sanitised.visible.text === '' && !sanitised.html.includes('<img');
+    if (sanitized.html === '') return renderPlainBody(text);
+    const seemsBlank = sanitized.visible.text === '' && !sanitized.html.includes('<img');
     if (seemsBlank && text.trim() !== '') return renderPlainBody(text);
-    return renderHtmlBody(sanitised, texts.textIsAlternative && text.trim() !== '' ? text : null);
+    return renderHtmlBody(sanitized, texts.textIsAlternative && text.trim() !== '' ? text : null);
   } catch (error) {
     if (!(error instanceof HtmlLimitError)) throw error;
     return text === '' ? renderUnreadableBody() : renderPlainBody(text);
@@ -84,8 +83,8 @@ function renderUnreadableBody(): RenderedBody {
   return { ...NO_HTML, readable: false, content, visible: readPlainText(content) };
 }
 
-function renderHtmlBody(sanitised: SanitizedHtml, text: string | null): RenderedBody {
-  const { html, visible, remoteImages, remoteContent, inlineImages } = sanitised;
+function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {
+  const { html, visible, remoteImages, remoteContent, inlineImages } = sanitized;
   return {
     readable: true,
     content: html.includes('<') ? html : `<div>${html}</div>`,

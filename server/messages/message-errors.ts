@@ -4,7 +4,7 @@ import { DomainError } from '../contract/domain-error.js';
 export class MessageNotFoundError extends DomainError {
   readonly code = 'not-found';
   constructor() {
-    super('There is no such message in this inbox.');
+    super('Message not found in this inbox.');
   }
 }
 
@@ -12,7 +12,7 @@ export class MessageNotFoundError extends DomainError {
 export class AttachmentNotFoundError extends DomainError {
   readonly code = 'not-found';
   constructor() {
-    super('This message has no such attachment.');
+    super('Attachment not found in this message.');
   }
 }
 
@@ -48,11 +48,11 @@ export class LinkExpiredError extends DomainError {
   }
 }
 
-/** This node has no room for another waiting request. */
+/** This node has reached its limit of waiting requests. */
 export class TooManyWaitingError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('Too many requests are waiting at the moment. Please try again.');
+    super('Too many requests are waiting for messages. Please try again later.');
   }
 }
 
@@ -60,7 +60,7 @@ export class TooManyWaitingError extends DomainError {
 export class ReaderBusyError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('Too many of your messages are being prepared. Please try again.');
+    super('Too many of your messages are being parsed. Please try again later.');
   }
 }
 
@@ -68,6 +68,6 @@ export class ReaderBusyError extends DomainError {
 export class ServerClosingError extends DomainError {
   readonly code = 'unavailable';
   constructor() {
-    super('The server is closing. Please try again.');
+    super('The server is shutting down. Please try again.');
   }
 }

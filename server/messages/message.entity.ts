@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { SourceEntity } from './source.entity.js';
 
-/** A row of `messages`: a source in one inbox. */
+/** Row of `messages`: a source in one inbox. */
 @Entity({ name: 'messages' })
 @Index('messages_newest_first', ['addressId', 'id'])
 @Index('messages_source', ['sourceId'])
@@ -12,7 +12,7 @@ export class MessageEntity {
   @Column('bigint', { name: 'address_id' })
   addressId!: string;
 
-  /** By name, since a module doesn't show its entities to others. */
+  /** Referenced by name, since modules don't export their entities. */
   @ManyToOne('AddressEntity', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'address_id', foreignKeyConstraintName: 'messages_address_id_fkey' })
   address!: object;
@@ -34,7 +34,7 @@ export class MessageEntity {
   @Column('boolean', { default: false })
   read!: boolean;
 
-  /** What the message counts for in `stored_bytes` of its address: its source and its reading. */
+  /** Bytes by which the message counts in `stored_bytes` of its address: its source and its reading. */
   @Column('integer', { name: 'stored_bytes' })
   storedBytes!: number;
 }

@@ -1,9 +1,9 @@
 /**
- * Events of messages, published after the commit. They hold IDs only: whoever needs the message
- * reads it, and nothing of it travels between nodes.
+ * Events of messages, published after the commit. They contain IDs only, so that no content travels
+ * between nodes; subscribers read the message themselves.
  */
 
-/** A message was stored in an inbox. */
+/** Published after a message was stored in an inbox. */
 export class MessageStored {
   constructor(
     readonly addressId: string,
@@ -11,7 +11,7 @@ export class MessageStored {
   ) {}
 }
 
-/** A message that had been shown as pending has been parsed. */
+/** Published after a message that was returned as pending has been parsed. */
 export class MessageCompleted {
   constructor(
     readonly addressId: string,
@@ -19,7 +19,7 @@ export class MessageCompleted {
   ) {}
 }
 
-/** A message was marked read or unread. */
+/** Published after a message was marked read or unread. */
 export class MessageUpdated {
   constructor(
     readonly addressId: string,
@@ -28,7 +28,7 @@ export class MessageUpdated {
   ) {}
 }
 
-/** A message was deleted. */
+/** Published after a message was deleted. */
 export class MessageDeleted {
   constructor(
     readonly addressId: string,

@@ -14,7 +14,7 @@ import type { MessageList, Reading, StoredMessage } from './stored-message.js';
 import { truncateContent } from './truncate-content.js';
 
 type Columns = Omit<StoredMessage, 'reading'> & Reading;
-/** Fields of the contract that are no column. */
+/** Fields of the contract without a column. */
 type ComputedFields = Pick<Message, Exclude<keyof Message, keyof Columns>>;
 
 const CONTRACT_FIELDS = Object.keys(messageSchema.shape);
@@ -31,7 +31,7 @@ const PENDING = {
 export class MessagePresenter {
   constructor(private readonly links: MessageLinksService) {}
 
-  /** Returns a message as the single-message endpoint does: whole body, signed URLs. */
+  /** Returns a message with its whole body and signed URLs, as the single-message endpoint does. */
   toDetail(message: StoredMessage): Message {
     return {
       ...this.toMessage(message, Infinity),
@@ -63,7 +63,7 @@ export class MessagePresenter {
     return this.toMessage(message, MAX_EVENT_CONTENT_BYTES);
   }
 
-  /** Columns that the contract names are shown as they are stored, unless they are listed here. */
+  /** Copies the columns that the contract names, and computes or overwrites the fields below. */
   private toMessage(message: StoredMessage, maxContentBytes: number): Message {
     const { reading } = message;
     const truncated = truncateContent(reading?.content ?? '', maxContentBytes);
@@ -103,7 +103,7 @@ export class MessagePresenter {
   }
 }
 
-/** PostgreSQL reorders the fields of `jsonb`: without an order of their own the ETag would change. */
+/** Returns the fields in a fixed order: PostgreSQL reorders `jsonb`, which would change the ETag. */
 function toVerification(verification: Verification | null): Verification | null {
   if (verification === null) return null;
   const { code, codeAsSent, link, confidence, alternatives } = verification;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A row of `sources`: one received email, shared by the messages of all its recipients. */
+/** Row of `sources`: a received email, shared by the messages of all its recipients. */
 @Entity({ name: 'sources' })
 export class SourceEntity {
   @PrimaryColumn('uuid')
@@ -29,7 +29,7 @@ export class SourceEntity {
   @Column('smallint', { name: 'recipient_count' })
   recipientCount!: number;
 
-  /** IP address of the SMTP client; null for messages of versions that didn't record it. */
+  /** IP address of the SMTP client; null for messages stored before it was recorded. */
   @Column('text', { name: 'client_ip', nullable: true })
   clientIp!: string | null;
 

@@ -6,18 +6,18 @@ import { MessageEntity } from './message.entity.js';
 import { ReadingEntity } from './reading/reading.entity.js';
 import { SourceEntity } from './source.entity.js';
 
-/** What the current reader parsed from a source. */
+/** The result of parsing a source by the current version. */
 export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version'>;
 
 /** A message as it is read from the database, without its source. */
 export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
   Omit<SourceEntity, 'id' | 'source'> & {
     emailAddress: string;
-    /** Null until the source has been parsed by the current reader. */
+    /** Null until the source has been parsed by the current version. */
     reading: Reading | null;
   };
 
-/** The address of an inbox, as far as its messages need it. */
+/** The address of an inbox. */
 export type Inbox = Pick<Address, 'id' | 'emailAddress'>;
 
 /** One page of an inbox, newest first, and the totals of the whole inbox. */
@@ -31,12 +31,12 @@ const READING_PREFIX = 'reading.';
 
 /**
  * Builds the queries for stored messages from the entities, so that a new column needs no change
- * here. A reading of another version counts as absent.
+ * here. Readings of other versions count as absent.
  */
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
   readonly selectWhole: string;
-  /** The same with as much of the body as lists show. */
+  /** The same with the body truncated to what lists show. */
   readonly selectTruncated: string;
 
   constructor(database: DataSource) {

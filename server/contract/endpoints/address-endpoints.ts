@@ -1,9 +1,9 @@
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
 import type { Endpoint } from './endpoint.js';
 
-const activeAddress = { 200: { description: 'The living address.', schema: addressSessionSchema } };
+const activeAddress = { 200: { description: 'The active address.', schema: addressSessionSchema } };
 
-/** The calls of an address session. */
+/** Endpoints of address sessions. */
 export const addressEndpoints: Endpoint[] = [
   {
     method: 'post',
@@ -12,8 +12,8 @@ export const addressEndpoints: Endpoint[] = [
     group: 'Address',
     summary: 'Issue a new address',
     description:
-      'On the domain asked for, or on one of those in rotation. Keep the `sessionId`: it alone ' +
-      'opens the inbox, and cannot be had again.',
+      'On the requested domain, or on one of those in rotation. Keep the `sessionId`: it is the ' +
+      "only key to the inbox and can't be retrieved again.",
     body: { schema: issueAddressSchema, required: false },
     responses: { 201: { description: 'The new address.', schema: addressSessionSchema } },
     errors: [400, 413, 415, 503],
@@ -42,8 +42,8 @@ export const addressEndpoints: Endpoint[] = [
     path: '/email/extend',
     name: 'extendEmail',
     group: 'Address',
-    summary: 'Let an address live longer',
-    description: 'Moves `validTill` by one whole extension, up to the longest lifetime.',
+    summary: 'Extend an address',
+    description: 'Moves `validTill` by one whole extension, up to the maximum lifetime.',
     session: 'required',
     responses: activeAddress,
     errors: [400, 409, 410, 503],
@@ -53,9 +53,9 @@ export const addressEndpoints: Endpoint[] = [
     path: '/email/current',
     name: 'deleteEmail',
     group: 'Address',
-    summary: 'End an address and its mail at once',
+    summary: 'Delete an address and its messages',
     session: 'required',
-    responses: { 204: { description: 'Address and mail are gone.' } },
+    responses: { 204: { description: 'The address and its messages are deleted.' } },
     errors: [400, 410, 503],
   },
 ];

@@ -11,14 +11,14 @@ const download = {
   'Content-Disposition': 'Always `attachment`, with the file name (RFC 6266).',
 };
 
-/** The calls of the parts of a message that are not JSON. */
+/** Endpoints for the body, the source and the attachments of a message, which aren't JSON. */
 export const downloadEndpoints: Endpoint[] = [
   {
     method: 'get',
     path: '/emails/{emailAddress}/{id}/body',
     name: 'getMessageBody',
     group: 'Message',
-    summary: 'The body as a page for a sandboxed frame',
+    summary: 'Get the body as a page for a sandboxed frame',
     session: 'or-signature',
     params: messageParamsSchema,
     query: bodyQuerySchema,

@@ -28,13 +28,13 @@ const settingsEndpoints: Endpoint[] = [
     path: '/site-config',
     name: 'getSiteConfig',
     group: 'Settings',
-    summary: 'Public settings and limits',
+    summary: 'Get public settings and limits',
     responses: { 200: { description: 'The settings.', schema: siteConfigSchema } },
     errors: [],
   },
 ];
 
-/** Every call of the REST API. A test compares them with the routes that are served. */
+/** All endpoints of the REST API. A test compares them with the routes that are served. */
 export const ENDPOINTS: Endpoint[] = [
   ...addressEndpoints,
   ...inboxEndpoints,
@@ -43,7 +43,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...paymentEndpoints,
 ];
 
-/** The names under which the API's description shows the schemas of its bodies and answers. */
+/** Schemas of request and response bodies, by their names in the OpenAPI description. */
 export const NAMED_SCHEMAS = {
   AddressSession: addressSessionSchema,
   ApiError: apiErrorSchema,

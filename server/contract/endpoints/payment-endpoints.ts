@@ -6,7 +6,7 @@ import {
 } from '../donation.js';
 import type { Endpoint } from './endpoint.js';
 
-/** The calls of a donation. No datum of a card ever stands in one. */
+/** Endpoints of donations. None of them receives card data. */
 export const paymentEndpoints: Endpoint[] = [
   {
     method: 'post',
@@ -14,7 +14,7 @@ export const paymentEndpoints: Endpoint[] = [
     name: 'createOrder',
     group: 'Payment',
     summary: 'Create an order for a donation',
-    description: 'The order is what a checkout of the payment provider is opened with.',
+    description: 'The checkout of the payment provider is opened with this order.',
     query: createOrderQuerySchema,
     responses: { 201: { description: 'The order.', schema: donationOrderSchema } },
     errors: [400, 404, 502, 503],
@@ -24,12 +24,12 @@ export const paymentEndpoints: Endpoint[] = [
     path: '/payment/webhook',
     name: 'paymentWebhook',
     group: 'Payment',
-    summary: 'Take an event of the payment provider',
+    summary: 'Receive an event of the payment provider',
     description:
-      'Only for the provider. An order is paid when an event says so whose signature over the ' +
-      'raw body verifies. Events may be repeated and may come in any order.',
+      'Only for the provider. An order becomes paid by an event whose signature over the raw body ' +
+      'verifies. Events may be repeated and may arrive in any order.',
     body: { schema: webhookBodySchema, required: true },
-    responses: { 200: { description: 'The signature verifies; the event has been dealt with.' } },
+    responses: { 200: { description: 'The signature verifies; the event is processed.' } },
     errors: [401, 404, 413, 415, 503],
   },
   {
@@ -37,12 +37,12 @@ export const paymentEndpoints: Endpoint[] = [
     path: '/payment/sandbox-checkout',
     name: 'sandboxCheckout',
     group: 'Payment',
-    summary: 'Leave the test checkout',
+    summary: 'Complete the test checkout',
     description:
-      'Only with the provider `sandbox`, where no money moves: it sends the signed event of the ' +
+      'Only with the provider `sandbox`, where no money moves: sends the signed event of the ' +
       'outcome to the webhook, as a provider does.',
     body: { schema: sandboxOutcomeSchema, required: true },
-    responses: { 202: { description: 'The event is on its way to the webhook.' } },
+    responses: { 202: { description: 'The event is being sent to the webhook.' } },
     errors: [400, 404, 413, 415],
   },
 ];

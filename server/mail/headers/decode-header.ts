@@ -12,7 +12,7 @@ const CHARSET = /^[\w.:()+*-]{1,60}$/;
 const ESCAPE = '\u001b';
 
 /**
- * Decodes the raw text of a header value: what stands outside encoded words. `value` has one
+ * Decodes the text of a header value outside of encoded words. `value` has one
  * character per byte. Raw bytes are read as UTF-8, else in `charset` (the one that the message
  * declares for its body), else as Windows-1252. Encoded words are returned as they are.
  */
@@ -98,7 +98,7 @@ function dropLanguage(charset: string): string {
   return star < 0 ? charset : charset.slice(0, star);
 }
 
-/** Decodes words of one charset; base64 that goes on in the next word is joined before. */
+/** Decodes words of one charset; joins base64 that continues in the next word. */
 function decodeWords(words: EncodedWord[]): Buffer[] {
   const decoded: Buffer[] = [];
   let base64 = '';

@@ -47,13 +47,13 @@ describe('readListedHeaders', () => {
     expect(listed(big5, 'Content-Type: text/plain; charset=big5', '').sender).toBe('成提 <a@b.c>');
   });
 
-  it('leaves broken encoded words as they are', () => {
+  it('doesn’t change broken encoded words', () => {
     for (const broken of ['=?utf-8?Q?x', '=?utf-8?X?x?=', '=??Q?x?=', '=?utf-8?Q?a=?b']) {
       expect(listed(`Subject: ${broken}`, '').subject).toBe(broken);
     }
   });
 
-  it('shows NUL and bidi controls as visible marks', () => {
+  it('makes NUL and bidi controls visible', () => {
     expect(listed('Subject: =?utf-8?Q?a=00b=E2=80=AEc?=', '').subject).toBe('a\u2400b[RLO]c');
   });
 

@@ -4,7 +4,7 @@ import { sanitizeLine } from '../sanitize/sanitize-text.js';
 import { decodeEncodedWords, decodeRawText } from './decode-header.js';
 import { scanHeaders, type HeaderField } from './scan-headers.js';
 
-/** The header fields that an inbox lists a message by, safe for display. */
+/** The header fields that lists of messages show, safe for display. */
 export interface ListedHeaders {
   subject: string;
   /** `Name <address>`, the address alone, or an empty string without a From field. */
@@ -25,8 +25,8 @@ const PLAIN_ADDRESS = /^[\w!#$%&'*+\-./=?^`{|}~]+@[\w.-]+$/;
 const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
 
 /**
- * Returns subject and sender of a message (RFC 5322) without parsing it: both come from a bounded
- * scan of its header. Delivery and reader list a message by these and no other values.
+ * Returns subject and sender of a message (RFC 5322) by a bounded scan of its header, without parsing
+ * it. Delivery and parser use the same function, so that both get the same values.
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
   const fields = scanHeaders(source, FIELDS);
@@ -43,8 +43,8 @@ function getLastValue(fields: HeaderField[], name: string): string {
 }
 
 /**
- * A message has one From field (RFC 5322, section 3.6). If there are more, all are shown with a
- * note, because other programs may believe another one than this.
+ * Formats the From field. A message has one (RFC 5322, section 3.6); if there are more, all are shown
+ * with a note, because other programs may choose a different one.
  */
 function formatSenders(fields: HeaderField[], charset: string | null): string {
   const senders = fields.filter(({ name }) => name === 'from');

@@ -4,7 +4,7 @@ export interface HeaderField {
   value: string;
 }
 
-/** Bounds of a scan. What lies beyond them is ignored. */
+/** Limits of a scan; bytes beyond them are ignored. */
 export const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024 };
 
 const LF = 0x0a;
@@ -64,10 +64,10 @@ function readField(
 }
 
 function append(field: HeaderField, bytes: Buffer, start: number, end: number): void {
-  const room = SCAN_LIMITS.fieldBytes - field.value.length;
-  if (room <= 0) return;
+  const remaining = SCAN_LIMITS.fieldBytes - field.value.length;
+  if (remaining <= 0) return;
   let from = start;
   while (from < end && isBlank(bytes[from])) from += 1;
-  const text = bytes.toString('latin1', from, Math.min(end, from + room)).trimEnd();
+  const text = bytes.toString('latin1', from, Math.min(end, from + remaining)).trimEnd();
   if (text !== '') field.value += field.value === '' ? text : ` ${text}`;
 }

@@ -43,8 +43,8 @@ export function decodeCharset(charset: string, bytes: Buffer): string {
 }
 
 /**
- * Decodes a body whose mail names no charset: by its byte order mark, by the `<meta>` of its HTML
- * where that fits, else by guess.
+ * Decodes a body without a declared charset: by its byte order mark, as valid UTF-8, by the `<meta>`
+ * of its HTML, or else as `guessText` does.
  */
 export function decodeUndeclared(bytes: Buffer, isHtml: boolean): string {
   for (const [charset, mark] of BOMS) {

@@ -25,13 +25,8 @@ const EXTENSIONS: Record<string, string> = {
   'application/x-pkcs7-signature': '.p7s',
 };
 
-/** An attachment the parser has met; its size is known once the mail is through. */
-export interface FoundAttachment {
-  stream: AttachmentStream;
-}
-
-/** Describes an attachment whose bytes have gone by, for the list under a mail. */
-export function describeAttachment({ stream }: FoundAttachment, index: number): ParsedAttachment {
+/** Describes an attachment once it has been read to its end, since its size is unknown before. */
+export function describeAttachment(stream: AttachmentStream, index: number): ParsedAttachment {
   const contentType = cleanMediaType(stream.contentType || '');
   return {
     index,
@@ -44,8 +39,8 @@ export function describeAttachment({ stream }: FoundAttachment, index: number): 
 }
 
 /**
- * The name an attachment is shown and saved under: the sender's, made harmless, or one after its
- * place and type (`attachment-2.ics`) where he gave none.
+ * Returns the name under which an attachment is shown and saved: the sender's, sanitized, or one of
+ * its position and type (`attachment-2.ics`) if there is none.
  */
 export function nameAttachment(
   given: string | undefined,

@@ -1,4 +1,4 @@
-/** A part while mailparser's splitter reads its lines; the fields this module uses. */
+/** A part whose lines mailparser's splitter reads; the fields that this module uses. */
 export interface OpenPart {
   multipart: string | false;
   headers: object | false;
@@ -8,7 +8,7 @@ export interface OpenPart {
   parseHeaders(): void;
 }
 
-/** What a line is to the splitter: 1 next child, 2 end of children, 3 next sibling, 4 end of parent. */
+/** Meaning of a line for the splitter: 1 next child, 2 end of children, 3 next sibling, 4 end of parent. */
 type BoundaryKind = 1 | 2 | 3 | 4 | false;
 
 /** mailparser's splitter of lines; the fields this module uses. */
@@ -24,7 +24,7 @@ const DASH = 0x2d;
 const LINE_FEED = Buffer.from('\n');
 /** RFC 2046 allows 70 characters; senders use more. */
 const MAX_BOUNDARY_LENGTH = 200;
-/** Searches through the whole source that one message may cost. */
+/** Maximum number of searches through the whole source, per message. */
 const MAX_SEARCHES = 20;
 
 /**
@@ -92,7 +92,7 @@ function finishHeader(splitter: LineSplitter): void {
   splitter.push(node);
 }
 
-/** Takes the line for the boundary of an open multipart whose own never occurs. */
+/** Adopts the line as boundary of an open multipart whose declared one never occurs. */
 function adoptBoundary(splitter: LineSplitter, line: Buffer, search: BoundarySearch): boolean {
   const { node } = splitter;
   if (!node.multipart || !node.headers || splitter.inEpilogue) return false;
@@ -105,7 +105,7 @@ function adoptBoundary(splitter: LineSplitter, line: Buffer, search: BoundarySea
   return true;
 }
 
-/** Looks for lines in the source of a message; each line once, and only so many. */
+/** Searches lines in the source of a message: each line once, and at most `MAX_SEARCHES`. */
 class BoundarySearch {
   private readonly known = new Map<string, number>();
 
@@ -115,7 +115,7 @@ class BoundarySearch {
     return this.find(line) >= 0;
   }
 
-  /** Tells whether a header line or an empty one follows the first occurrence of the line. */
+  /** Returns whether a header line or an empty one follows the first occurrence of the line. */
   startsPart(line: string): boolean {
     const start = this.find(line);
     if (start < 0) return false;

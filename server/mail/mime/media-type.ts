@@ -4,7 +4,7 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 const RASTER_IMAGE =
   /^image\/(?:png|jpe?g|pjpeg|gif|webp|bmp|x-ms-bmp|avif|x-icon|vnd\.microsoft\.icon)$/;
 
-/** Reduces a media type to `type/subtype`; what is none becomes `application/octet-stream`. */
+/** Returns `type/subtype` in lower case, or `application/octet-stream` if the type is invalid. */
 export function cleanMediaType(contentType: string): string {
   const bare = contentType.toLowerCase().split(';', 1)[0]?.trim() ?? '';
   const valid = /^[a-z0-9][\w.+-]{0,63}\/[a-z0-9][\w.+-]{0,127}$/.test(bare);
@@ -18,8 +18,8 @@ export function isRasterImage(mediaType: string): boolean {
 
 /**
  * Returns the media type under which a file from a sender is served. A script element ignores
- * `Content-Disposition`, so anything but a raster image is served as mere bytes: none is ever a
- * script or a style sheet of our origin.
+ * `Content-Disposition`, so anything but a raster image is served as bytes: a sender's file can never
+ * be a script or a style sheet of this origin.
  */
 export function toServedType(mediaType: string): string {
   return isRasterImage(mediaType) ? mediaType : UNKNOWN_TYPE;

@@ -6,14 +6,14 @@ import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 import { renderPlainText } from '../sanitize/render-text.js';
 import { UudecodeStream, UUENCODE_ENCODINGS } from './uudecode.js';
 
-/** A part as mailparser's splitter hands it over; the fields this module reads. */
+/** A part as mailparser's splitter emits it; the fields that this module reads. */
 export interface SplitPart {
   type: 'node' | 'body' | 'data';
   parentNode?: SplitPart | false;
   contentType?: string | false;
   charset?: string | false;
   filename?: string | false;
-  /** True for a message whose parts are read as parts of the mail around it. */
+  /** True for an attached message whose parts are read as parts of the outer message. */
   messageNode?: boolean;
   flowed?: boolean;
   delSp?: boolean;
@@ -21,10 +21,10 @@ export interface SplitPart {
   getDecoder(): Transform;
 }
 
-/** One chunk of the splitter: a part's header, or bytes that belong to `node`. */
+/** One chunk of the splitter: the header of a part, or bytes of `node`. */
 type SplitChunk = SplitPart & { node?: SplitPart; value?: Buffer };
 
-/** A part in mailparser's tree; the fields this module reads. */
+/** A part in mailparser's tree; the fields that this module reads. */
 export interface MimeNode {
   node: SplitPart;
   root?: boolean;
@@ -36,18 +36,18 @@ export interface MimeNode {
   charset?: string;
   decoder?: Readable;
   headers: Map<string, unknown>;
-  /** True for a message shown inside another: its own headers are part of the text. */
+  /** True for a message shown inside another: its headers are part of the text. */
   showMeta?: boolean;
   textContent?: string;
-  /** Set for `format=flowed`, which this module undoes itself (RFC 3676). */
+  /** Set for `format=flowed` (RFC 3676), which `readTexts` decodes instead of mailparser. */
   flowed?: { deleteSpace: boolean };
-  /** What stands in a multipart in which no part was found. */
+  /** Content of a multipart in which no part was found. */
   unsplit?: Buffer[];
-  /** True where the mail names no charset: `textContent` then holds bytes, one per character. */
+  /** True without a declared charset: `textContent` then has one character per byte. */
   hasNoCharset?: boolean;
 }
 
-/** An attachment while it streams by; `release` lets the parser go on. */
+/** An attachment that is being read; `release` lets the parser continue after its end. */
 export interface AttachmentStream {
   type: 'attachment';
   content: Readable;
@@ -60,7 +60,7 @@ export interface AttachmentStream {
   release: () => void;
 }
 
-/** One header as it came, bytes as Latin-1 characters. */
+/** One header field as received, one character per byte. */
 export interface HeaderLine {
   key: string;
   line: string;
@@ -82,14 +82,14 @@ declare module 'mailparser' {
   }
 }
 
-/** Content of multiparts without parts that is kept of one message. */
+/** Maximum size of the content kept of multiparts without parts, per message. */
 const MAX_UNSPLIT_BYTES = 4 * 1024 * 1024;
 
 const OPTIONS = { skipHtmlToText: true, skipImageLinks: true, skipTextLinks: true };
 
 /**
- * mailparser, bounded: it refuses what is nested too deeply, turns what it throws into stream
- * errors, takes named text parts for attachments, and leaves the making of texts to its reader.
+ * Extends mailparser: rejects messages that are nested too deeply, emits exceptions as stream
+ * errors, treats named text parts as attachments, and leaves composing texts to `readTexts`.
  */
 export class MimeParser extends MailParser {
   private readonly depths = new WeakMap<SplitPart, number>();
@@ -105,7 +105,7 @@ export class MimeParser extends MailParser {
     acceptDamagedBoundaries(this.splitter, source);
   }
 
-  /** Handles one chunk of the splitter; an exception becomes an error of the stream. */
+  /** Handles one chunk of the splitter; emits an exception as an error of the stream. */
   override processChunk(part: SplitChunk, done: Done): void {
     try {
       if (part.type === 'node') this.checkDepth(part);
@@ -116,14 +116,14 @@ export class MimeParser extends MailParser {
     }
   }
 
-  /** Decodes the headers of a part; raw bytes that are not UTF-8 are taken for Windows-1252. */
+  /** Decodes the headers of a part; raw bytes that aren't UTF-8 are read as Windows-1252. */
   override processHeaders(lines: HeaderLine[]): Map<string, unknown> {
     return super.processHeaders(lines.map(repairEncoding));
   }
 
   /**
-   * Adds a part to the tree. A named text part that is no alternative is an attachment. The decoder
-   * of a message without content is drained here: mailparser would wait for it for ever.
+   * Adds a part to the tree. Treats a named text part as an attachment unless it is an alternative.
+   * Drains the decoder of a message without content, since mailparser would wait for it forever.
    */
   override createNode(part: SplitPart): MimeNode {
     if (part.contentType) part.contentType = part.contentType.replace(/[\s;(][^]*$/, '');
@@ -145,7 +145,7 @@ export class MimeParser extends MailParser {
     return node;
   }
 
-  /** The texts are read from `tree` when the stream ends; nothing is built twice. */
+  /** Skips mailparser's own texts: `readTexts` reads them from `tree` when the stream has ended. */
   override getTextContent(): object {
     return { type: 'text' };
   }
@@ -154,7 +154,7 @@ export class MimeParser extends MailParser {
     return renderPlainText(text);
   }
 
-  /** Keeps the content of a multipart as long as it has no parts. */
+  /** Keeps the content of a multipart while it has no parts. */
   private keepUnsplit({ node: part, value }: SplitChunk): void {
     const node = part && this.multiparts.get(part);
     if (!node || !value || node.children.length > 0) return;
@@ -165,7 +165,7 @@ export class MimeParser extends MailParser {
 
   private checkDepth(part: SplitPart): void {
     const above = part.parentNode ? (this.depths.get(part.parentNode) ?? 0) : 0;
-    if (above + 1 > this.limits.depth) throw new Error('The mail is nested too deeply.');
+    if (above + 1 > this.limits.depth) throw new Error('The message is nested too deeply.');
     this.depths.set(part, above + 1);
   }
 }

@@ -2,12 +2,12 @@ import { repairHeader } from './read-mime.js';
 
 const repair = (source: string) => Buffer.concat(repairHeader(Buffer.from(source))).toString();
 
-describe('repairHead', () => {
+describe('repairHeader', () => {
   it.each([
     ['no header', 'Hello,\nyou.\n\nBye'],
     ['one line', 'Hello'],
     ['fields nobody knows', 'Note: x\n\nbody'],
-  ])('takes a message with %s for a body', (_name, source) => {
+  ])('treats a message with %s as a body', (_name, source) => {
     expect(repair(source)).toBe(`\r\n${source}`);
   });
 
@@ -23,7 +23,7 @@ describe('repairHead', () => {
     ['the line of a mailbox file', 'From a@b.example Mon\nSubject: b\n\nHello'],
     ['a broken line among its fields', 'Subject: b\nbroken\nFrom: a\n\nHello'],
     ['a parameter that is not indented', 'Content-Type: multipart/mixed;\nboundary=b\n\n--b'],
-  ])('leaves a message with %s as it is', (_name, source) => {
+  ])('doesn’t change a message with %s', (_name, source) => {
     expect(repair(source)).toBe(source);
   });
 });

@@ -2,16 +2,17 @@ import { finished } from 'node:stream';
 import { type AttachmentStream, MimeParser } from './mime-parser.js';
 import { PARSE_LIMITS, type ParseLimits } from '../parsed-message.js';
 
-/** Parts that clients use to show the same content in another form; they are nobody's download. */
+/** Types of parts that repeat the content for certain clients; they are not listed as attachments. */
 const HIDDEN_TYPES = new Set(['text/x-amp-html', 'text/watch-html']);
 
-/** What is told of an attachment once its bytes have gone by. */
+/** Called for each attachment before its bytes are read; `index` counts from zero. */
 export type OnAttachment = (attachment: AttachmentStream, index: number) => void;
 
 /**
- * Runs a mail through the parser and answers it, with its headers and tree filled in.
- * `visit` is called for each attachment, in order, before its bytes flow; who wants the bytes
- * listens to `content` there. Rejects where the mail cannot be parsed.
+ * Parses the MIME structure of a message and returns the parser with its headers and tree.
+ *
+ * @param visit may listen to `content` of an attachment for its bytes; they are dropped otherwise
+ * @throws if the message exceeds a limit or can't be parsed
  */
 export function readMime(
   source: Uint8Array,
@@ -38,19 +39,19 @@ export function readMime(
   });
 }
 
-/** Header fields by which a block of lines is known to be the header of a message. */
+/** Header fields that identify a block of lines as the header of a message. */
 const KNOWN_FIELD =
   /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})[ \t]{0,5}:/i;
 const ANY_FIELD = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
-/** A parameter of the field above, or the line by which mailboxes on disk separate messages. */
+/** A parameter of the field above, or the line that separates messages in an mbox file. */
 const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=)/;
 const MAX_HEADER_BYTES = 256 * 1024;
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * Returns the source of a message in pieces that have an empty line between header and body. A
- * message without any header is all body; one whose text follows its header without an empty line
- * gets one there. Every other comes back as it is.
+ * Returns the source of a message in pieces that have an empty line between header and body. Inserts
+ * one before the first line that isn't a header field, or at the start of a message without a header.
+ * Returns any other source unchanged, as one piece.
  */
 export function repairHeader(source: Buffer): Buffer[] {
   const start = findBodyStart(source);

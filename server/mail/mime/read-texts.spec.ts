@@ -9,15 +9,15 @@ describe('unflow', () => {
     expect(unflow('> a \n> b\n>> c \n> d', false)).toBe('> a b\n>> c \n> d');
   });
 
-  it('leaves the signature mark alone', () => {
+  it('keeps the signature separator', () => {
     expect(unflow('bye\n-- \nAda', false)).toBe('bye\n-- \nAda');
   });
 
-  it('takes out the space that was put in, where the sender says so', () => {
+  it('deletes the space before a soft break with DelSp', () => {
     expect(unflow('日本 \n語', true)).toBe('日本語');
   });
 
-  it('takes out stuffed spaces and keeps empty lines', () => {
+  it('removes stuffed spaces and keeps empty lines', () => {
     expect(unflow(' From here\n\n >no quote', false)).toBe('From here\n\n>no quote');
   });
 });

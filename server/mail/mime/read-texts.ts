@@ -2,13 +2,13 @@ import { decodeUndeclared, guessText } from './decode-text.js';
 import type { MimeNode } from './mime-parser.js';
 import { escapeHtml, renderPlainText } from '../sanitize/render-text.js';
 
-/** The bodies of a mail before anything is made of them. */
+/** The bodies of a message before they are rendered. */
 export interface MessageTexts {
-  /** All HTML the mail shows, plain parts among it rendered; null where it has none. */
+  /** All HTML bodies, with plain parts between them rendered; null without HTML. */
   html: string | null;
-  /** All plain text the mail shows; null where it has none. */
+  /** All plain-text bodies; null without any. */
   text: string | null;
-  /** True where `text` says the same as `html`, in another form. */
+  /** True if `text` is an alternative form of all of `html`. */
   textIsAlternative: boolean;
 }
 
@@ -19,12 +19,12 @@ interface CollectedTexts {
   hasHtmlWithoutText: boolean;
 }
 
-/** Stands before what a multipart holds in which no part could be found. */
+/** Precedes the content of a multipart in which no part was found. */
 export const UNSPLIT_NOTE = 'The parts of this message could not be told apart. This is all of it:';
 
 const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
 
-/** Reads the bodies from a parsed mail's tree, in the order a reader meets them. */
+/** Reads the bodies from the tree of a parsed message, in reading order. */
 export function readTexts(tree: MimeNode): MessageTexts {
   const reading: CollectedTexts = {
     html: [],
@@ -102,8 +102,10 @@ function formatHeader(value: unknown): string {
 const QUOTES = /^(>*)( ?)/;
 
 /**
- * Joins the lines of `format=flowed` text (RFC 3676): a line that ends in a space goes on in the
- * next one of the same quote depth; `deleteSpace` drops that space, for scripts without any.
+ * Joins the lines of `format=flowed` text (RFC 3676): a line that ends in a space continues in the
+ * next one of the same quote depth.
+ *
+ * @param deleteSpace drops that space (`delsp=yes`), for scripts without spaces
  */
 export function unflow(text: string, deleteSpace: boolean): string {
   const paragraphs: string[] = [];

@@ -12,15 +12,15 @@ describe('UudecodeStream', () => {
     expect(await decode('x\nbegin 644 a.txt\r\n#86)C\r\n`\r\nend\r\nrest')).toBe('abc');
   });
 
-  it('decodes lines that come in pieces', async () => {
+  it('decodes lines that arrive in pieces', async () => {
     expect(await decode('beg', 'in 644 a.txt\n#8', '6)C\n', '`\nen', 'd\n')).toBe('abc');
   });
 
-  it('decodes a part that ends early, as far as it goes', async () => {
+  it('decodes a part that ends early', async () => {
     expect(await decode('begin 644 a.txt\n#86)C\n#86)C')).toBe('abcabc');
   });
 
-  it('fills a line that is too short with zeros', async () => {
+  it('pads a short line with zeros', async () => {
     expect(await decode('begin 644 a.txt\n#86\n')).toBe('a`\0');
   });
 

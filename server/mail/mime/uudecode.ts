@@ -1,6 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** Values of `Content-Transfer-Encoding` that mean uuencode; none is registered. */
+/** Values of `Content-Transfer-Encoding` used for uuencode; none of them is registered. */
 export const UUENCODE_ENCODINGS: ReadonlySet<string> = new Set([
   'x-uuencode',
   'uuencode',
@@ -11,8 +11,8 @@ export const UUENCODE_ENCODINGS: ReadonlySet<string> = new Set([
 const MAX_LINE_LENGTH = 1000;
 
 /**
- * Decodes a uuencoded part (POSIX `uuencode`): the lines between `begin` and `end`. A part without
- * a `begin` line is passed on as it came.
+ * Decodes a uuencoded part (POSIX `uuencode`): the lines between `begin` and `end`. Passes on a part
+ * without a `begin` line unchanged.
  */
 export class UudecodeStream extends Transform {
   private rest = '';

@@ -1,14 +1,14 @@
-/** Class of the `div` that stands for the sender's `<body>`. */
+/** Class of the `div` that replaces the sender's `<body>`. */
 export const BODY_CLASS = 'mail-body';
 /** Margin that browsers give to a body, in CSS pixels. */
 export const BODY_MARGIN = 8;
 
-/** Selects the page around that `div`; any other rule for `html` outweighs it. */
+/** Selects the page around that `div`, with a specificity of zero. */
 const CANVAS = ':where(html)';
 
 type Attributes = Record<string, string>;
 
-/** Browsers take either attribute of a direction for both of its sides. */
+/** Browsers apply either attribute of an axis to both of its sides. */
 const MARGIN_SIDES: Record<string, string[]> = {
   marginheight: ['top', 'bottom'],
   topmargin: ['top', 'bottom'],
@@ -28,7 +28,7 @@ export function buildBodyAttributeRules(attributes: Attributes): string {
   const links = declareColor('color', link);
   return [
     declarations === '' ? '' : `.${BODY_CLASS}{${declarations}}`,
-    // Any rule of the sender's for links outweighs the attribute.
+    // `:where` lets any rule of the sender for links override the attribute.
     links === '' ? '' : `:where(.${BODY_CLASS}) a{${links}}`,
   ]
     .filter((rule) => rule !== '')
@@ -41,11 +41,11 @@ function declareColor(property: string, value: string): string {
 }
 
 /**
- * Returns rules that paint the whole page with the background of a `<body>`, its margins included,
- * as browsers do.
+ * Returns rules that paint the whole page, margins included, with the background of a `<body>`, as
+ * browsers do.
  *
- * @param styleSheet the sender's, reduced: a rule per line
- * @param body attributes of the `div` that stands for the body
+ * @param styleSheet the sanitized style sheet, one rule per line
+ * @param body attributes of the `div` that replaces the body
  */
 export function buildCanvasRules(styleSheet: string, body: Attributes): string {
   const names = new Set(
@@ -93,10 +93,9 @@ function readBackground(declarations: string): string | null {
 }
 
 /**
- * Returns the sum of a body's left and right margins, in CSS pixels, as far as it is known before
- * layout.
+ * Returns the sum of a body's left and right margins in CSS pixels; 0 if the sender sets them.
  *
- * @param styleSheet the sender's, reduced
+ * @param styleSheet the sanitized style sheet
  */
 export function sumBodyMargins(body: Attributes, styleSheet: string): number {
   if (setsMargin(body['style'] ?? '') || 'leftmargin' in body || 'marginwidth' in body) return 0;

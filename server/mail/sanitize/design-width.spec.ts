@@ -7,7 +7,7 @@ const widthOf = (html: string) =>
 
 const cell = (inner: string) => `<table width="100%"><tr><td>${inner}</td></tr></table>`;
 
-describe('the width that a sanitized design declares', () => {
+describe('the declared width of a design', () => {
   it.each([
     ['a fixed table in a cell', cell('<table width="600"><tr><td>x</td></tr></table>'), '600'],
     ['a fixed box in a cell', cell('<div style="color: red; width : 640px">x</div>'), '640'],
@@ -37,7 +37,7 @@ describe('the width that a sanitized design declares', () => {
       cell('<table width="500"></table><table width="620px"></table>x'),
       '620',
     ],
-  ])('is that of %s', (_name, html, width) => expect(widthOf(html)).toBe(width));
+  ])('is the width of %s', (_name, html, width) => expect(widthOf(html)).toBe(width));
 
   it.each([
     ['a table that can shrink', '<table width="600"><tr><td>x</td></tr></table>'],
@@ -61,5 +61,5 @@ describe('the width that a sanitized design declares', () => {
       'a style element for narrow screens',
       `<style media="(max-width: 480px)">.w{width:300px}</style>${cell('<table class="w" width="600"></table>x')}`,
     ],
-  ])('is none with %s', (_name, html) => expect(widthOf(html)).toBeNull());
+  ])('is null with %s', (_name, html) => expect(widthOf(html)).toBeNull());
 });

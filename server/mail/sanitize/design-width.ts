@@ -1,6 +1,6 @@
 type Attributes = Record<string, string>;
 
-/** Widths that count, in CSS pixels: narrower fits any phone, wider is no layout for reading. */
+/** Widths to consider, in CSS pixels: narrower fits any phone, wider isn't a layout for reading. */
 const MIN_WIDTH = 320;
 const MAX_WIDTH = 1400;
 const FIXED_TAGS = new Set(['table', 'div', 'td', 'th']);
@@ -11,9 +11,9 @@ const PADDING_STYLE = /padding/i;
 const FLUID_STYLE = /max-width:\s?100%/i;
 
 /**
- * Finds the width that a design insists on. A table or `div` of a fixed width shrinks to a phone's
- * screen by the page's own style sheet, unless it stands in a table cell, which it keeps wide. The
- * page cannot measure its sandboxed frame, so this is read from the markup.
+ * Finds the fixed width of a design. The page's own style sheet lets a table or `div` of a fixed width
+ * shrink to a phone's screen, but not inside a table cell, which it keeps wide. The page can't measure
+ * its sandboxed frame, so the width is read from the markup.
  */
 export class DesignWidth {
   private cells = 0;
@@ -53,7 +53,7 @@ export class DesignWidth {
    * Returns the width in CSS pixels to which the page must be scaled on narrower screens; null if
    * the design adapts by itself.
    *
-   * @param styleSheet the sender's, reduced; rules for narrow screens mean that it adapts
+   * @param styleSheet the sanitized style sheet; rules for narrow screens mean that it adapts
    */
   result(styleSheet: string): number | null {
     if (!this.isRigid || adaptsToNarrowScreens(styleSheet)) return null;
@@ -94,11 +94,11 @@ function toPixels(length = ''): number {
   return Number(pixels ?? 0);
 }
 
-/** A rule for narrow screens: the width up to which it counts, and what it says. */
+/** Start of a rule for narrow screens: its maximum width, and the unit if it isn't pixels. */
 const NARROW_RULE = /^@media [^{]*max-(?:device-)?width:(\d{1,4})(?:\.\d{1,4})?(r?em)?/i;
 const WIDTHS = /[{;](?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)/gi;
 
-/** Returns whether a rule for narrow screens sets a width that fits them. */
+/** Returns whether some rule for narrow screens sets a width that fits them. */
 function adaptsToNarrowScreens(styleSheet: string): boolean {
   return styleSheet.split('\n').some((rule) => {
     const [, size, em] = NARROW_RULE.exec(rule) ?? [];

@@ -23,8 +23,8 @@ const INTERNATIONALIZED = `рф укр бел бг срб мкд қаз мон �
   مصر السعودية امارات ایران قطر تونس الجزائر المغرب`;
 
 /**
- * Endings that make a dotted word in running text a host. Not complete: a rare ending counts only
- * where the text is written as a URL. Sentences without a space after the dot shall not count.
+ * Top-level domains by which a dotted word in running text is a host. Incomplete on purpose: a rare
+ * one counts only in text written as a URL, so that sentences without a space after the dot don't.
  */
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   `${COUNTRIES} ${GENERIC} ${INTERNATIONALIZED}`.split(/\s+/),
@@ -40,23 +40,23 @@ const INVISIBLES = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DOTS = /[\u3002\uff61]/g;
 /** A run of characters that can form a host, with the scheme in front of it if there is one. */
 const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
-/** Most words with a dot end a sentence, and name no host. */
+/** Most words with a dot only end a sentence. */
 const HAS_INNER_DOT = /\.[^.]/;
 const LABEL = /^[\p{L}\p{N}\p{M}_-]{1,63}$/u;
 const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
 
 /**
- * Returns the host a link leads to if the text shown for it names a different one, anywhere in it;
- * null if they agree or the text names none. Subdomains of the named host agree with it.
+ * Returns the host of a link if its text names a different one anywhere; null if they match or the
+ * text names none. Subdomains of a named host match it.
  */
 export function findContradictedHost(href: string, text: string): string | null {
   const claimed = listHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  return claimed.every((each) => isHostOf(host, each)) ? null : host;
+  return claimed.every((each) => matchesHost(host, each)) ? null : host;
 }
 
-function isHostOf(host: string, claimed: string): boolean {
+function matchesHost(host: string, claimed: string): boolean {
   if (!URL.canParse(`http://${claimed}`)) return true;
   const name = new URL(`http://${claimed}`).hostname.replace(/^www\./, '');
   return host === name || host.endsWith(`.${name}`);
@@ -67,9 +67,7 @@ export function shortenHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }
 
-/**
- * Lists the hosts that a text names. The path of a URL is skipped: its words are no claim.
- */
+/** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
 function listHosts(text: string): string[] {
   const visible = text
     .slice(0, MAX_TEXT_LENGTH)

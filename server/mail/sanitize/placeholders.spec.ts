@@ -5,24 +5,24 @@ const targets = {
   inlineImageUrl: (index: number) => `/inline/${index}?a=1&s="x"`,
   remoteImageUrl: (n: number) => `/remote/${n}`,
 };
-const sanitise = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 2 : null));
+const sanitize = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 2 : null));
 
 describe('fillPlaceholders', () => {
-  it('puts escaped addresses where images were', () => {
-    const { html } = sanitise('<img src="cid:logo"><img src="https://x.example/a.png" alt="A">');
+  it('replaces placeholders of images by escaped URLs', () => {
+    const { html } = sanitize('<img src="cid:logo"><img src="https://x.example/a.png" alt="A">');
     expect(fillPlaceholders(html, targets)).toBe(
       '<img src="/inline/2?a=1&amp;s=&quot;x&quot;" alt="" /><img src="/remote/0" alt="A" />',
     );
   });
 
-  it('leaves a blocked image without any address', () => {
-    const { html } = sanitise('<img src="https://x.example/a.png" alt="A" width="10">');
+  it('leaves a blocked image without a URL', () => {
+    const { html } = sanitize('<img src="https://x.example/a.png" alt="A" width="10">');
     expect(fillPlaceholders(html, { ...targets, remoteImageUrl: null })).toBe(
       '<img data-blocked="" alt="A" width="10" />',
     );
   });
 
-  it('never fills what a sender wrote himself', () => {
+  it('ignores placeholders that a sender wrote', () => {
     const forged = [
       '<img src="mayfly:cid:2">',
       '&lt;img src="mayfly:cid:2"',
@@ -31,8 +31,8 @@ describe('fillPlaceholders', () => {
       '<a data-link="0" href="mayfly:cid:2">x</a>',
     ];
     for (const html of forged) {
-      expect(fillPlaceholders(sanitise(html).html, targets)).not.toContain('/inline/');
-      expect(fillPlaceholders(sanitise(html).html, targets)).not.toContain('/remote/');
+      expect(fillPlaceholders(sanitize(html).html, targets)).not.toContain('/inline/');
+      expect(fillPlaceholders(sanitize(html).html, targets)).not.toContain('/remote/');
     }
   });
 });

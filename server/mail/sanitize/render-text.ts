@@ -1,7 +1,7 @@
 import { toStorableText } from './sanitize-text.js';
 
 const MAX_PREVIEW_LENGTH = 140;
-/** How much text is looked at first to fill a preview; bodies may begin with white space. */
+/** Characters that are usually enough for a preview; more are read if they are mostly white space. */
 const PREVIEW_WINDOW = 400;
 const WEB_URL = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
 
@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
 
 const PUNCTUATION = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
-/** Cuts off what ends the sentence and not the address; a bracket stays where one was opened. */
+/** Removes punctuation after a URL; keeps a closing bracket if the URL contains an opening one. */
 export function trimLinkEnd(link: string): string {
   let end = link.length;
   while (end > 0 && PUNCTUATION.has(link.charAt(end - 1))) end -= 1;
@@ -24,7 +24,7 @@ export function trimLinkEnd(link: string): string {
   return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }
 
-/** Renders one line of plain text: escaped, its web addresses as links. */
+/** Renders one line of plain text as escaped HTML with its URLs as links. */
 export function renderTextLine(line: string): string {
   let html = '';
   let end = 0;
@@ -39,8 +39,8 @@ export function renderTextLine(line: string): string {
 }
 
 /**
- * Renders plain text as escaped HTML: a paragraph per block of lines, its web addresses as links.
- * The only markup in the answer is this function's own.
+ * Renders plain text as escaped HTML: a paragraph per block of lines, its URLs as links. The result
+ * contains no markup of the sender.
  */
 export function renderPlainText(text: string): string {
   return text
@@ -51,12 +51,12 @@ export function renderPlainText(text: string): string {
     .join('\n');
 }
 
-/** Text as the content of a message: as it is, or rendered where it would be taken for HTML. */
+/** Returns text as `content` of a message: rendered if it contains `<`, which marks HTML there. */
 export function renderContent(text: string): string {
   return text.includes('<') ? renderPlainText(text) : text;
 }
 
-/** At most 140 characters of a text in one line, cut between characters. */
+/** Returns at most 140 characters of a text in one line, truncated between characters. */
 export function formatPreview(text: string): string {
   let line = joinLines(text.slice(0, PREVIEW_WINDOW));
   if (line.length <= MAX_PREVIEW_LENGTH && text.length > PREVIEW_WINDOW) {

@@ -1,6 +1,6 @@
 import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
 
-describe('safeLinkUrl', () => {
+describe('sanitizeLinkUrl', () => {
   it.each([
     ['https://x.example/a?b=c#d', 'https://x.example/a?b=c#d'],
     [' HTTP://x.example ', 'HTTP://x.example'],
@@ -29,7 +29,7 @@ describe('safeLinkUrl', () => {
   ])('drops %j', (href) => expect(sanitizeLinkUrl(href)).toBeNull());
 });
 
-it('tells remote images and content IDs apart', () => {
+it('distinguishes remote images from content IDs', () => {
   expect(sanitizeImageUrl('//x.example/a.png')).toBe('https://x.example/a.png');
   expect(sanitizeImageUrl('cid:a')).toBeNull();
   expect(sanitizeImageUrl('data:image/png;base64,AA')).toBeNull();

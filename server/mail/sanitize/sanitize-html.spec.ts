@@ -1,17 +1,17 @@
 import { HtmlLimitError, sanitizeHtml } from './sanitize-html.js';
 
-const sanitise = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 0 : null));
+const sanitize = (html: string) => sanitizeHtml(html, (id) => (id === 'logo' ? 0 : null));
 
-describe('sanitiseHtml', () => {
-  it('keeps tables, colours and inline styles', () => {
+describe('sanitizeHtml', () => {
+  it('keeps tables, colors and inline styles', () => {
     const html =
       '<table width="600"><tr><td bgcolor="#eee" style="padding:4px">x</td></tr></table>';
-    expect(sanitise(html).html).toBe(html);
+    expect(sanitize(html).html).toBe(html);
   });
 
-  it('opens links in a new tab that knows nothing of us', () => {
+  it('opens links in a new tab without opener and referrer', () => {
     expect(
-      sanitise('<a href="https://x.example/" onclick="x()" target="_top" rel="opener">x</a>').html,
+      sanitize('<a href="https://x.example/" onclick="x()" target="_top" rel="opener">x</a>').html,
     ).toBe('<a target="_blank" rel="noopener noreferrer nofollow" href="https://x.example/">x</a>');
   });
 
@@ -29,7 +29,7 @@ describe('sanitiseHtml', () => {
     ['<html dir="rtl"><body>x</body></html>', '<div class="mail-body" dir="rtl">'],
     ['<html dir="rtl"><body dir="ltr">x</body></html>', '<div class="mail-body" dir="ltr">'],
   ])('keeps colors and margins of the body %s', (html, piece) => {
-    expect(sanitise(html).html).toContain(piece);
+    expect(sanitize(html).html).toContain(piece);
   });
 
   it.each([
@@ -47,12 +47,12 @@ describe('sanitiseHtml', () => {
       'background:linear-gradient(#123,#456)',
     ],
   ])('paints the page with the background that the body has by %s', (_name, html, declaration) => {
-    expect(sanitise(html).html).toContain(`\n:where(html){${declaration}}\n`);
+    expect(sanitize(html).html).toContain(`\n:where(html){${declaration}}\n`);
   });
 
-  it('paints the page by a rule for narrow screens on those alone', () => {
+  it('paints the page by a rule for narrow screens only there', () => {
     const css = '@media (max-width:480px){p{color:red}body{background:#123}}';
-    expect(sanitise(`<style>${css}</style><body>x</body>`).html).toContain(
+    expect(sanitize(`<style>${css}</style><body>x</body>`).html).toContain(
       '\n@media (max-width:480px){:where(html){background:#123}}\n',
     );
   });
@@ -63,49 +63,49 @@ describe('sanitiseHtml', () => {
       '<style>.a{background:#123}</style><body class="b"><p class="a">x</p></body>',
     ],
     ['inside the body', '<style>body p{background:#123}</style><body><p>x</p></body>'],
-  ])('leaves the page as it is for the background of an element %s', (_name, html) => {
-    expect(sanitise(html).html).not.toContain(':where(html)');
+  ])('doesn’t paint the page with the background of an element %s', (_name, html) => {
+    expect(sanitize(html).html).not.toContain(':where(html)');
   });
 
-  it('gives long words places to break, which are no part of the text', () => {
-    const { html, visible } = sanitise(`<p>${'a'.repeat(32)} <b>short</b></p>`);
+  it('inserts places to break that aren’t part of the text', () => {
+    const { html, visible } = sanitize(`<p>${'a'.repeat(32)} <b>short</b></p>`);
     expect(html).toBe(`<p>${`${'a'.repeat(10)}<wbr>`.repeat(3)}aa <b>short</b></p>`);
     expect(visible.text).toBe(`${'a'.repeat(32)} short`);
   });
 
-  it('keeps what is hidden by an attribute hidden', () => {
-    expect(sanitise('<p>a</p><p hidden>b</p>').html).toBe('<p>a</p><p hidden="hidden">b</p>');
+  it('keeps elements with the attribute hidden', () => {
+    expect(sanitize('<p>a</p><p hidden>b</p>').html).toBe('<p>a</p><p hidden="hidden">b</p>');
   });
 
   it.each([
     ['width="600" height="20"', 'aspect-ratio:600/20'],
     ['width="600" height="20" style="border:0"', 'aspect-ratio:600/20;border:0'],
   ])('keeps the proportions of an image with %s', (attributes, style) => {
-    expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).toContain(`style="${style}"`);
+    expect(sanitize(`<img src="cid:logo" ${attributes}>`).html).toContain(`style="${style}"`);
   });
 
   it.each(['width="600"', 'width="100%" height="20"', 'width="6" height="2" style="height:auto"'])(
     'leaves the proportions of an image with %s to its file',
     (attributes) => {
-      expect(sanitise(`<img src="cid:logo" ${attributes}>`).html).not.toContain('aspect-ratio');
+      expect(sanitize(`<img src="cid:logo" ${attributes}>`).html).not.toContain('aspect-ratio');
     },
   );
 
-  it('keeps each style sheet to its own element and media', () => {
+  it('limits each style sheet to its element and media', () => {
     const sheets = '<style>.a{color:red</style><style media="print">.b{color:red}</style>';
-    expect(sanitise(`${sheets}<style>.c{color:red}</style>x`).html).toContain(
+    expect(sanitize(`${sheets}<style>.c{color:red}</style>x`).html).toContain(
       '<style>\n.m-a{color:red}\n@media print{.m-b{color:red}}\n.m-c{color:red}\n</style>',
     );
   });
 
-  it('shows the true host of a link whose text names another', () => {
-    const { html } = sanitise('<a href="https://evil.example/" title="bank">bank.example</a>');
+  it('shows the host of a link whose text names another one', () => {
+    const { html } = sanitize('<a href="https://evil.example/" title="bank">bank.example</a>');
     expect(html).toContain('"><bdi data-host="evil.example"></bdi>bank.example</a>');
     expect(html).not.toContain('title');
   });
 
-  it('puts placeholders where images were, the same for the same address', () => {
-    const { html, remoteImages, inlineImages } = sanitise(
+  it('replaces images by placeholders, one per URL', () => {
+    const { html, remoteImages, inlineImages } = sanitize(
       '<img src="https://x.example/1"><img src="cid:logo"><img src="https://x.example/1"><img src="data:x">',
     );
     expect(html.match(/<img [^>]*?(?= alt)/g)).toEqual([
@@ -118,19 +118,19 @@ describe('sanitiseHtml', () => {
     expect([...inlineImages]).toEqual([0]);
   });
 
-  it('reads the text a reader sees, in lines, without what is hidden', () => {
+  it('returns the visible text in lines', () => {
     const html =
       '<title>t</title><div style="display:none">preheader</div><p>one&nbsp;&amp; two</p><ul><li>three</ul>';
-    expect(sanitise(html).visible.text).toBe('one & two\nthree');
+    expect(sanitize(html).visible.text).toBe('one & two\nthree');
   });
 
-  it('answers nothing where nothing is to be seen', () => {
-    expect(sanitise('<p> </p><style>p{color:red}</style>').html).toBe('');
+  it('returns an empty string for a body that shows nothing', () => {
+    expect(sanitize('<p> </p><style>p{color:red}</style>').html).toBe('');
   });
 
-  it('offers a link for verification only where its address is the sender’s own words', () => {
+  it('ignores a repaired URL when it lists visible links', () => {
     const html = '<a href="//x.example/a">a</a><a href="https://x.example/b">b</a>';
-    expect(sanitise(html).visible.links.map(({ href }) => href)).toEqual(['https://x.example/b']);
+    expect(sanitize(html).visible.links.map(({ href }) => href)).toEqual(['https://x.example/b']);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('sanitiseHtml', () => {
     ['attributes', `<p ${Array.from({ length: 210_000 }, (_, n) => `a${n}`).join(' ')}>`],
     ['characters', 'x'.repeat(2_100_000)],
     ['pieces of text', '&amp;'.repeat(310_000)],
-  ])('gives up on too many %s', (_what, html) => {
-    expect(() => sanitise(html)).toThrow(HtmlLimitError);
+  ])('throws for too many %s', (_what, html) => {
+    expect(() => sanitize(html)).toThrow(HtmlLimitError);
   });
 });

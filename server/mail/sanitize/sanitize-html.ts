@@ -4,7 +4,7 @@ import type { SanitizedHtml } from './sanitized-body.js';
 import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, TAGS_DROPPED_WITH_CONTENT } from './allowlist.js';
 
-/** Caps that hold before and while a body is sanitised; past one of them it is not shown. */
+/** Limits of a body, checked before and while it is sanitized. */
 export const HTML_LIMITS = {
   characters: 2_000_000,
   depth: 256,
@@ -13,13 +13,14 @@ export const HTML_LIMITS = {
   texts: 300_000,
 };
 
-/** A body past one of the `HTML_LIMITS`. */
+/** A body exceeds one of the `HTML_LIMITS`. */
 export class HtmlLimitError extends Error {}
 
 /**
- * Reduces a mail's HTML to what can neither act nor call home.
- * `findInlineImage` answers the attachment index of a content id, or null.
- * Throws `HtmlLimitError` for a body past the limits.
+ * Removes everything from the HTML of a message that could run code, submit data or make a request.
+ *
+ * @param findInlineImage returns the index of the attachment with a content ID, or null
+ * @throws {HtmlLimitError} if the body exceeds a limit
  */
 export function sanitizeHtml(
   source: string,
@@ -47,7 +48,7 @@ export function sanitizeHtml(
   return body.finish(html);
 }
 
-/** Counts while the parser runs, so that a hostile body is given up early. */
+/** Returns a function that counts while the parser runs, so that a hostile body fails early. */
 function createLimitCheck(): (depth: number, attributes: number) => void {
   let tags = 0;
   let attributes = 0;

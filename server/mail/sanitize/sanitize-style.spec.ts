@@ -1,6 +1,6 @@
 import { dropBackgroundImages, sanitizeStyle } from './sanitize-style.js';
 
-describe('reduceStyle', () => {
+describe('sanitizeStyle', () => {
   it.each([
     ['color: red; padding: 4px 8px', 'color:red;padding:4px 8px'],
     ['COLOR:#fff', 'color:#fff'],
@@ -21,7 +21,7 @@ describe('reduceStyle', () => {
     ['margin: calc(1px + 2px)', 'margin:calc(1px + 2px)'],
     ['margin-inline: auto; padding-block: 12px', 'margin-inline:auto;padding-block:12px'],
     ['display: flex; gap: 16px; flex: 1 1 220px', 'display:flex;gap:16px;flex:1 1 220px'],
-  ])('keeps what decorates: %s', (style, expected) => {
+  ])('keeps the decoration %s', (style, expected) => {
     expect(sanitizeStyle(style)).toBe(expected);
   });
 
@@ -49,11 +49,11 @@ describe('reduceStyle', () => {
     '@import "x"',
     'color',
     ':',
-  ])('drops what acts, calls, covers or is broken: %s', (style) => {
+  ])('drops the unsafe or broken declaration %s', (style) => {
     expect(sanitizeStyle(style)).toBe('');
   });
 
-  it('keeps the good beside the bad', () => {
+  it('keeps safe declarations beside unsafe ones', () => {
     expect(sanitizeStyle('color:red;background:url(a;b);margin:0')).toBe('color:red;margin:0');
   });
 });
@@ -65,7 +65,7 @@ it.each([
   ['margin-top: -20px !important', 'margin-top:0 !important'],
   ['overflow: hidden !important', 'overflow:hidden'],
   ['max-height:0!important;opacity:1 ! important', 'max-height:0;opacity:1'],
-])('defuses what could hide the mark of a link: %s', (style, expected) => {
+])('neutralizes what could hide a host mark: %s', (style, expected) => {
   expect(sanitizeStyle(style)).toBe(expected);
 });
 
@@ -79,7 +79,7 @@ describe('dropBackgroundImages', () => {
     ['url(https://x.example/a.png)', ''],
     ['URL(a.png', ''],
     ['linear-gradient(90deg,#fff,#000)', 'linear-gradient(90deg,#fff,#000)'],
-  ])('keeps what loads nothing of the background %s', (value, expected) => {
+  ])('keeps the parts of the background %s that load nothing', (value, expected) => {
     expect(dropBackgroundImages(value)).toBe(expected);
   });
 });

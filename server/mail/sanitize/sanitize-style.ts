@@ -1,6 +1,8 @@
+import { memoize } from '../memoize.js';
+
 /**
- * Properties that change how a mail looks and nothing else: none positions an element outside its
- * place, loads anything, animates, or generates content.
+ * Properties that only decorate: none of them moves an element out of the flow, loads anything,
+ * animates, or generates content.
  */
 const PROPERTIES = new Set(
   `align-content align-items align-self background background-clip background-color background-image
@@ -23,7 +25,7 @@ const PROPERTIES = new Set(
   text-transform text-underline-offset unicode-bidi vertical-align visibility white-space width
   word-break word-spacing word-wrap`.split(/\s+/),
 );
-/** No backslash, no angle bracket, no `@`, no colon, no braces; functions are looked at apart. */
+/** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
 const NAME_OR_BRACKET = /[\w-]+|\(/g;
 const FUNCTIONS = new Set(
@@ -31,6 +33,8 @@ const FUNCTIONS = new Set(
   repeating-linear-gradient repeating-radial-gradient`.split(/\s+/),
 ).add('');
 const MAX_STYLE_LENGTH = 4096;
+/** About a megabyte. */
+const CACHE_LIMITS = { maxEntries: 2000, maxTextLength: 250 };
 
 function hasOnlyKnownFunctions(value: string): boolean {
   if (!value.includes('(')) return true;
@@ -44,7 +48,7 @@ function hasOnlyKnownFunctions(value: string): boolean {
   return true;
 }
 
-/** Says whether one CSS declaration may stand in a shown mail; `property` in lower case. */
+/** Returns whether a CSS declaration may be shown; `property` is in lower case. */
 export function isSafeDeclaration(property: string, value: string): boolean {
   if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
   if (value.includes('/*') || value.includes('*/')) return false;
@@ -52,8 +56,8 @@ export function isSafeDeclaration(property: string, value: string): boolean {
 }
 
 /**
- * Returns a declaration as `property:value`, as far as it only decorates; null if nothing remains.
- * Negative margins become 0: they would move content over the mark of a link's host.
+ * Returns a declaration as `property:value`, reduced to what only decorates; null if nothing
+ * remains. Negative margins become 0, because they could move content over the mark of a link's host.
  *
  * @param property in lower case
  */
@@ -73,17 +77,12 @@ function sanitizeValue(property: string, value: string): string {
   return tokens.join(' ');
 }
 
-/** Properties that could hide the mark of a link's host from an element around it. */
+/** Properties by which an outer element could hide the mark of a link's host. */
 const NEVER_IMPORTANT = new Set(['overflow', 'height', 'max-height', 'opacity']);
 
 function dropImportance(value: string): string {
   return value.split('!', 1)[0]?.trim() ?? '';
 }
-
-/** Caches the results of short styles, up to about a megabyte, since senders repeat them. */
-const remembered = new Map<string, string>();
-const MAX_CACHED = 2000;
-const MAX_CACHED_LENGTH = 250;
 
 function isBalanced(value: string): boolean {
   const count = (character: string) => value.split(character).length - 1;
@@ -91,21 +90,12 @@ function isBalanced(value: string): boolean {
 }
 
 /**
- * Reduces a `style` attribute to its harmless declarations, '' where none is left. A
- * declaration with an open bracket or string falls, with all that follows in it.
+ * Reduces a `style` attribute to its safe declarations; '' if none remains. Drops a declaration with
+ * an unclosed bracket or string, with everything inside it.
  */
-export function sanitizeStyle(style: string): string {
-  if (style.length > MAX_CACHED_LENGTH) return sanitizeUncached(style);
-  let reduced = remembered.get(style);
-  if (reduced === undefined) {
-    reduced = sanitizeUncached(style);
-    if (remembered.size >= MAX_CACHED) remembered.clear();
-    remembered.set(style, reduced);
-  }
-  return reduced;
-}
+export const sanitizeStyle = memoize(sanitizeDeclarations, CACHE_LIMITS);
 
-function sanitizeUncached(style: string): string {
+function sanitizeDeclarations(style: string): string {
   const kept: string[] = [];
   for (const declaration of splitOutsideBrackets(style.slice(0, MAX_STYLE_LENGTH), ';')) {
     const colon = declaration.indexOf(':');
@@ -120,7 +110,7 @@ function sanitizeUncached(style: string): string {
   return kept.join(';');
 }
 
-/** Words without a hyphen that are no color in the `background` shorthand. */
+/** Keywords of the `background` shorthand that aren't colors, without those that have a hyphen. */
 const KEYWORDS = new Set(
   `repeat space round left right top bottom center cover contain auto scroll fixed local
   none`.split(/\s+/),
@@ -131,8 +121,8 @@ const COLOR_START = /^(?:#|(?:rgb|hsl)a?\(.)|^[a-z]{3,30}$/i;
 const HIDES_URL = /[\\<>@{}]|\/\*|\*\//;
 
 /**
- * Returns a `background` value without its images: of a layer that loads one only the color stays.
- * Gradients stay, as they load nothing.
+ * Returns a `background` value without its images: a layer with an image is reduced to its color.
+ * Gradients stay, since they load nothing.
  *
  * @returns '' if nothing remains
  */
@@ -164,8 +154,9 @@ function dropUrls(layer: string): string {
 const findUrl = (text: string): number => text.search(/url\(/i);
 
 /**
- * Splits CSS at a character that stands outside of brackets and strings; a `)` counts where it
- * closes the `depth` that is given.
+ * Splits CSS at a character outside of brackets and strings.
+ *
+ * @param depth number of open brackets at which the character separates
  */
 export function splitOutsideBrackets(css: string, separator: string, depth = 0): string[] {
   const pieces: string[] = [];

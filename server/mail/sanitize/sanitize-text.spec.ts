@@ -1,6 +1,6 @@
 import { sanitizeFilename, sanitizeLine, toStorableText } from './sanitize-text.js';
 
-describe('makeHarmlessLine', () => {
+describe('sanitizeLine', () => {
   it.each([
     ['a\u0000b', 'a\u2400b'],
     ['a\u001bb', 'a\u241bb'],
@@ -15,12 +15,12 @@ describe('makeHarmlessLine', () => {
     expect(sanitizeLine(text)).toBe(expected);
   });
 
-  it('cuts a subject of megabytes', () => {
+  it('truncates a very long subject', () => {
     expect(sanitizeLine('x'.repeat(1_000_000))).toHaveLength(1000);
   });
 });
 
-describe('makeHarmlessFilename', () => {
+describe('sanitizeFilename', () => {
   it.each([
     ['../../etc/passwd', '___.._etc_passwd'],
     ['C:\\temp\\run.bat', 'C__temp_run.bat'],
@@ -40,6 +40,6 @@ describe('makeHarmlessFilename', () => {
   });
 });
 
-it('makes any text storable in PostgreSQL', () => {
+it('toStorableText replaces what PostgreSQL rejects', () => {
   expect(toStorableText('a\0b\udc00c\ud83d\ude00')).toBe('a\u2400b\ufffdc\ud83d\ude00');
 });

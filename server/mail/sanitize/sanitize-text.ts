@@ -29,14 +29,15 @@ function toControlPicture(character: string): string {
   return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';
 }
 
-/** Replaces what PostgreSQL refuses: NUL becomes its visible picture, lone surrogates U+FFFD. */
+/** Replaces what PostgreSQL rejects: NUL by its control picture, lone surrogates by U+FFFD. */
 export function toStorableText(text: string): string {
   return text.replaceAll('\0', '\u2400').replace(LONE_SURROGATES, '\ufffd');
 }
 
 /**
- * Makes a header value one harmless line: control characters become their visible pictures,
- * bidi controls their names in brackets (so that nothing is silently reordered), line breaks spaces.
+ * Returns a header value as one line that is safe to show. Replaces control characters by their
+ * pictures, bidi controls by their names in brackets (so that nothing is reordered unseen), and line
+ * breaks by spaces.
  */
 export function sanitizeLine(text: string): string {
   const line = text.slice(0, MAX_LINE_LENGTH);
@@ -49,8 +50,8 @@ export function sanitizeLine(text: string): string {
 }
 
 /**
- * Makes a file name safe to show and to save: no path, no reserved or control characters,
- * no leading dots, bidi controls visible. Answers '' where nothing of it is left.
+ * Returns a file name that is safe to show and to save: without path, reserved and control characters
+ * and leading dots, bidi controls visible; '' if nothing remains.
  */
 export function sanitizeFilename(name: string): string {
   const flat = trimNameEnd(

@@ -1,4 +1,5 @@
 import type { RemoteContent } from '../../contract/message.js';
+import { memoize } from '../memoize.js';
 import {
   BODY_CLASS,
   buildBodyAttributeRules,
@@ -27,13 +28,13 @@ interface Rewritten {
 interface OpenLink {
   href: string;
   text: string;
-  /** What a reader sees of the link: its visible text and the alternative text of its images. */
+  /** Text that a reader sees: without hidden text, with the alternative text of images. */
   visibleText: string;
 }
 
-/** What an HTML body came down to. */
+/** A sanitized HTML body. */
 export interface SanitizedHtml {
-  /** Harmless HTML with placeholders for images; '' if it holds neither text nor images. */
+  /** Safe HTML with placeholders for images; '' if it contains neither text nor images. */
   html: string;
   visible: VisibleText;
   /** URLs of the remote images that may be shown, by the numbers of their placeholders. */
@@ -43,23 +44,23 @@ export interface SanitizedHtml {
   inlineImages: Set<number>;
 }
 
-/** What one run of the sanitiser is given. */
+/** Input of one run of the sanitizer. */
 export interface SanitizerContext {
   findInlineImage: (contentId: string) => number | null;
-  /** Called for every tag with its depth and number of attributes; throws past a limit. */
+  /** Called for every tag with its depth and number of attributes; throws beyond a limit. */
   checkLimits: (depth: number, attributes: number) => void;
-  /** The reduced style sheet of the mail; where it is '', classes and ids are dropped. */
+  /** The sanitized style sheet; if it is '', classes and IDs are dropped. */
   styleSheet: string;
 }
 
 const ALLOWED = new Set(ALLOWED_TAGS);
-/** Start of every link, resolved when the body is finished; no sender can forge it. */
+/** Start of every link, resolved in `finish`. Senders can't forge it: their `data-` attributes go. */
 const LINK_START = /<a data-link="(\d+)"([^<>]*)>/g;
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
- * What is learnt while one body runs through the sanitiser: its visible text, its links, its
- * images. It builds every attribute anew; nothing of a tag is passed on unseen.
+ * Collects the visible text, the links and the images of one body while sanitize-html runs, and
+ * rebuilds every tag: attributes are added one by one, none is passed through unchecked.
  */
 export class SanitizedBody {
   private readonly text: HtmlText;
@@ -68,10 +69,10 @@ export class SanitizedBody {
   private readonly links: OpenLink[] = [];
   private readonly remoteImages = new RemoteImages();
   private readonly inlineImages = new Set<number>();
-  /** Rules for the attributes of the body; the sender's own rules come after them. */
+  /** Rules for the attributes of the body; the sender's own rules follow and override them. */
   private bodyRules = '';
   private canvas = '';
-  /** Text direction that the `<html>` names; the body has it unless it names another. */
+  /** Text direction of the `<html>`; the body inherits it. */
   private direction: string | null = null;
   private hasHiddenText = false;
   private depth = 0;
@@ -83,7 +84,7 @@ export class SanitizedBody {
     this.text = new HtmlText(context.styleSheet);
   }
 
-  /** Sees every start tag before it is judged. */
+  /** Called for every start tag, before `rewrite`. */
   open(name: string, attributes: Attributes): void {
     this.depth += 1;
     this.wordBreaks.endWord();
@@ -93,7 +94,7 @@ export class SanitizedBody {
     } else this.designWidth.open(name, attributes);
   }
 
-  /** Sees every end tag, the implied ones too. */
+  /** Called for every end tag, including implied ones. */
   close(name: string): void {
     if (this.keptDepths.at(-1) === this.depth) {
       this.keptDepths.pop();
@@ -105,7 +106,7 @@ export class SanitizedBody {
     if (name === 'a') this.openLink = null;
   }
 
-  /** Reads a piece of text, as escaped by the sanitiser, and leaves it as it is. */
+  /** Reads a piece of escaped text. Returns it, with places to break long words. */
   read(escaped: string): string {
     const text = escaped.includes('&')
       ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -120,7 +121,7 @@ export class SanitizedBody {
     return this.wordBreaks.breakLong(escaped);
   }
 
-  /** Builds a tag anew from what may stay of it. */
+  /** Returns the tag with only its allowed attributes. */
   rewrite(name: string, attributes: Attributes): Rewritten {
     const rewritten = this.rebuild(name, attributes);
     const { tagName, attribs } = rewritten;
@@ -128,7 +129,7 @@ export class SanitizedBody {
     this.keptDepths.push(this.depth);
     this.text.open(tagName, attribs);
     const { href } = attribs;
-    // A URL that had to be mended is none of the sender's words.
+    // A URL that had to be repaired isn't text of the sender.
     if (href !== undefined && attributes['href']?.includes(href)) this.text.startLink(href);
     return rewritten;
   }
@@ -148,7 +149,7 @@ export class SanitizedBody {
     return { tagName: 'div', attribs: body };
   }
 
-  /** Answers the finished body, its link marks resolved. */
+  /** Returns the sanitized body, with the host marks of its links. */
   finish(html: string): SanitizedHtml {
     const visible = this.text.finish();
     const marked =
@@ -167,7 +168,7 @@ export class SanitizedBody {
     };
   }
 
-  /** Names the width that the page scales to narrower screens. */
+  /** Declares the width that the page scales to narrower screens. */
   private wrapInDesignWidth(html: string): string {
     const width = this.designWidth.result(this.context.styleSheet);
     return width === null ? html : `<div data-width="${width}">${html}</div>`;
@@ -179,11 +180,11 @@ export class SanitizedBody {
     return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
   }
 
-  /** Returns the element that names the true host of a link whose text names another. */
+  /** Returns the element that shows the host of a link whose text names another one. */
   private renderHostMark(n: number): string {
     const link = this.links[n];
     if (link === undefined) return '';
-    // What is hidden is a guess: both readings count.
+    // Which text is hidden is a guess, so the text is checked with and without it.
     const { href, visibleText, text } = link;
     const host =
       findContradictedHost(href, visibleText) ??
@@ -216,9 +217,9 @@ export class SanitizedBody {
       this.inlineImages.add(index);
       return { src: toInlineImagePlaceholder(index) };
     }
-    const address = sanitizeImageUrl(src);
-    if (address === null) return { 'data-blocked': '1' };
-    const position = this.remoteImages.add(address, attributes);
+    const url = sanitizeImageUrl(src);
+    if (url === null) return { 'data-blocked': '1' };
+    const position = this.remoteImages.add(url, attributes);
     if (position === null) return { 'data-blocked': '1' };
     return { src: toRemoteImagePlaceholder(position) };
   }
@@ -241,8 +242,8 @@ export class SanitizedBody {
 }
 
 /**
- * Lets an image of a declared size keep its proportions where the page has less room for it: those
- * of the file itself may differ, as with a spacer of one pixel.
+ * Keeps the declared proportions of an image that the page has to shrink. Those of the file may
+ * differ, as for a spacer of one pixel.
  */
 function keepProportions(attribs: Attributes): void {
   const { width = '', height = '', style = '' } = attribs;
@@ -251,20 +252,14 @@ function keepProportions(attribs: Attributes): void {
   attribs['style'] = style === '' ? ratio : `${ratio};${style}`;
 }
 
-/** Caches the results of class attributes, since senders repeat them. */
-const prefixed = new Map<string, string>();
-const MAX_PREFIXED = 1000;
-const MAX_PREFIXED_LENGTH = 100;
-
-function prefixNames(value: string): string {
-  const known = prefixed.get(value);
-  if (known !== undefined) return known;
-  const plain = value.slice(0, 500).split(/\s+/).filter(isSafeName);
-  const names = plain.map((name) => `${NAME_PREFIX}${name}`).join(' ');
-  if (prefixed.size >= MAX_PREFIXED) prefixed.clear();
-  if (value.length <= MAX_PREFIXED_LENGTH) prefixed.set(value, names);
-  return names;
-}
+/** Prefixes the names of a `class` or `id` attribute. */
+const prefixNames = memoize(
+  (value) => {
+    const names = value.slice(0, 500).split(/\s+/).filter(isSafeName);
+    return names.map((name) => `${NAME_PREFIX}${name}`).join(' ');
+  },
+  { maxEntries: 1000, maxTextLength: 100 },
+);
 
 function countAttributes(attributes: Attributes): number {
   let count = 0;

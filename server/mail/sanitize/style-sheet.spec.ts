@@ -1,7 +1,7 @@
 import { collectStyleSheets, sanitizeStyleSheet, sanitizeStyleSheets } from './style-sheet.js';
 
-describe('reduceStyleSheet', () => {
-  it('prefixes classes and ids and lets harmless rules be', () => {
+describe('sanitizeStyleSheet', () => {
+  it('prefixes classes and IDs and keeps safe rules', () => {
     expect(sanitizeStyleSheet('.a > td, #b p:hover { color: red; width: 100% !important }')).toBe(
       '.m-a>td,#m-b p:hover{color:red;width:100%!important}',
     );
@@ -52,7 +52,7 @@ describe('reduceStyleSheet', () => {
     );
   });
 
-  it('keeps media rules inside of media rules, and none deeper', () => {
+  it('keeps media rules in media rules, but none deeper', () => {
     const inner = '@media (max-width:9px){p{color:red}}';
     expect(sanitizeStyleSheet(`@media screen{${inner}}`)).toBe(`@media screen{${inner}}`);
     expect(sanitizeStyleSheet(`@media screen{@media screen{${inner}}}`)).toBe('');
@@ -89,18 +89,18 @@ describe('reduceStyleSheet', () => {
     expect(reduced === '' || reduced === 'p{color:red}').toBe(true);
   });
 
-  it('says body by the class of the element that stands for it', () => {
+  it('selects the body by the class of the element that replaces it', () => {
     expect(sanitizeStyleSheet('BODY { margin: 0 }')).toBe('.mail-body{margin:0}');
   });
 });
 
 describe('collectStyleSheets', () => {
-  it('reads all style elements and none in comments', () => {
+  it('reads all style elements except those in comments', () => {
     const html = '<STYLE type="text/css">a{}</STYLE><!-- <style>b{}</style> --><style>c{}</style>';
     expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(['a{}', 'c{}']);
   });
 
-  it('reads nothing from a style element that never ends', () => {
+  it('ignores a style element that isn’t closed', () => {
     expect(collectStyleSheets('<style>a{}')).toEqual([]);
     expect(collectStyleSheets('<style')).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('collectStyleSheets', () => {
   });
 });
 
-describe('reduceStyleSheets', () => {
+describe('sanitizeStyleSheets', () => {
   const css = 'p{color:red}';
 
   it('limits a sheet to its media', () => {
@@ -133,7 +133,7 @@ describe('reduceStyleSheets', () => {
     },
   );
 
-  it('ends a sheet that is not closed before the next one', () => {
+  it('ends an unclosed sheet before the next one', () => {
     const open = { css: '@media print{.a{color:red', media: '' };
     expect(sanitizeStyleSheets([open, { css, media: '' }])).toBe(
       '@media print{.m-a{color:red}}\np{color:red}',

@@ -11,10 +11,11 @@ import {
   type SelectorPlain,
   toPlainObject,
 } from 'css-tree';
+import { memoize } from '../memoize.js';
 import { BODY_CLASS } from './body-rules.js';
 import { sanitizeDeclaration } from './sanitize-style.js';
 
-/** Stands before every class and id of the sender's, so that none of ours can be meant. */
+/** Prefix for the sender's class and ID names; avoids collisions with those of the page. */
 export const NAME_PREFIX = 'm-';
 
 const LIMITS = {
@@ -26,16 +27,16 @@ const LIMITS = {
   styleTagCharacters: 500,
 };
 const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-/** A range as in `(width<=40rem)`; it is rewritten, because no `<` may stand in the answer. */
+/** A range such as `(width<=40rem)`; it is rewritten, because the result must not contain `<`. */
 const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
 /** `@media` inside of `@media`; deeper rules are dropped. */
 const MAX_MEDIA_DEPTH = 2;
-/** Attributes that a selector may ask for besides `class` and `id`. */
+/** Attributes that a selector may test besides `class` and `id`. */
 const LAYOUT_ATTRIBUTES = new Set('align bgcolor border dir height valign width'.split(' '));
 const PSEUDO_CLASSES = new Set(
   `hover link active first-child last-child only-child first-of-type last-of-type`.split(' '),
 );
-/** `:nth-child(2n + 1)` and its siblings, as css-tree writes them. */
+/** `:nth-child(2n+1)` and related pseudo-classes, as css-tree writes them. */
 const NTH =
   /^:nth-(?:last-)?(?:child|of-type)\([\dn+-]{1,12}\)$|^:nth-(?:last-)?(?:child|of-type)\((?:odd|even)\)$/;
 const MEDIA = /^[\w\s(),:.-]*$/;
@@ -47,8 +48,8 @@ export interface SenderSheet {
 }
 
 /**
- * Collects the style sheets of a mail's HTML, those in comments left out. The scan is linear;
- * what it takes for CSS by mistake is only worth what `sanitizeStyleSheet` makes of it.
+ * Collects the style sheets of an HTML body, except for those in comments. The scan is linear. It
+ * may mistake other text for CSS, which is safe: `sanitizeStyleSheet` checks all of it.
  */
 export function collectStyleSheets(html: string): SenderSheet[] {
   const opening = /<style\b|<!--/gi;
@@ -81,19 +82,16 @@ function readMediaAttribute(tag: string): string {
   return /^(?:all|screen)$/i.test(media) ? '' : media;
 }
 
-/** The next end of a style sheet or of a comment, whichever is wanted. */
+/** Returns the next end of a style sheet or of a comment. */
 function findClosing(closing: RegExp, html: string, ofStyle: boolean): RegExpExecArray | null {
   let end = closing.exec(html);
   while (end !== null && (end[0] !== '-->') !== ofStyle) end = closing.exec(html);
   return end;
 }
 
-const remembered = new Map<string, string>();
-const MAX_CACHED = 24;
-
 /**
- * Reduces the style sheets of a message, each on its own: one that is not closed ends with its
- * element, as in a browser.
+ * Sanitizes the style sheets of a message, each by itself: an unclosed one ends with its element, as
+ * in a browser.
  */
 export function sanitizeStyleSheets(sheets: SenderSheet[]): string {
   const reduced = sheets.map(({ css, media }) => {
@@ -106,19 +104,12 @@ export function sanitizeStyleSheets(sheets: SenderSheet[]): string {
 }
 
 /**
- * Reduces a style sheet to rules that only decorate: harmless declarations, simple selectors, their
- * classes and ids prefixed, and `@media` around them. The answer contains no `<`.
+ * Reduces a style sheet to rules that only decorate: safe declarations, simple selectors with prefixed
+ * classes and IDs, and `@media` around them. The result contains no `<`.
  */
-export function sanitizeStyleSheet(css: string): string {
-  const known = remembered.get(css);
-  if (known !== undefined) return known;
-  if (remembered.size >= MAX_CACHED) remembered.clear();
-  const reduced = sanitizeUncached(css);
-  remembered.set(css, reduced);
-  return reduced;
-}
+export const sanitizeStyleSheet = memoize(sanitizeRules, { maxEntries: 24 });
 
-function sanitizeUncached(css: string): string {
+function sanitizeRules(css: string): string {
   if (css.length > LIMITS.characters) return '';
   try {
     const sheet = toPlainObject(
@@ -150,7 +141,7 @@ function sanitizeMedia(node: AtrulePlain, depth: number): string[] {
   return inner.length === 0 ? [] : [`@media ${media}{${inner.join('')}}`];
 }
 
-/** Returns a media query that may stand in the answer; null if none remains. */
+/** Returns a media query in safe characters; null if that isn't possible. */
 function sanitizeMediaQuery(written: string): string | null {
   if (written.length > LIMITS.mediaCharacters || /prefers-color-scheme/i.test(written)) return null;
   const media = written.replace(
@@ -218,8 +209,8 @@ function sanitizeSelectorPart(part: CssNodePlain): string | null {
 }
 
 /**
- * Selectors on `class` and `id`, whose names we prefix, and on attributes that only lay out.
- * Nothing of a link or an image can be asked for.
+ * Allows selectors on `class` and `id`, whose names it prefixes, and on layout attributes. A selector
+ * can't test the URLs of links and images.
  */
 function sanitizeAttributeSelector({ name, matcher, value }: AttributeSelector): string | null {
   const attribute = name.name.toLowerCase();
@@ -251,12 +242,12 @@ function sanitizePseudoClass(part: PseudoClassSelectorPlain): string | null {
   return inner.length === list.children.length ? `:not(${inner.join(',')})` : null;
 }
 
-/** A `:not` inside another one would let selectors nest without end. */
+/** Returns whether a selector contains a function such as `:not`, which would allow endless nesting. */
 function containsNot(selector: SelectorPlain): boolean {
   return selector.children.some((part) => part.type === 'PseudoClassSelector' && part.children);
 }
 
-/** Says whether a class or id of the sender's may be kept. */
+/** Returns whether a sender's class or ID name may be kept. */
 export function isSafeName(name: string): boolean {
   return /^[\w-]{1,60}$/.test(name);
 }

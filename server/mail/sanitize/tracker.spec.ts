@@ -31,9 +31,9 @@ describe('hidesElement', () => {
     'font-size:0',
     'max-height:0px;x:y',
     'opacity:0',
-  ])('sees that %s hides', (style) => expect(hidesElement(style)).toBe(true));
+  ])('returns true for %s', (style) => expect(hidesElement(style)).toBe(true));
   it.each(['display:block', 'font-size:0.9em', 'opacity:0.5', 'max-height:0.5em'])(
-    'sees that %s shows',
+    'returns false for %s',
     (style) => expect(hidesElement(style)).toBe(false),
   );
 });

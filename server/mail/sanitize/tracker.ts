@@ -17,16 +17,16 @@ function isTiny({ width, height, style = '' }: Record<string, string>): boolean 
 }
 
 /**
- * Guesses whether a remote image is there to tell the sender that the message was opened: its URL says
- * so, it is at most 3 pixels wide and high, or it is hidden. A hidden image with a class may be shown
- * by a style sheet, and a long line of one pixel is a part of the layout.
+ * Guesses whether a remote image serves to notify the sender that the message was opened: it has a URL
+ * that is typical of trackers, is at most 3 pixels wide and high, or is hidden. A hidden image with a
+ * class may be shown by a style sheet, and a long line of one pixel is part of the layout.
  */
 export function looksLikeTracker(url: string, attributes: Record<string, string>): boolean {
   const isHidden = hidesElement(attributes['style'] ?? '') && attributes['class'] === undefined;
   return isTiny(attributes) || isHidden || TRACKING_URL.test(url.slice(0, 2_000));
 }
 
-/** Says whether a `style` attribute hides its element from the reader. */
+/** Returns whether a `style` attribute hides its element from the reader. */
 export function hidesElement(style: string): boolean {
   return HIDING_STYLE.test(style.slice(0, MAX_STYLE_LENGTH));
 }

@@ -6,7 +6,7 @@ const breakAll = (pieces: string[]): string => {
 };
 
 describe('WordBreaks', () => {
-  it('leaves words of usual length alone', () => {
+  it('leaves words of usual length unchanged', () => {
     expect(
       breakAll(['Donaudampfschifffahrt is long, supercalifragilistic is longer']),
     ).not.toContain('<wbr>');
@@ -18,7 +18,7 @@ describe('WordBreaks', () => {
     );
   });
 
-  it('never breaks an entity', () => {
+  it('doesn’t break an entity', () => {
     expect(breakAll([`${'a'.repeat(9)}&amp;${'b'.repeat(20)}`])).toBe(
       `${'a'.repeat(9)}&amp;<wbr>${`${'b'.repeat(10)}<wbr>`.repeat(2)}`,
     );

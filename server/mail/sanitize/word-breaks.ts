@@ -1,5 +1,5 @@
 const BREAK = '<wbr>';
-/** Characters; a word of as many is given places to break. */
+/** Length from which a word gets places to break, in characters. */
 const LONG_WORD_LENGTH = 30;
 const LONG_WORDS = /[!-~]{30,}/g;
 /** An entity counts as one character. */
@@ -7,11 +7,11 @@ const PIECES = /(?:&[#\w]{1,10};|[!-~]){10}/g;
 const VISIBLE = /^[!-~]$/;
 
 /**
- * Gives words that no phone has room for, such as URLs, places to break: in a table cell they would
- * widen the page. Text comes in pieces, which may end within a word.
+ * Inserts places to break into words that are wider than a phone, such as URLs: in a table cell they
+ * would widen the page. Text arrives in pieces that may end within a word.
  */
 export class WordBreaks {
-  /** Length of the word at the end of what was read, in UTF-16 units. */
+  /** Length of the word at the end of the text read so far, in UTF-16 units. */
   private length = 0;
 
   /** Called between two elements. */

@@ -1,9 +1,9 @@
-/** Characters that show nothing: directions, word joiners, soft hyphens, zero-width spaces. */
+/** Invisible characters: directions, word joiners, soft hyphens, zero-width spaces. */
 const INVISIBLES =
   /\u034f|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 /**
  * Zero-width (non-)joiners change how letters of these scripts connect, and make one emoji of
- * several. Anywhere else they only keep a code from being found.
+ * several. Anywhere else they only hide a code from the search.
  */
 const JOINED =
   '\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Devanagari}\\p{Script=Bengali}' +
@@ -19,8 +19,8 @@ const NON_ASCII = /[\u0080-\uffff]/;
 const JOINER = /[\u200c\u200d]/;
 
 /**
- * Removes characters that show nothing. Zero-width joiners and non-joiners stay inside words of
- * scripts that need them (Persian, Indic) and inside emoji, and go everywhere else.
+ * Removes invisible characters. Zero-width joiners and non-joiners stay inside words of
+ * scripts that need them (Persian, Indic) and inside emoji.
  */
 export function removeInvisibles(text: string): string {
   if (!NON_ASCII.test(text)) return text;

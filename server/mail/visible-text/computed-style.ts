@@ -2,15 +2,15 @@ import { NO_DECLARATIONS, type Declared } from './declarations.js';
 import { DEFAULTS, type ElementDefaults } from './default-styles.js';
 import { MEDIUM_FONT_SIZE, SCREEN_WIDTH, type Length } from './lengths.js';
 
-/** How text looks; elements that look the same share one object. */
+/** Size and weight of text; elements that look the same share one object. */
 export interface Look {
   fontSize: number;
   isBold: boolean;
 }
 
 /**
- * How an element stands among others: `inline` in a line of text, `block` on lines of its own,
- * `cell` and `box` side by side with the one before it (a `box` as far as there is room).
+ * Layout of an element: `inline` in a line of text, `block` on lines of its own, `cell` and `box`
+ * beside the one before it (a `box` only if it fits).
  */
 export type Role = 'none' | 'inline' | 'block' | 'cell' | 'box';
 
@@ -26,21 +26,21 @@ export interface TextStyle {
   look: Look;
 }
 
-/** The style of an element, as far as it decides what text is seen and how. */
+/** The style of an element, reduced to what decides which text is visible and how it looks. */
 export interface Style {
   text: TextStyle;
   role: Role;
-  /** True if nothing of the element is shown, nor of its content. */
+  /** True if neither the element nor its content is shown. */
   isHidden: boolean;
-  /** How its content stands: in a row or a column of boxes for a flex container. */
+  /** Layout of its content: a row or a column of boxes for a flex container. */
   flow: 'normal' | 'row' | 'wrapping-row' | 'column';
   /** Width that its content has, or has at most, in CSS pixels. */
   availableWidth: number;
   /** Width that it declares; null if its content decides. */
   width: number | null;
-  /** Background behind its text: its own or that of an element around it. */
+  /** Background behind its text: its own or that of an ancestor. */
   background: string;
-  /** True if a background or a border of its own sets it apart from what is around it. */
+  /** True if its own background or border distinguishes it from its surroundings. */
   hasFrame: boolean;
   hasPadding: boolean;
   /** False for an inline block that touches what is beside it. */
@@ -70,12 +70,12 @@ export const PAGE_STYLE: Style = {
   hasExtent: false,
 };
 
-/** From this size on text can be seen, in CSS pixels. */
+/** Size from which text is visible, in CSS pixels. */
 const MIN_FONT_SIZE = 1.01;
 /** A border this wide serves as padding. */
 const WIDE_BORDER = 5;
 
-/** Returns whether text in an element of this style is seen. */
+/** Returns whether text in an element of this style is visible. */
 export function showsText({ isHidden, text }: Style): boolean {
   const isSmall = text.look.fontSize < MIN_FONT_SIZE;
   return !isHidden && text.isVisible && !isSmall && !text.isColorClear && !text.isOutdented;
@@ -85,13 +85,13 @@ export function showsText({ isHidden, text }: Style): boolean {
 interface StyledElement {
   name: string;
   attributes: Record<string, string>;
-  /** Is overwritten. */
+  /** Will be overwritten. */
   style: Style;
 }
 
 /**
- * Computes the style of an element from what is declared for it and the style around it, and writes
- * it to `element.style`: elements are many, and new objects for each of them take a third longer.
+ * Computes the style of an element from its declarations and its parent's style. Overwrites
+ * `element.style`, since a new object for each element takes a third longer.
  */
 export function computeStyle(
   element: StyledElement,
@@ -268,7 +268,7 @@ function toPixels(
   return resolve(length, fontSize, ROOT_FONT_SIZE);
 }
 
-/** Returns whether an element cuts its content off, or lets all of it shine through. */
+/** Returns whether an element clips all of its content or is transparent. */
 function hidesContent(declared: Declared, { role, width }: Style): boolean {
   if (declared.isTransparent === true) return true;
   if (declared.clips !== true || role === 'inline' || role === 'cell') return false;

@@ -1,8 +1,9 @@
+import { memoize } from '../memoize.js';
 import { parseFontSize, parseLength, type Length } from './lengths.js';
 
 export type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
 
-/** The declarations of a rule or a `style` attribute that decide what text is seen and how. */
+/** The declarations of a rule or a `style` attribute that decide which text is visible and how. */
 export interface Declared {
   display?: Display;
   isFloat?: boolean;
@@ -11,7 +12,7 @@ export interface Declared {
   isVisible?: boolean;
   isTransparent?: boolean;
   isColorClear?: boolean;
-  /** Set if something of this is declared that text inherits. */
+  /** Set if a property is declared that text inherits. */
   changesText?: true;
   clips?: boolean;
   keepsLines?: boolean;
@@ -230,19 +231,5 @@ function markText(declared: Declared): void {
   if (inherited.some((each) => each !== undefined)) declared.changesText = true;
 }
 
-/** Caches the declarations of short styles, since senders repeat them. */
-const remembered = new Map<string, DeclarationBlock>();
-const MAX_REMEMBERED = 2000;
-const MAX_REMEMBERED_LENGTH = 250;
-
 /** Reads a `style` attribute that the sanitizer wrote. */
-export function readInlineStyle(style: string): DeclarationBlock {
-  if (style.length > MAX_REMEMBERED_LENGTH) return readDeclarations(style);
-  let block = remembered.get(style);
-  if (block === undefined) {
-    block = readDeclarations(style);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(style, block);
-  }
-  return block;
-}
+export const readInlineStyle = memoize(readDeclarations, { maxEntries: 2000, maxTextLength: 250 });

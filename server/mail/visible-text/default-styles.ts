@@ -13,16 +13,16 @@ export interface ElementDefaults {
   keepsLines?: boolean;
   /** True if the page gives it a color; see `BODY_STYLE`. */
   hasColor?: boolean;
-  /** True if `align` lets it float. */
+  /** True if the attribute `align` makes it float. */
   floats?: boolean;
-  /** True if the attribute `size` is that of its text. */
+  /** True if the attribute `size` sets the size of its text. */
   takesSize?: boolean;
 }
 
 const BLOCK: ElementDefaults = { display: 'block' };
 const BOLD: ElementDefaults = { isText: true, weight: 'bolder' };
 
-/** By tag, of those the sanitizer lets through; without an entry a tag is inline. */
+/** Default styles by tag, for tags that the sanitizer allows; without an entry a tag is inline. */
 export const DEFAULTS: ReadonlyMap<string, ElementDefaults> = new Map([
   ...list(
     `html body address article aside blockquote caption center dd div dl dt figcaption figure footer

@@ -9,25 +9,25 @@ export interface OpenElement extends Selectable {
   depth: number;
   parent: OpenElement | null;
   style: Style;
-  /** The last child so far; kept only if a rule asks for it. */
+  /** The last child so far; kept only if a rule needs it. */
   lastChild: OpenElement | null;
   /** Children so far. */
   children: number;
-  /** Piece with which its content begins. */
+  /** Index of the first piece of its content. */
   first: number;
   /** Set for cells and boxes. */
   isBox: boolean;
-  /** Gap before a box, had it no content. */
+  /** Gap to restore if a box has no content. */
   gapBefore: Gap;
-  /** Piece with which the content of the box around a box begins. */
+  /** Index of the first piece of the enclosing box. */
   outerStart: number;
   /** Lines that ended before the first one of a box. */
   linesBefore: number;
-  /** The nearest element that lays out lines: itself, or one around it. */
+  /** The nearest element that lays out lines: itself or an ancestor. */
   container: OpenElement | null;
-  /** Width of the boxes side by side at the end of its content, in CSS pixels. */
+  /** Width of the last row of boxes in its content, in CSS pixels. */
   used: number;
-  /** Greatest width that an element inside declares, in CSS pixels. */
+  /** Greatest declared width of a descendant, in CSS pixels. */
   widest: number;
   link: WrittenLink | null;
 }
@@ -41,13 +41,13 @@ export class ElementTree {
   private readonly rules: StyleRules;
   private readonly budget = new MatchBudget();
   /**
-   * By depth: the element that is open there, or was. It is used again for the next one unless rules
-   * ask for it, so that a message makes few objects.
+   * Elements by depth. An element is reused for the next one at its depth, unless rules need siblings,
+   * so that a message creates few objects.
    */
   private readonly elements: OpenElement[] = [];
   private readonly root: OpenElement;
 
-  /** @param styleSheet the sender's, reduced */
+  /** @param styleSheet the sanitized style sheet */
   constructor(styleSheet: string) {
     this.rules = parseStyleRules(styleSheet);
     this.root = this.current = newElement(0);
@@ -59,7 +59,7 @@ export class ElementTree {
   /**
    * Opens an element inside the current one.
    *
-   * @param first the piece of text with which its content begins
+   * @param first index of the first piece of its content
    */
   open(name: string, attributes: Record<string, string>, first: number): OpenElement {
     const parent = this.current;
@@ -94,12 +94,12 @@ export class ElementTree {
     return element;
   }
 
-  private applyStyles(element: OpenElement, around: Style): void {
+  private applyStyles(element: OpenElement, parentStyle: Style): void {
     const written = element.attributes['style'];
     const own = written === undefined ? NO_STYLE : readInlineStyle(written);
     const declared = this.rules.cascade(element, own, this.budget);
-    const rootStyle = element.parent === null ? around : this.root.style;
-    computeStyle(element, declared, around, rootStyle.text.look.fontSize);
+    const rootStyle = element.parent === null ? parentStyle : this.root.style;
+    computeStyle(element, declared, parentStyle, rootStyle.text.look.fontSize);
   }
 }
 

@@ -10,16 +10,16 @@ const WHITE_SPACES = /[ \t\n\r\f\u00a0]+/g;
 const LEADING_SPACE = /^[ \t\n\r\f\u00a0]/;
 const TRAILING_SPACE = /[ \t\n\r\f\u00a0]$/;
 const ONE_CHARACTER = /^[\p{L}\p{N}]$/u;
-/** An element around a link that is wider shows no button, in CSS pixels. */
+/** Maximum width of an element around a link that looks like a button, in CSS pixels. */
 const MAX_BUTTON_WIDTH = 400;
 
 /**
- * Renders sanitized HTML as lines of text while the sanitizer runs. It follows CSS as far as that
- * decides which text is seen, how large it is, and what stands in one line. It doesn't measure text:
- * a line that is too long for its place stays one line.
+ * Renders sanitized HTML as lines of text while the sanitizer runs. Applies the CSS that decides which
+ * text is visible, how large it is, and what is on one line. Doesn't measure text: a line that would
+ * wrap stays one line.
  *
- * Cells of a row and boxes side by side are one line; a cell or box with several lines has them for
- * itself. Adjacent boxes that hold one letter or digit each are joined.
+ * Cells of a row and boxes side by side are on one line; the lines of a cell or box with several ones
+ * stay separate. Adjacent boxes that contain one letter or digit each are joined.
  */
 export class HtmlText {
   private readonly writer = new LineWriter();
@@ -27,19 +27,19 @@ export class HtmlText {
   private readonly links: WrittenLink[] = [];
   private openLink: WrittenLink | null = null;
   private pending = '';
-  /** Piece with which the content of the innermost open cell or box begins. */
+  /** Index of the first piece of the innermost open cell or box. */
   private contentStart = 0;
-  /** Where the last box ended, and what it was like. */
+  /** The last box: where it ended, and whether it is a single character. */
   private lastBox = { end: -1, isSingle: false, hasExtent: false };
-  /** Piece before which a row of boxes goes on though a line ends there. */
+  /** Index of a piece before which a row of boxes continues although a line ends there. */
   private rowContinuesAt = -1;
 
-  /** @param styleSheet the sender's, reduced */
+  /** @param styleSheet the sanitized style sheet */
   constructor(styleSheet: string) {
     this.tree = new ElementTree(styleSheet);
   }
 
-  /** True if text at this place is seen. */
+  /** True if text in the current element is visible. */
   get isShown(): boolean {
     return showsText(this.tree.current.style);
   }
@@ -55,7 +55,7 @@ export class HtmlText {
     else if (name === 'img') this.writeImage(element);
   }
 
-  /** Notes that the element just opened is a link. */
+  /** Marks the element that was just opened as a link. */
   startLink(href: string): void {
     const { current } = this.tree;
     const first = this.writer.length;
@@ -64,7 +64,7 @@ export class HtmlText {
     this.links.push(this.openLink);
   }
 
-  /** Reads a piece of text; entities are resolved before. */
+  /** Reads a piece of text without entities. */
   read(text: string): void {
     this.pending = this.pending === '' ? text : this.pending + text;
   }
@@ -132,7 +132,7 @@ export class HtmlText {
     this.rowContinuesAt = -1;
   }
 
-  /** Images are not loaded until the reader asks for them; until then their `alt` is shown. */
+  /** Writes the `alt` of an image, which is shown until the reader loads images. */
   private writeImage({ attributes, style }: OpenElement): void {
     if (style.isHidden || !style.text.isVisible || isTiny(attributes, style)) return;
     if (this.openLink !== null) this.openLink.end = this.writer.length;
@@ -147,7 +147,7 @@ export class HtmlText {
     if (this.openLink === link) this.openLink = null;
   }
 
-  /** A frame around nothing but a link, or inside of it, makes it look like a button. */
+  /** Marks a link as a button if a frame contains nothing but the link, or fills it. */
   private markButton(element: OpenElement): void {
     const link = this.links.at(-1);
     if (link?.first !== element.first || link.end !== this.writer.length) return;

@@ -6,7 +6,7 @@ export interface Length {
 
 /** Width of the screen for which media queries and `vw` are evaluated, in CSS pixels. */
 export const SCREEN_WIDTH = 1200;
-/** The size of `medium`. */
+/** The font size `medium`, in CSS pixels. */
 export const MEDIUM_FONT_SIZE = 16;
 
 const PIXELS_PER_UNIT: Record<string, number> = {

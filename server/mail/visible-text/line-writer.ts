@@ -1,26 +1,26 @@
 import type { Look } from './computed-style.js';
 import type { TextRun, VisibleText } from './visible-text.js';
 
-/** What stands between two pieces of text; a larger one outweighs a smaller one. */
+/** Separator between two pieces of text; a larger one replaces a smaller one. */
 export const Gap = { none: 0, space: 1, tab: 2, line: 3 } as const;
 export type Gap = (typeof Gap)[keyof typeof Gap];
 
 const WRITTEN = ['', ' ', '\t', '\n'];
 
-/** A link while its label is written; the numbers are those of pieces. */
+/** A link whose label is being written; the numbers are indexes of pieces. */
 export interface WrittenLink {
   href: string;
   first: number;
-  /** -1 as long as nothing of it is shown. */
+  /** -1 while none of it is visible. */
   end: number;
-  /** True if it is in a box of its own that a background or a border shows. */
+  /** True if it has a box of its own with a background or a border. */
   hasFrame: boolean;
   hasPadding: boolean;
 }
 
 /**
- * Writes text in lines. A gap is written with the piece after it, so that no line begins or ends
- * with one; it is a piece of its own and can still be changed.
+ * Writes text in lines. A gap is written before the next piece, so that no line begins or ends with
+ * one. It is a piece itself, so it can be changed later.
  */
 export class LineWriter {
   /** Pieces written so far; a gap counts as one. */
@@ -62,14 +62,14 @@ export class LineWriter {
     this.pieces[piece] = WRITTEN[gap] ?? '';
   }
 
-  /** Returns the text from a piece on if it is a single one, the gap before it left out. */
+  /** Returns the text from a piece on, without the gap before it, if it is a single piece. */
   getSinglePiece(first: number): string | null {
     const isGap = this.pieces[first] === '' || this.getGap(first) !== Gap.none;
     const at = isGap ? first + 1 : first;
     return at === this.length - 1 ? (this.pieces[at] ?? null) : null;
   }
 
-  /** Returns all that was written. */
+  /** Returns the written text with its runs and links. */
   finish(links: readonly WrittenLink[]): VisibleText {
     const { pieces, looks } = this;
     const offsets: number[] = [];

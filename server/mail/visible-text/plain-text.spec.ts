@@ -10,7 +10,7 @@ describe('readPlainText', () => {
     expect(runs).toEqual([{ end: 13, fontSize: 16, isBold: false }]);
   });
 
-  it('finds bare URLs with their place', () => {
+  it('finds bare URLs with their offsets', () => {
     const { text, links } = readPlainText('Confirm: https://x.example/c?t=1. Thanks');
     expect(links).toEqual([
       { href: 'https://x.example/c?t=1', start: 9, end: 32, isButton: false },
@@ -36,7 +36,7 @@ describe('readPlainText', () => {
     expect(linksOf(text)[0]).toBe(LONG);
   });
 
-  it('leaves a short URL as it is', () => {
+  it('doesn’t join a short URL', () => {
     expect(linksOf('https://x.example/a\n2024-10')).toEqual(['https://x.example/a']);
   });
 });

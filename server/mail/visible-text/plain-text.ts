@@ -2,23 +2,23 @@ import { trimLinkEnd } from '../sanitize/render-text.js';
 import { removeInvisibles } from './clean-text.js';
 import type { VisibleLink, VisibleText } from './visible-text.js';
 
-/** Size in which plain text counts as shown, in CSS pixels. */
+/** Assumed size of plain text, in CSS pixels. */
 const FONT_SIZE = 16;
 const MAX_LINKS = 1000;
 const MAX_LINK_LENGTH = 8192;
-/** A URL is taken to go on in the next line only if its own line is at least this long. */
+/** Minimum length of a line whose URL may continue in the next one. */
 const MIN_WRAPPED_LINE = 50;
 
 const URL_START = /https?:\/\/[^\s<>"'`\u3000-\u303f\uff00-\uffef]*/giu;
-/** The rest of a URL that was wrapped: a line that holds nothing else but what ends a sentence. */
+/** The rest of a wrapped URL: a line with nothing else but punctuation. */
 const URL_REST = /^[\w.~:/?#[\]@!$&()*+,;=%-]+$/;
 /** Words don't look like this; the rest of a path, a query or a token does. */
 const TOKEN_LIKE = /[\d/?&=%#_]|-.*-|[a-z][A-Z]|^.{24,}$/;
 
 /**
- * Reads plain text as its reader sees it: line by line, white space collapsed and blank lines left
- * out. Its URLs are the links; one that was wrapped over several lines is joined in `href`, while
- * its label keeps the line breaks.
+ * Returns plain text as a reader sees it: in lines, with white space collapsed and without blank lines.
+ * Its URLs are the links; one that is wrapped over several lines is joined in `href`, while its label
+ * keeps the line breaks.
  */
 export function readPlainText(written: string): VisibleText {
   const text = removeInvisibles(written)
@@ -61,7 +61,7 @@ function readToBracket(text: string, start: number, raw: string): { end: number;
   return { end: close, url: inside.replaceAll('\n', '') };
 }
 
-/** Reads a URL and the lines in which it goes on. */
+/** Reads a URL and the lines in which it continues. */
 function readWrapped(text: string, start: number, raw: string): { end: number; url: string } {
   let end = start + raw.length;
   let url = raw;

@@ -1,4 +1,4 @@
-/** What a selector can ask of an element. */
+/** The properties of an element that selectors test. */
 export interface Selectable {
   name: string;
   attributes: Record<string, string>;
@@ -13,13 +13,13 @@ export interface Selectable {
 
 type Test = (element: Selectable) => boolean;
 
-/** What one element must have: `div.m-a#m-b[width="1"]`. */
+/** The tests of one element, such as `div.m-a#m-b[width="1"]`. */
 interface Compound {
   name: string;
   classes: string[];
   id: string;
   tests: Test[];
-  /** How it relates to the compound on its left; '' for the first. */
+  /** Combinator between it and the compound on its left; '' for the first. */
   combinator: string;
 }
 
@@ -30,7 +30,7 @@ export interface Selector {
   specificity: number;
 }
 
-/** Compares elements with selectors until a message has used up its share of time. */
+/** Limits how many comparisons of elements and selectors a message may cost. */
 export class MatchBudget {
   private steps = 0;
   static readonly MAX_STEPS = 300_000;
@@ -49,7 +49,7 @@ export class MatchBudget {
 const TOKEN =
   /([ >+~])|\.([\w-]+)|#([\w-]+)|\[([\w-]+)(?:([~|^$*]?=)"([^"]*)")?\]|:([\w-]+)(?:\(((?:[^()]|\([^()]*\))*)\))?|([\w*-]+)/gy;
 
-/** Parses a selector that the sanitizer wrote; null if it can't be decided from what came so far. */
+/** Parses a sanitized selector; null if it depends on later elements. */
 export function parseSelector(written: string): Selector | null {
   const compounds: Compound[] = [newCompound('')];
   let specificity = 0;

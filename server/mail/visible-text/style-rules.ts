@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { splitOutsideBrackets } from '../sanitize/sanitize-style.js';
 import {
   NO_DECLARATIONS,
@@ -24,22 +25,22 @@ interface StyleRule {
 const NO_RULES: readonly StyleRule[] = [];
 const MAX_CANDIDATE_LISTS = 2000;
 
-/** The rules of a reduced style sheet that decide what text is seen and how. */
+/** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
   private readonly byKey = new Map<string, StyleRule[]>();
   private readonly candidates = new Map<string, readonly StyleRule[]>();
   private readonly classLists = new Map<string, string[]>();
   private count = 0;
 
-  /** True if a rule asks for the elements before another one. */
+  /** True if a rule has a sibling combinator. */
   needsSiblings = false;
 
-  /** @param sheet as `sanitizeStyleSheets` returns it; its form makes splitting it enough. */
+  /** @param sheet as `sanitizeStyleSheets` returns it, so that splitting it is enough to parse it */
   constructor(sheet: string) {
     this.readRules(sheet);
   }
 
-  /** Splits a `class` attribute, each different one once. */
+  /** Returns the classes of a `class` attribute; caches them. */
   splitClasses(attribute: string): readonly string[] {
     let classes = this.classLists.get(attribute);
     if (classes === undefined) {
@@ -51,8 +52,8 @@ export class StyleRules {
   }
 
   /**
-   * Returns what the rules and the element's own `style` declare for it, the weaker one
-   * overwritten by the stronger one.
+   * Returns the declarations of the rules and of the element's own `style`, in the order of the
+   * cascade: stronger ones overwrite weaker ones.
    */
   cascade(element: Selectable, own: DeclarationBlock, budget: MatchBudget): Declared {
     const candidates = this.count === 0 || budget.isSpent ? NO_RULES : this.listCandidates(element);
@@ -132,17 +133,5 @@ function findBlockEnd(css: string, open: number): number {
   return -1;
 }
 
-/** Caches the rules of recent style sheets, since senders repeat them. */
-const remembered = new Map<string, StyleRules>();
-const MAX_REMEMBERED = 24;
-
-/** Returns the rules of a reduced style sheet. */
-export function parseStyleRules(sheet: string): StyleRules {
-  let rules = remembered.get(sheet);
-  if (rules === undefined) {
-    rules = new StyleRules(sheet);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(sheet, rules);
-  }
-  return rules;
-}
+/** Returns the rules of a sanitized style sheet. */
+export const parseStyleRules = memoize((sheet) => new StyleRules(sheet), { maxEntries: 24 });

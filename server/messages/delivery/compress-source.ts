@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { constants, deflate, deflateSync } from 'node:zlib';
 
-/** Up to this size a source is stored as it is: compressing it takes longer than writing it. */
+/** Maximum size of a source that is stored uncompressed: compressing it takes longer than writing it. */
 export const STORED_BYTES = 4 * 1024;
-/** Up to this size, compressing on this thread costs less than handing the source to another one. */
+/** Maximum size of a source for which compressing on this thread is cheaper than on another one. */
 export const COMPRESSED_HERE_BYTES = 64 * 1024;
 
 const LEVEL = 1;
 /** A small window and little state: setting them up takes most of the time of a small source. */
 const SMALL = { level: LEVEL, windowBits: 13, memLevel: 6, chunkSize: 8 * 1024 };
 
-/** Size of the part of a large source that decides whether to look for repetitions. */
+/** Size of the sample of a large source that decides whether to search for repetitions. */
 const SAMPLE_BYTES = 32 * 1024;
 /** Base64 of random bytes compresses to 76 % of its size, with or without that search. */
 const REPETITIVE_BELOW = 0.7;
@@ -31,8 +31,8 @@ export async function compressSource(source: Buffer): Promise<Buffer> {
 }
 
 /**
- * Chooses how to compress a large source. Looking for repetitions takes three quarters of the time,
- * and finds none in the base64 of most attachments: archives, pictures, PDF.
+ * Chooses how to compress a large source. Searching for repetitions takes three quarters of the time
+ * and finds none in the base64 of most attachments: archives, images, PDF.
  */
 async function chooseStrategy(source: Buffer): Promise<number> {
   const start = Math.max(0, (source.length - SAMPLE_BYTES) >> 1);

@@ -12,7 +12,7 @@ import { WatchedAddresses } from '../reading/watched-addresses.service.js';
 import { compressSource } from './compress-source.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
-/** An active inbox that an email is for; `recipient` is the address as the sender wrote it. */
+/** An active inbox; `recipient` is the address as the sender wrote it. */
 export interface Recipient {
   addressId: string;
   recipient: string;
@@ -33,8 +33,8 @@ export interface ReceivedEmail {
 }
 
 /**
- * What became of an email: stored for every recipient that is still active; or for none, because
- * an inbox was full or no recipient was active any more.
+ * Outcome of a delivery: stored for every recipient that is still active; or for none, because an
+ * inbox is full or no recipient is active any more.
  */
 export type DeliveryResult = 'stored' | 'inbox-full' | 'no-recipients';
 
@@ -45,22 +45,22 @@ interface Delivery extends ReceivedEmail {
 
 const BATCH_EMAILS = 128;
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** How long a failed batch means that email can't be stored, unless another one succeeds. */
+/** Time for which a failed batch means that email can't be stored, unless another one succeeds. */
 const FAILURE_MEMORY_MS = 10_000;
-/** A batch that waits for a lock may hold up the next one for so long. */
+/** Time after which a second batch may start beside one that waits for a lock. */
 const SPARE_BATCH_DELAY_MS = 25;
 
 /**
- * Owns the way into `sources` and `messages`. Emails that arrive while a batch is being committed
- * wait and are stored together in the next one. Nothing is parsed here beyond a scan of the header.
- * Publishes `MessageStored`, after the commit.
+ * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
+ * batch is being committed are stored together in the next one. Parses nothing but the header fields
+ * of lists. Publishes `MessageStored` after the commit.
  */
 @Injectable()
 export class MailDeliveryService {
   private readonly logger = new Logger(MailDeliveryService.name);
   private readonly batch: StoreBatch;
   private readonly batcher: Batcher<Delivery, DeliveryResult | Error>;
-  /** When a batch last failed, by the monotonic clock; -Infinity after one that succeeded. */
+  /** Time of the last failed batch by the monotonic clock; -Infinity once one has succeeded. */
   private failedAt = -Infinity;
 
   constructor(
@@ -81,7 +81,7 @@ export class MailDeliveryService {
     });
   }
 
-  /** Whether an inbox with these totals can take another message. */
+  /** Returns whether an inbox with these totals accepts another message. */
   hasCapacity(inbox: { messageCount: number; storedBytes: number }): boolean {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
     return inbox.messageCount < INBOX_MAX_MESSAGES && inbox.storedBytes < INBOX_MAX_BYTES;
@@ -104,8 +104,8 @@ export class MailDeliveryService {
   }
 
   /**
-   * Returns why email can't be stored right now, or null. Runs the statement that stores email, on
-   * nothing, so that it fails wherever that would: no connection, a lock, a read-only database.
+   * Returns why email can't be stored right now, or null. Runs the statement that stores email with
+   * an empty batch, which fails in the same cases: no connection, a lock, a read-only database.
    */
   async findStorageProblem(): Promise<string | null> {
     if (performance.now() - this.failedAt < FAILURE_MEMORY_MS) return 'Storing email fails.';
@@ -161,8 +161,8 @@ export class MailDeliveryService {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
     if (!this.watched.has(addressId)) return this.events.publish(new MessageStored(addressId, id));
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
-    const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
-    this.recent.add({ ...row, ...place, read: false, reading: null }, source);
+    const message = { ...row, id, addressId, emailAddress, receivedAt, recipient, sourceId };
+    this.recent.add({ ...message, read: false, reading: null }, source);
     this.events.publish(new MessageStored(addressId, id));
   }
 }

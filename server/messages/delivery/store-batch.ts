@@ -18,7 +18,7 @@ export interface InboxLimits {
   bytes: number;
 }
 
-/** A message that was stored. */
+/** Row returned for each stored message. */
 export interface StoredRow {
   email: number;
   isFull: false;
@@ -29,7 +29,7 @@ export interface StoredRow {
   emailAddress: string;
 }
 
-/** An email that was stored for nobody because an inbox of its recipients was full. */
+/** Row returned for an email that was stored for no recipient because an inbox was full. */
 interface RefusedRow {
   email: number;
   isFull: true;
@@ -91,8 +91,11 @@ export class StoreBatch {
     ]);
   }
 
-  private toSourceRow(source: NewSource, place: { email: number; start: number; length: number }) {
-    const row: Record<string, unknown> = place;
+  private toSourceRow(
+    source: NewSource,
+    position: { email: number; start: number; length: number },
+  ) {
+    const row: Record<string, unknown> = position;
     for (const { property, column } of this.columns) row[column] = source[property];
     return row;
   }
@@ -124,7 +127,12 @@ active AS MATERIALIZED (
   SELECT * FROM placed WHERE email NOT IN (SELECT email FROM refused)
 )`;
 
-/** `names` are the columns of `NewSource`, `types` the same with their types. */
+/**
+ * Returns the statement.
+ *
+ * @param names columns of `NewSource`
+ * @param types the same columns with their types
+ */
 const buildStoreSql = (names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)

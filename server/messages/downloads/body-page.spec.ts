@@ -2,8 +2,8 @@ import { renderBodyPage } from './body-page.js';
 
 const message = { subject: 'Hi <you>', reading: 'done' as const };
 
-describe('bodyPage', () => {
-  it('shows sanitized HTML as it is', () => {
+describe('renderBodyPage', () => {
+  it('shows sanitized HTML unchanged', () => {
     expect(renderBodyPage({ ...message, content: '<p>rich</p>' })).toContain(
       '<body><p>rich</p></body>',
     );
@@ -15,7 +15,7 @@ describe('bodyPage', () => {
     expect(page).toContain('<title>Hi &lt;you&gt;</title>');
   });
 
-  it('says that a message is not ready while it is pending', () => {
+  it('asks to reload while the message is pending', () => {
     const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared.');
   });

@@ -3,9 +3,9 @@ import { BODY_CLASS, BODY_MARGIN } from '../../mail/sanitize/body-rules.js';
 import { escapeHtml, renderTextLine } from '../../mail/sanitize/render-text.js';
 
 /**
- * Returns the policy of a body page: nothing runs, nothing is loaded but our images, and only our own
- * pages may frame it. It names `'self'` and the public origin, because a visitor may have come by
- * another name of the same host.
+ * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
+ * origin, framed by pages of this origin only. Contains `'self'` and the public origin, because a
+ * visitor may use another name of the same host.
  */
 export function buildBodyPagePolicy(publicUrl: string): string {
   return [
@@ -19,10 +19,10 @@ export function buildBodyPagePolicy(publicUrl: string): string {
   ].join('; ');
 }
 
-/** Written by the sanitizer alone: in its HTML every `<` and attribute of the sender's is checked. */
+/** Written by the sanitizer. Senders can't forge it, since their attributes are checked. */
 const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
 
-/** Returns the rules for screens that are narrower than the message's design. */
+/** Returns the rules for screens that are narrower than the design of the message. */
 function buildScaleRules(content: string): string {
   const width = DECLARED_WIDTH.exec(content)?.[1];
   if (width === undefined) return '';
@@ -31,7 +31,7 @@ function buildScaleRules(content: string): string {
 
 const PENDING_CONTENT = 'This message is being prepared. Reload it in a moment.';
 
-/** Returns the page of a body: sanitized HTML as it is, plain text in lines. */
+/** Returns the page that shows a body: sanitized HTML unchanged, plain text in lines. */
 export function renderBodyPage(message: Pick<Message, 'content' | 'subject' | 'reading'>): string {
   const { subject } = message;
   const content = message.reading === 'pending' ? PENDING_CONTENT : message.content;
@@ -51,24 +51,23 @@ export function renderBodyPage(message: Pick<Message, 'content' | 'subject' | 'r
 const FRAGMENT_MARGIN = 16;
 
 /**
- * Style sheet of the page that shows a message body; it stands before the content. Emails are
- * written for a light page, so they get one even in dark mode.
+ * Style sheet of the page that shows a message body, before the content. Emails are written for a
+ * light page, so they get one in dark mode, too.
  *
- * The mark of a link's true host stays visible whatever the sender's styles say: important rules
- * of a layer beat all rules outside of it, `sanitizeStyle` keeps inline styles from being important
- * where it matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays
- * inside the window where its link reaches beyond the left edge, to which no one can scroll.
+ * The mark of a link's host stays visible whatever styles the sender uses: important rules of a layer
+ * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
+ * matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays inside
+ * the window if its link extends beyond the left edge, where nobody can scroll to.
  *
- * A full document (`.mail-body` stands for its body) has the margin that browsers give to a body
- * unless the sender sets one; the sanitizer paints the whole page with its background.
+ * A full document (`.mail-body` replaces its body) has the default margin of browsers unless the
+ * sender sets one; the sanitizer paints the whole page with its background.
  *
- * Words are never broken to make room, since that would change how a table divides its width; the
- * sanitizer gives those that no phone has room for places to break.
+ * Words aren't broken by CSS, since that would change how a table divides its width; the sanitizer
+ * inserts places to break into words that are wider than a phone.
  *
- * A blocked image keeps its declared size. It is measured by the window, because inside a table a
- * share of its own cell would not keep it from widening that cell; on narrow screens, images in
- * cells of one row share it. One that says nothing and takes no room, as tracking pixels do, gets no
- * frame.
+ * A blocked image keeps its declared size, limited by the window: a percentage of its own table cell
+ * wouldn't prevent it from widening that cell. On narrow screens, images in cells of one row share
+ * the window. One without alternative text and size, such as a tracking pixel, gets no frame.
  */
 export const BODY_STYLE = `
 :root { color-scheme: light; }
@@ -153,7 +152,7 @@ export function renderScaleRules(width: number, fillsPage: boolean): string {
     const zoom = ((nextScreen - margins) / width).toFixed(3);
     rules.push(
       `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
-        // The mark of a link's host stays legible however wide the sender says the design is.
+        // Keeps the mark of a link's host legible, however wide the sender declares the design.
         `@layer host-mark { bdi[data-host]::before { font-size: calc(12px / ${zoom}) !important; } } }`,
     );
   }

@@ -11,7 +11,7 @@ import type { Inbox } from '../stored-message.js';
 /** A browser's request for the body, the source or an attachment of a message. */
 export interface DownloadRequest extends Visitor, MessageParams, SignedQuery {}
 
-/** Authorizes such requests by session ID or by signature. */
+/** Authorizes downloads by session ID or by signature. */
 @Injectable()
 export class DownloadAccessService {
   constructor(

@@ -47,7 +47,7 @@ function downloadService() {
 }
 
 describe('DownloadsService', () => {
-  it('reads one message at a time for a client, while another client is served', async () => {
+  it('reads one message at a time per client', async () => {
     const { downloads, started, end } = downloadService();
     const first = downloads.source(request('192.0.2.1', 'first'));
     const second = downloads.source(request('192.0.2.1', 'second'));
@@ -63,7 +63,7 @@ describe('DownloadsService', () => {
     expect(String(await second)).toBe('second');
   });
 
-  it('extracts all attachments that wait for a message together', async () => {
+  it('extracts waiting attachments of a message together', async () => {
     const { downloads, started, end } = downloadService();
     const extract = (index: number) => downloads.attachment(request('192.0.2.1', 'id'), index);
     const attachments = [extract(2), extract(0)];

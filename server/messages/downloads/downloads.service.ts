@@ -25,7 +25,7 @@ interface Extraction {
   found: Promise<Map<number, ExtractedAttachment>>;
 }
 
-/** Sources that are read at once; one client gets one less. */
+/** Messages that are read concurrently; one client gets one less. */
 const MAX_CONCURRENT_DOWNLOADS = 2;
 
 const decompress = promisify(inflate);

@@ -14,7 +14,7 @@ const format = (given: Partial<Trace> = {}) =>
   formatTraceHeader({ ...trace, ...given }, 'mx.mayfly.test');
 
 describe('formatTraceHeader', () => {
-  it('names sender, client, protocol, TLS version, recipient and date', () => {
+  it('contains sender, client, protocol, TLS version, recipient and date', () => {
     expect(format()).toBe(
       [
         'Return-Path: <bounce@northwind.example>',
@@ -27,11 +27,11 @@ describe('formatTraceHeader', () => {
     );
   });
 
-  it('names no recipient if there were several', () => {
+  it('omits the recipient if there were several', () => {
     expect(format({ recipient: null })).not.toMatch(/for|harbor/);
   });
 
-  it('names no TLS version without TLS', () => {
+  it('omits the TLS version without TLS', () => {
     expect(format({ protocol: 'ESMTP', tlsVersion: null })).toContain('with ESMTP id 0190a1b2-');
     expect(format({ tlsVersion: null })).not.toContain('TLSv1');
   });
@@ -40,7 +40,7 @@ describe('formatTraceHeader', () => {
     expect(format({ clientIp: '2001:db8::1' })).toContain('([IPv6:2001:db8::1])');
   });
 
-  it('never lets a client end a line or a field', () => {
+  it('replaces characters that end a line or a field', () => {
     const header = format({ helo: 'a\r\nBcc: x', envelopeFrom: 'a>\nb@c.example' });
     expect(header).toContain('from a??Bcc: x (');
     expect(header).toContain('Return-Path: <a??b@c.example>');

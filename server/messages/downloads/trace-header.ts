@@ -1,4 +1,4 @@
-/** What the trace header of a message says (RFC 5321, section 4.4). */
+/** Content of the trace header of a message (RFC 5321, section 4.4). */
 export interface Trace {
   id: string;
   envelopeFrom: string;
@@ -7,7 +7,7 @@ export interface Trace {
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
   protocol: string;
   tlsVersion: string | null;
-  /** The only recipient of the envelope; null if there were several, who must not learn of each other. */
+  /** The only recipient of the envelope; null if there were several, to keep them from each other. */
   recipient: string | null;
   receivedAt: Date;
 }
@@ -17,7 +17,7 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const CONTROLS_AND_BRACKETS = /[\p{Cc}()<>\\]/gu;
 
 /**
- * Formats the header fields that a receiving server puts in front of a message: `Return-Path` and
+ * Formats the header fields that a receiving server prepends to a message: `Return-Path` and
  * `Received`. Lines end in CRLF.
  */
 export function formatTraceHeader(trace: Trace, host: string): string {

@@ -16,10 +16,11 @@ import type { SourceBytes } from './parser.worker.js';
 import { ReadingQueue, type ReadingJob } from './reading-queue.js';
 import { ReadingStore } from './reading-store.service.js';
 
-/** Who reads, and how long they wait before messages are returned as pending. */
+/** A client that reads messages, and its deadline. */
 export interface Reader {
-  /** The client, as rate limits know it. */
+  /** The client as rate limits identify it. */
   client: string;
+  /** Time after which unparsed messages are returned as pending. */
   deadlineMs: number;
 }
 
@@ -29,16 +30,16 @@ const MAX_RESULT_BYTES = 16 * 1024 * 1024;
 const RESULT_TTL_MS = 60_000;
 
 /**
- * Owns the reading of messages: parses a source when somebody looks at a message of it, once per
- * source and reader version. Concurrent readers share one parse, and the result is stored for the
- * next ones. Publishes `MessageCompleted` for messages that were returned as pending.
+ * Parses a source when one of its messages is read, once per source and parser version. Concurrent
+ * readers share one parse, and the result is stored for later ones. Publishes `MessageCompleted` for
+ * messages that were returned as pending.
  */
 @Injectable()
 export class MessageReaderService {
   private readonly logger = new Logger(MessageReaderService.name);
   private readonly queue: ReadingQueue<ParsedMessage | null>;
   private readonly inProgress = new Map<string, Promise<ParsedMessage | null>>();
-  /** Recent results, for when they can't be stored: a full disk must not mean parsing forever. */
+  /** Recent results, so that sources aren't parsed again and again while the disk is full. */
   private readonly recentResults = new LRUCache<string, ParsedMessage>({
     maxSize: MAX_RESULT_BYTES,
     sizeCalculation: ({ content, textAlternative }) =>

@@ -10,16 +10,16 @@ import { TaskBudget } from './task-budget.js';
 
 /** Parsing threads for ordinary messages. */
 export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
-/** Threads for what may take long: one parses slow messages, one extracts attachments. */
+/** Threads for slow tasks: one parses slow messages, one extracts attachments. */
 const SLOW_THREADS = 2;
 
 const MIB = 1024 * 1024;
 const BUDGET_MS_PER_MIB = 200;
-/** Full budget of a task, and the one that ordinary messages get before they count as slow. */
+/** Full budget of a task, and the budget of ordinary messages before they count as slow. */
 const FULL_BUDGET_MS = 2_000;
 const FAST_BUDGET_MS = 500;
 
-/** How often a running task is checked, and how long a thread may take to load the parser. */
+/** Interval of checks of a running task, and time that a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
 /** Time after which an idle thread ends; one fast thread is always kept. */
@@ -32,7 +32,7 @@ export class ParserKilledError extends Error {
   }
 }
 
-/** How thoroughly a source is tried: with the short budget or with the full one. */
+/** Whether a source is parsed with the short budget or with the full one. */
 export type Effort = 'fast' | 'full';
 
 /**
@@ -47,7 +47,9 @@ export class ParserPoolService implements OnApplicationShutdown {
   private isClosing = false;
 
   /**
-   * Parses sources one beside the other in one thread. `size` is their bytes before compression.
+   * Parses sources in one thread.
+   *
+   * @param size their bytes before compression
    *
    * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
    */
@@ -106,8 +108,8 @@ export class ParserPoolService implements OnApplicationShutdown {
 }
 
 /**
- * Creates a pool whose tasks never wait for a thread that still loads the parser while another one
- * becomes free, as they would with Piscina's own balancer.
+ * Creates a pool that assigns tasks only to threads that have loaded the parser. Piscina's own
+ * balancer would let them wait for a starting thread while another one becomes free.
  */
 function createPool(minThreads: number, maxThreads: number): Piscina {
   const loaded = new Set<number>();

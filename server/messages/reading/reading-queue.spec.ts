@@ -55,7 +55,7 @@ describe('ReadingQueue', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('parses what a reader wants at once in one batch and returns each result', async () => {
+  it('parses concurrent jobs of a reader in one batch', async () => {
     const results = add(job('ada', 'a1'), job('ada', 'a2'));
     await settled();
     expect(active()).toEqual(['fast a1 a2']);
@@ -70,7 +70,7 @@ describe('ReadingQueue', () => {
     expect(runs.map(({ ids }) => ids.length)).toEqual([10, 1]);
   });
 
-  it('leaves a lane to other readers', async () => {
+  it('leaves a slot to other readers', async () => {
     add(job('ada', 'a1'));
     await settled();
     add(job('ada', 'a2'), job('bob', 'b1'));
@@ -80,7 +80,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast b1', 'fast a2']);
   });
 
-  it('keeps the spare lane free while no source has waited for long', async () => {
+  it('keeps the spare slot free while no source has waited long', async () => {
     queue = createQueue(60_000);
     add(job('ada', 'a1'));
     await settled();
@@ -91,7 +91,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast b1']);
   });
 
-  it('gives the spare lane to a source that has waited while the others are stuck', async () => {
+  it('uses the spare slot for a source that has waited long', async () => {
     jest.useFakeTimers();
     queue = createQueue(20);
     add(job('ada', 'a1'));
@@ -114,7 +114,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast c1', 'fast a2']);
   });
 
-  it('parses large sources in the slow lane, one at a time', async () => {
+  it('parses large sources in the slow slot, one at a time', async () => {
     add(job('ada', 'a1', SLOW_ABOVE_BYTES + 1), job('bob', 'b1', SLOW_ABOVE_BYTES + 1));
     add(job('cy', 'c1', SLOW_ABOVE_BYTES));
     await settled();
@@ -123,7 +123,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast c1', 'full b1']);
   });
 
-  it('retries a source that is too slow in the slow lane, with the full budget', async () => {
+  it('retries a slow source in the slow slot with the full budget', async () => {
     const results = add(job('eve', 'e1'), job('eve', 'e2'));
     await settled();
     await end(0, new ParserKilledError('over budget'));
@@ -135,7 +135,7 @@ describe('ReadingQueue', () => {
     expect(await results[1]).toBe('read e2');
   });
 
-  it('confines a reader of slow sources to the slow lane until the penalty is over', async () => {
+  it('confines a reader of slow sources to the slow slot for a while', async () => {
     add(job('eve', 'e1'));
     await settled();
     add(job('eve', 'e2'));
@@ -150,7 +150,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast b1', 'fast e4']);
   });
 
-  it('passes any other error on without a penalty', async () => {
+  it('rejects with any other error, without a penalty', async () => {
     const [result] = add(job('ada', 'a1'));
     await settled();
     await end(0, new Error('database is down'));
@@ -160,7 +160,7 @@ describe('ReadingQueue', () => {
     expect(active()).toEqual(['fast a2']);
   });
 
-  it('refuses a reader with too many waiting sources', async () => {
+  it('rejects sources of a reader who has too many waiting', async () => {
     add(job('ada', 'a0'));
     await settled();
     add(...Array.from({ length: MAX_WAITING_PER_READER }, (_, n) => job('ada', `a${n + 1}`)));

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.js';
 import { ReaderBusyError } from '../message-errors.js';
 import { ParserKilledError, type Effort } from './parser-pool.service.js';
 
-/** A source that waits to be parsed, for a reader: the client that looks at its message. */
+/** A source to parse for a reader, the client that requested its message. */
 export interface ReadingJob {
   sourceId: string;
   /** Bytes of the source. */
@@ -20,11 +20,11 @@ export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<
 
 /** How many batches may run at once. */
 export interface QueueLimits {
-  /** Fast lanes. The last of them is a spare one. */
+  /** Fast slots. The last of them is a spare one. */
   slots: number;
-  /** How long a source must have waited, in milliseconds, before the spare lane takes it. */
+  /** Time that a source must have waited before the spare slot takes it, in milliseconds. */
   spareSlotDelayMs: number;
-  /** Fast lanes that one reader may hold. */
+  /** Fast slots that one reader may occupy. */
   perReader: number;
 }
 
@@ -35,11 +35,11 @@ interface Waiting<Result> extends ReadingJob {
   reject: (error: unknown) => void;
 }
 
-/** Sources above this size go to the slow lane. */
+/** Sources above this size use the slow slot. */
 export const SLOW_ABOVE_BYTES = 1024 * 1024;
-/** How long a reader whose source exceeded the short budget is confined to the slow lane. */
+/** Time for which a reader whose source exceeded the short budget is confined to the slow slot. */
 export const PENALTY_MS = 60_000;
-/** Sources of one reader that may wait; more are refused. */
+/** Maximum number of waiting sources of one reader. */
 export const MAX_WAITING_PER_READER = 256;
 
 const MAX_PENALTIES = 10_000;
@@ -47,11 +47,10 @@ const BATCH_JOBS = 10;
 const BATCH_BYTES = 512 * 1024;
 
 /**
- * Decides which source is parsed next. Readers take turns, and none holds all fast lanes. The spare
- * lane opens only when a source has waited for a while: starting its thread takes processor time
- * from everyone else. A source that exceeds the short budget goes back into the queue, for the one
- * slow lane, and its reader's sources follow it there for a while: sources that take long delay
- * only each other.
+ * Decides which source is parsed next. Readers take turns, and none occupies all fast slots. The spare
+ * slot is used only when a source has waited for a while: starting its thread takes processor time
+ * from everyone else. A source that exceeds the short budget is queued again for the one slow slot,
+ * and its reader's sources are for a while, too: slow sources delay only each other.
  */
 export class ReadingQueue<Result> {
   private readonly fast = new TurnQueue<Waiting<Result>>();
@@ -87,7 +86,7 @@ export class ReadingQueue<Result> {
     });
   }
 
-  /** Starts after the current turn, so that sources which are wanted together run together. */
+  /** Starts after the current turn of the event loop, so that sources added together run together. */
   private startSoon(): void {
     if (this.isStarting) return;
     this.isStarting = true;
@@ -109,7 +108,7 @@ export class ReadingQueue<Result> {
     if (job) void this.runSlow(job);
   }
 
-  /** Starts waiting jobs as soon as they may use the spare lane. */
+  /** Starts waiting jobs as soon as they may use the spare slot. */
   private scheduleSpareStart(): void {
     this.spareTimer ??= setTimeout(() => {
       this.spareTimer = undefined;
@@ -145,7 +144,7 @@ export class ReadingQueue<Result> {
     }
   }
 
-  /** Confines a reader to the slow lane, with the batch that failed and all that waits. */
+  /** Confines a reader to the slow slot, with the failed batch and its waiting sources. */
   private confineToSlowSlot(reader: string, batch: Waiting<Result>[]): void {
     this.penalties.set(reader, this.clock.now() + PENALTY_MS);
     for (const job of [...batch, ...this.fast.takeAll(reader)]) this.slow.add(job);
@@ -167,9 +166,9 @@ export class ReadingQueue<Result> {
 
   private addRunning(reader: string, change: 1 | -1): void {
     this.busySlots += change;
-    const lanes = (this.running.get(reader) ?? 0) + change;
-    if (lanes === 0) this.running.delete(reader);
-    else this.running.set(reader, lanes);
+    const slots = (this.running.get(reader) ?? 0) + change;
+    if (slots === 0) this.running.delete(reader);
+    else this.running.set(reader, slots);
   }
 }
 

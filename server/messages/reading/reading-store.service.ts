@@ -38,9 +38,9 @@ FROM (SELECT address_id, sum(added) AS added FROM charged GROUP BY address_id) A
 WHERE addresses.id = share.address_id`;
 
 /**
- * Owns the table `readings`, and reads the sources for it. Readings are a cache: a failure to store
- * some is logged, and the next reader parses the source again. Nothing is written while the disk is
- * nearly full.
+ * Owns the table `readings`, and loads sources for the parser. Readings are a cache: if some can't be
+ * stored, that is logged, and the next reader parses the source again. Stores nothing while the disk
+ * is nearly full.
  */
 @Injectable()
 export class ReadingStore implements BeforeApplicationShutdown {
@@ -54,7 +54,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     private readonly recent: RecentMessages,
   ) {}
 
-  /** Returns sources by their IDs, just stored ones from memory; deleted ones are missing. */
+  /** Returns sources by ID, recently stored ones from memory; deleted ones are missing. */
   async loadSources(ids: string[]): Promise<Map<string, SourceBytes>> {
     const found = new Map<string, SourceBytes>();
     for (const id of ids) {
@@ -74,8 +74,8 @@ export class ReadingStore implements BeforeApplicationShutdown {
   }
 
   /**
-   * Stores the reading of a source in the background, together with others of the next moment: no
-   * reader waits for it, and what is parsed comes in bursts.
+   * Stores the reading of a source in the background, so that no reader waits for it, together with
+   * others of the next 100 ms.
    */
   save(sourceId: string, parsed: ParsedMessage): void {
     if (this.disk.isLow || this.waiting.length >= MAX_WAITING) return;
@@ -83,7 +83,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     this.saving ??= this.saveSoon().finally(() => (this.saving = null));
   }
 
-  /** Stores what waits, so that a restart doesn't parse it again. */
+  /** Stores waiting readings, so that a restart doesn't parse their sources again. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.saving;
   }
@@ -119,7 +119,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     return new Set(messages.map(({ sourceId }) => sourceId));
   }
 
-  /** Replaces readings of older versions; keeps those that another node has stored meanwhile. */
+  /** Replaces readings of older versions; keeps those that another node has stored in between. */
   private async upsert(transaction: EntityManager, rows: NewReading[]): Promise<void> {
     const { columns } = this.database.getMetadata(ReadingEntity);
     const updated = columns.map(({ databaseName }) => databaseName);

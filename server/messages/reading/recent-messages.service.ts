@@ -8,9 +8,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 /**
- * Keeps messages of watched addresses for a few seconds after they were stored, so that they are
- * shown without asking the database for what was just written to it. Bounded in number and bytes;
- * larger sources are not kept.
+ * Caches messages of watched addresses for a few seconds after they were stored, so that showing them
+ * needs no query. Limited in number and bytes; large sources aren't cached.
  */
 @Injectable()
 export class RecentMessages {
@@ -29,7 +28,7 @@ export class RecentMessages {
     if (source.length <= MAX_SOURCE_BYTES) this.sources.set(getMessage.sourceId, source);
   }
 
-  /** Returns a message that was stored by this process a moment ago, or undefined. */
+  /** Returns a message that this process has stored within the last seconds, or undefined. */
   message(id: string): StoredMessage | undefined {
     return this.messages.get(id);
   }

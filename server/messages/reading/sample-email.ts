@@ -1,6 +1,6 @@
 const ROWS = 40;
 
-/** Returns an email as services send them: text and HTML with tables, styles, links and a code. */
+/** Creates a typical email of a service: text and HTML with tables, styles, links and a code. */
 export function createSampleEmail(): Uint8Array {
   const lines = [
     'From: =?utf-8?Q?Example_Caf=C3=A9?= <no-reply@service.example>',

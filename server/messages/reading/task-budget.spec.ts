@@ -9,14 +9,14 @@ describe('TaskBudget', () => {
     used = 0;
   });
 
-  it('counts nothing before a thread starts the task', () => {
+  it('isn’t exceeded before a thread starts the task', () => {
     thread[0] = 0;
     const task = budget();
     expect(task.hasStarted).toBe(false);
     expect(task.isExceeded(1_000_000)).toBe(false);
   });
 
-  it('is exceeded once the thread has used more processor time than allowed', () => {
+  it('is exceeded when the thread has used more processor time', () => {
     const task = budget();
     expect(task.isExceeded(0)).toBe(false);
     used = 500;
@@ -25,7 +25,7 @@ describe('TaskBudget', () => {
     expect(task.isExceeded(600)).toBe(true);
   });
 
-  it('leaves a task alone that waits for a busy processor, up to ten times the budget', () => {
+  it('allows ten times the budget by the wall clock on a busy machine', () => {
     const task = budget();
     task.isExceeded(0);
     used = 100;
@@ -33,7 +33,7 @@ describe('TaskBudget', () => {
     expect(task.isExceeded(5_001)).toBe(true);
   });
 
-  it('counts by the wall clock if the processor time is unknown', () => {
+  it('uses the wall clock if the processor time is unknown', () => {
     used = null;
     const task = budget();
     task.isExceeded(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */
 const TICK_MS = 10;
-/** How much longer than its budget a task may take by the wall clock, on a busy machine. */
+/** Factor by which a task may exceed its budget by the wall clock, on a busy machine. */
 const MAX_WALL_FACTOR = 10;
 
 /** Milliseconds of processor time that a thread of this process has used; null if unknown. */
@@ -19,8 +19,8 @@ const readThreadTime: ThreadTimeReader = (threadId) => {
 };
 
 /**
- * Decides whether a task has exceeded its budget. What counts is the processor time of its thread,
- * so that a busy machine doesn't make a message unreadable; where that is unknown, the wall clock.
+ * Decides whether a task has exceeded its budget. Measures the processor time of its thread, so that
+ * a busy machine doesn't make a message unreadable, or the wall clock where that is unknown.
  */
 export class TaskBudget {
   private startedAt: number | null = null;
@@ -33,12 +33,12 @@ export class TaskBudget {
     private readonly threadTime: ThreadTimeReader = readThreadTime,
   ) {}
 
-  /** Whether a thread has started the task. */
+  /** True once a thread has started the task. */
   get hasStarted(): boolean {
     return Atomics.load(this.thread, 0) !== 0;
   }
 
-  /** Whether the budget is exceeded; to be asked regularly. `now` is in milliseconds. */
+  /** Returns whether the budget is exceeded. Must be called regularly; `now` is in milliseconds. */
   isExceeded(now: number): boolean {
     if (!this.hasStarted) return false;
     const threadId = Atomics.load(this.thread, 0);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Knows which addresses are watched on this node, so that what only watchers need is done for their
- * messages alone. `realtime` keeps it up to date.
+ * Holds the IDs of addresses that sockets of this node follow, so that their messages can be cached for
+ * a push. `realtime` keeps it up to date.
  */
 @Injectable()
 export class WatchedAddresses {

@@ -18,9 +18,9 @@ export interface WaitingVisitor extends Visitor {
 }
 
 /**
- * Owns the requests that wait for a message. An event wakes them for what this node stores; one
- * query a second for all of them finds what other nodes have stored. None holds a database
- * connection while it waits.
+ * Owns the requests that wait for a message. An event wakes them for messages that this node stores;
+ * one query per second for all of them finds those that other nodes store. A waiting request holds no
+ * database connection.
  */
 @Injectable()
 export class MessageWaitService implements OnModuleDestroy {
@@ -47,6 +47,7 @@ export class MessageWaitService implements OnModuleDestroy {
    * after the timeout, or once the visitor has left.
    *
    * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
+   * @throws {TooManyWaitingError} if too many requests wait on this node
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait(
@@ -95,14 +96,14 @@ export class MessageWaitService implements OnModuleDestroy {
 
   /** Returns the ID of the oldest match. Sender and subject are known without parsing. */
   private async findMatch(address: Inbox, wanted: WaitQuery): Promise<string | null> {
-    const all = wanted.subject === undefined && wanted.sender === undefined;
+    const matchesAny = wanted.subject === undefined && wanted.sender === undefined;
     const candidates = await this.database.query<
       Pick<StoredMessage, 'id' | 'subject' | 'sender'>[]
     >(
       `SELECT message.id, source.subject, source.sender
        FROM messages AS message JOIN sources AS source ON source.id = message.source_id
        WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
-      [address.id, wanted.after ?? NIL_UUID, all ? 1 : null],
+      [address.id, wanted.after ?? NIL_UUID, matchesAny ? 1 : null],
     );
     return candidates.find((candidate) => matchesWait(candidate, wanted))?.id ?? null;
   }
@@ -120,7 +121,7 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Wakes waiters whose inbox changed or whose address ended. */
   private async recheck(): Promise<void> {
     // Waiters added during the query are missing from its result; keep them waiting.
-    const asked = this.waiting.listAll();
+    const waiters = this.waiting.listAll();
     try {
       const rows = await this.database.query<{ id: string; state: string }[]>(
         `SELECT address.id, concat(address.message_count, ' ', (
@@ -131,14 +132,14 @@ export class MessageWaitService implements OnModuleDestroy {
         [this.waiting.listAddressIds()],
       );
       const states = new Map(rows.map(({ id, state }) => [id, state]));
-      for (const waiter of asked) waiter.updateState(states.get(waiter.addressId));
+      for (const waiter of waiters) waiter.updateState(states.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
     }
-    const anyone = this.waiting.size > 0;
-    this.timer = anyone ? setTimeout(() => void this.recheck(), RECHECK_MS) : undefined;
+    const hasWaiters = this.waiting.size > 0;
+    this.timer = hasWaiters ? setTimeout(() => void this.recheck(), RECHECK_MS) : undefined;
   }
 }
 
-/** Sorts before every id (RFC 9562, 5.9). */
+/** Sorts before every other UUID (RFC 9562, section 5.9). */
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';

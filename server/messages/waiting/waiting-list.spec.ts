@@ -20,13 +20,13 @@ describe('matchesWait', () => {
     [{ subject: 'gestern' }, false],
     [{ sender: '@EXAMPLE.com' }, true],
     [{ subject: 'code', sender: 'elsewhere' }, false],
-  ])('for %j is %s', (wanted, expected) => {
+  ])('returns for %j: %s', (wanted, expected) => {
     expect(matchesWait(message, { ...any, ...wanted })).toBe(expected);
   });
 });
 
 describe('Waiter', () => {
-  it('is woken once for changes that come while it looks, and not again', async () => {
+  it('wakes once for changes during a query', async () => {
     const waiter = new Waiter('1', any);
     waiter.wake('changed');
     waiter.wake('changed');
@@ -36,7 +36,7 @@ describe('Waiter', () => {
     expect(await again).toBe('over');
   });
 
-  it('does not forget its end for a change, nor that its address has died', async () => {
+  it('keeps a reason to end when a change follows', async () => {
     const waiter = new Waiter('1', any);
     waiter.wake('ended');
     waiter.wake('changed');
@@ -45,7 +45,7 @@ describe('Waiter', () => {
     expect(waiter.hasAddressEnded).toBe(true);
   });
 
-  it('looks again only where its inbox is no longer as it was', async () => {
+  it('wakes only if the state of its inbox has changed', async () => {
     const waiter = new Waiter('1', any);
     waiter.updateState('1 a');
     expect(await waiter.waitForWake()).toBe('changed');
@@ -58,7 +58,7 @@ describe('Waiter', () => {
 });
 
 describe('WaitingList', () => {
-  it('has room for ten calls of an address', () => {
+  it('accepts ten waiters per address', () => {
     const list = new WaitingList();
     const waiters = Array.from({ length: 10 }, () => list.add('1', any));
     expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
@@ -69,7 +69,7 @@ describe('WaitingList', () => {
     expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
   });
 
-  it('has room for so many in all, and keeps nothing of those that have left', () => {
+  it('limits waiters in total and forgets removed ones', () => {
     const list = new WaitingList();
     const waiters = Array.from({ length: MAX_WAITS }, (_, n) => list.add(String(n), any));
     expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);

@@ -2,26 +2,26 @@ import type { WaitQuery } from '../../contract/message.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
 
-/** How many calls may wait for one address, and on one node. */
+/** Maximum number of requests that wait for one address, and on one node. */
 export const MAX_WAITS_PER_ADDRESS = 10;
 export const MAX_WAITS = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Why a waiting call is woken: to look again, or to end in one of three ways. */
+/** Why a waiter is woken: to query its inbox again, or to end for one of three reasons. */
 export type WakeReason = 'changed' | 'over' | 'ended' | 'closing';
 
-/** Whether a message is one that a waiting call asks for. */
+/** Returns whether a message matches the query of a waiting request. */
 export function matchesWait(
   { id, subject, sender }: { id: string; subject: string; sender: string },
   wanted: WaitQuery,
 ): boolean {
-  const holds = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
-  const newer = wanted.after === undefined || id > wanted.after;
-  return newer && holds(subject, wanted.subject) && holds(sender, wanted.sender);
+  const contains = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
+  const isNewer = wanted.after === undefined || id > wanted.after;
+  return isNewer && contains(subject, wanted.subject) && contains(sender, wanted.sender);
 }
 
-/** One call that waits. A reason to end outlasts a reason to look again. */
+/** A waiting request. A reason to end takes precedence over a change of the inbox. */
 export class Waiter {
   private reason: WakeReason | null = null;
   private state: string | null = null;
@@ -32,18 +32,18 @@ export class Waiter {
     readonly wanted: WaitQuery,
   ) {}
 
-  /** Whether the address has died. */
+  /** True once the address has expired or was deleted. */
   get hasAddressEnded(): boolean {
     return this.reason === 'ended';
   }
 
-  /** Wakes the call, now or when it next begins to wait. */
+  /** Wakes the waiter, now or when it waits next. */
   wake(reason: WakeReason): void {
     if (this.reason === null || this.reason === 'changed') this.reason = reason;
     this.resolve?.();
   }
 
-  /** Resolves when there is a reason to; a reason to look again counts once. */
+  /** Resolves with the reason once the waiter is woken; several changes of the inbox count once. */
   async waitForWake(): Promise<WakeReason> {
     if (this.reason === null) await new Promise<void>((resolve) => (this.resolve = resolve));
     this.resolve = null;
@@ -52,7 +52,7 @@ export class Waiter {
     return reason;
   }
 
-  /** Takes note of how the inbox is now; undefined where its address is not alive. */
+  /** Wakes the waiter if its inbox has changed; `state` is undefined if its address has ended. */
   updateState(state: string | undefined): void {
     if (state === undefined) this.wake('ended');
     else if (state !== this.state) this.wake('changed');
@@ -60,49 +60,49 @@ export class Waiter {
   }
 }
 
-/** The calls that wait on this node, by address; never more than there is room for. */
+/** The waiting requests of this node, by address, limited in number. */
 export class WaitingList {
   private readonly byAddress = new Map<string, Set<Waiter>>();
   size = 0;
 
   /**
-   * Adds a call.
+   * Adds a waiter.
    *
-   * @throws {TooManyRequestsError} where its address has enough of them
-   * @throws {TooManyWaitingError} where this node has
+   * @throws {TooManyRequestsError} if too many requests wait for its address
+   * @throws {TooManyWaitingError} if too many requests wait on this node
    */
   add(addressId: string, wanted: WaitQuery): Waiter {
-    const neighbours = this.byAddress.get(addressId) ?? new Set<Waiter>();
-    if (neighbours.size >= MAX_WAITS_PER_ADDRESS) {
-      const message = `${MAX_WAITS_PER_ADDRESS} calls are waiting for this address already.`;
+    const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
+    if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
+      const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address.`;
       throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS);
     }
     if (this.size >= MAX_WAITS) throw new TooManyWaitingError();
     const waiter = new Waiter(addressId, wanted);
-    this.byAddress.set(addressId, neighbours.add(waiter));
+    this.byAddress.set(addressId, waiters.add(waiter));
     this.size += 1;
     return waiter;
   }
 
-  /** Takes a call off the list. */
+  /** Removes a waiter. Does nothing if it was removed before. */
   remove(waiter: Waiter): void {
-    const neighbours = this.byAddress.get(waiter.addressId);
-    if (!neighbours?.delete(waiter)) return;
+    const waiters = this.byAddress.get(waiter.addressId);
+    if (!waiters?.delete(waiter)) return;
     this.size -= 1;
-    if (neighbours.size === 0) this.byAddress.delete(waiter.addressId);
+    if (waiters.size === 0) this.byAddress.delete(waiter.addressId);
   }
 
-  /** The calls that wait for one address. */
+  /** Returns the waiters for one address. */
   listByAddress(addressId: string): Iterable<Waiter> {
     return this.byAddress.get(addressId) ?? [];
   }
 
-  /** Every call that waits. */
+  /** Returns all waiters. */
   listAll(): Waiter[] {
-    return [...this.byAddress.values()].flatMap((waiters) => [...waiters]);
+    return [...this.byAddress.values()].flatMap((each) => [...each]);
   }
 
-  /** The addresses that are waited for. */
+  /** Returns the IDs of the addresses that have waiters. */
   listAddressIds(): string[] {
     return [...this.byAddress.keys()];
   }
