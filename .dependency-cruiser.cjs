@@ -96,6 +96,10 @@ const server = [
   ),
 ];
 
+/** Features of the client. */
+const FEATURES =
+  'address|analytics|consent|content|donation|inbox|notifications|settings|shortcuts';
+
 const client = [
   error(
     'client-imports-the-contract-only',
@@ -122,8 +126,14 @@ const client = [
   error(
     'features-never-import-each-other',
     'A feature may import api, realtime, ui and country; app/ composes features.',
-    { path: '^client/(address|inbox|donation|content)/' },
+    { path: `^client/(${FEATURES})/` },
     { path: '^client/', pathNot: '^client/($1|api|realtime|ui|country|styles)/' },
+  ),
+  error(
+    'only-entry-points-import-app',
+    'app/ composes everything else, so only the entry points import it.',
+    { path: '^client/', pathNot: ['^client/[^/]+\\.tsx?$', '^client/app/'] },
+    { path: '^client/app/' },
   ),
   error(
     'country-is-a-leaf',

@@ -17,6 +17,8 @@ if (typeof window !== 'undefined') {
   })) as typeof window.matchMedia;
   window.scrollTo = (() => undefined) as typeof window.scrollTo;
   globalThis.CSS ??= { escape: (text: string) => text } as unknown as typeof CSS;
+  // Base UI dispatches pointer events; jsdom has only mouse events.
+  globalThis.PointerEvent ??= class extends MouseEvent {} as typeof PointerEvent;
   globalThis.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

@@ -15,22 +15,31 @@ const articleFolder = fileURLToPath(new URL('./content/articles/', import.meta.u
 /** Where `npm run dev` runs the server. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
+/** Modules that are loaded on demand, by the end of their name: they stay in chunks of their own. */
+const LOADED_ON_DEMAND =
+  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|message-(panel|header|views|body)|attachments|linked-text|source-views|text-of-html|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store)\.tsx?$/;
+
+/** Returns a test for modules that belong to a chunk. */
+const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
+
 /**
- * What nearly every page shares, in few chunks: left to itself the build makes a chunk of each
- * few lines that two pages have in common, and every one of them costs its own request.
+ * Chunks that several pages share. Without these groups, the build makes a chunk of every few lines
+ * that two pages have in common, and each costs a request and compresses badly.
  */
-const sharedChunks = [
+const SHARED_CHUNKS = [
   {
     name: 'framework',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-error-boundary|zustand)\//,
   },
   {
-    name: 'frame',
-    test: /node_modules\/lucide-react\/|client\/(ui\/(button|class-names|copy-text|lazy-part)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+    name: 'home',
+    test: modules(
+      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages)|content\/marketing|ui\/(address-text|use-copied))/,
+    ),
   },
   {
-    name: 'home',
-    test: /client\/(address\/(address-(actions|events|store)|countdown|saved-addresses\.|session|unread-elsewhere)|api\/(addresses|messages)|inbox\/(arrivals|deletions|inbox-|message-format|saved-rows|verification\/(code-|link-|corrected|follow-))|ui\/(address-text|use-copied))/,
+    name: 'frame',
+    test: /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-part|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
   },
   { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
 ];
@@ -167,7 +176,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            codeSplitting: { groups: sharedChunks, includeDependenciesRecursively: false },
+            codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false },
           },
         },
   },

@@ -1,3 +1,4 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
 import {
   deleteAddress,
   extendAddress,
@@ -5,7 +6,6 @@ import {
   generateAddress,
 } from '../api/addresses';
 import { ApiFailure, isGone, sentenceFor } from '../api/http';
-import type { AddressSession } from '../../server/contract/address-session.js';
 import { notify } from '../ui/notify';
 import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
 import { instantNow } from './countdown';

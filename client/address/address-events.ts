@@ -1,6 +1,6 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
-import { dropSession, initialise, noteExpired, replaceExpired } from './address-actions';
 import { notify } from '../ui/notify';
+import { dropSession, initialise, noteExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
 import { REMEMBERED_KEY, changeRemembered, prolong, readRemembered } from './saved-addresses';

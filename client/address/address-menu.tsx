@@ -10,23 +10,25 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { useLifetimes } from '../api/site-config';
 import { IconButton } from '../ui/button';
-import { copyText } from '../ui/copy-text';
 import { joinClasses, menuEntry, menuRule, menuSheet } from '../ui/class-names';
+import { copyText } from '../ui/copy-text';
+import { MainElementContext } from '../ui/main-element';
 import { notify } from '../ui/notify';
 import { extend, getAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
-import { returnLink } from './session';
+import { formatReturnLink } from './open-return-link';
 
 const REFUSED = 'Your browser refused to copy the link. Allow copying for this site and try again.';
 
 /** What can be done with the address. Opens as soon as it is there. */
 export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
   const [asksDelete, setAsksDelete] = useState(false);
+  const main = useContext(MainElementContext);
   return (
     <>
       <Menu.Root defaultOpen>
@@ -37,7 +39,7 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
             </IconButton>
           }
         />
-        <Menu.Portal container={document.querySelector('main')}>
+        <Menu.Portal container={main}>
           <Menu.Positioner sideOffset={8} align="end" className="z-40">
             <Menu.Popup className={menuSheet}>
               <Entry icon={MailPlus} words="Get Another Email" onClick={() => void getAnother()} />
@@ -85,6 +87,7 @@ function ExtendEntry() {
 
 function DomainChoice() {
   const domains = useDomains();
+  const main = useContext(MainElementContext);
   if (domains.length < 2) return null;
   return (
     <Menu.SubmenuRoot>
@@ -93,7 +96,7 @@ function DomainChoice() {
         New address on…
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
-      <Menu.Portal container={document.querySelector('main')}>
+      <Menu.Portal container={main}>
         <Menu.Positioner {...besideOrBelow()} collisionPadding={16} className="z-40">
           <Menu.Popup className={menuSheet}>
             {domains.map((domain) => (
@@ -131,7 +134,7 @@ function useDomains(): string[] {
 async function copyReturnLink(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
-  const copied = await copyText(returnLink(window.location.origin, sessionId));
+  const copied = await copyText(formatReturnLink(window.location.origin, sessionId));
   if (copied) notify('success', 'Return link copied. Whoever has it can read this inbox.');
   else notify('error', REFUSED);
 }

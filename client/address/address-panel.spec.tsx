@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
-import { mailElsewhere } from './unread-elsewhere';
 import { AddressPanel } from './address-panel';
 import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
 import { remember } from './saved-addresses';
 import { writeSessionId } from './session';
+import { mailElsewhere } from './unread-elsewhere';
 
 const show = (remainingTimeInSeconds = 86_399) =>
   useAddressStore.setState(fieldsOf(aSession({ remainingTimeInSeconds }), instantNow()));

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties, type Ref } from 'react';
 import { Button } from '../ui/button';
 import { initialise, replaceExpired, resync } from './address-actions';
 import { AddressMenuButton } from './address-menu-button';
@@ -13,9 +13,16 @@ import { UnreadHint } from './unread-hint';
 const doubt = () => void resync();
 const zero = () => void replaceExpired();
 
-/** The address of the day, what is left of it, and what can be done with it. */
-export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void }) {
-  const { loading, error, tempEmail } = useAddressStore();
+interface AddressPanelProps {
+  onCheckExisting: () => void;
+  copyButton?: Ref<HTMLButtonElement>;
+}
+
+/** Shows the address on the page with its countdown and actions. */
+export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps) {
+  const loading = useAddressStore((state) => state.loading);
+  const error = useAddressStore((state) => state.error);
+  const tempEmail = useAddressStore((state) => state.tempEmail);
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
       <div className="flex h-5 items-center justify-between gap-4">
@@ -30,7 +37,12 @@ export function AddressPanel({ onCheckExisting }: { onCheckExisting: () => void 
       ) : tempEmail === null ? (
         <PanelError sentence={error ?? ''} />
       ) : (
-        <LivingAddress emailAddress={tempEmail} error={error} onCheckExisting={onCheckExisting} />
+        <ActiveAddress
+          emailAddress={tempEmail}
+          error={error}
+          copyButton={copyButton}
+          onCheckExisting={onCheckExisting}
+        />
       )}
     </section>
   );
@@ -50,18 +62,15 @@ function PanelError({ sentence }: { sentence: string }) {
   );
 }
 
-function LivingAddress(props: {
-  emailAddress: string;
-  error: string | null;
-  onCheckExisting: () => void;
-}) {
-  const { emailAddress, error, onCheckExisting } = props;
+function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error: string | null }) {
+  const { emailAddress, error, copyButton, onCheckExisting } = props;
+  const address = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <Address emailAddress={emailAddress} />
+        <Address ref={address} emailAddress={emailAddress} />
         <div className="flex grow items-center gap-2 @2xl:grow-0">
-          <CopyAddress emailAddress={emailAddress} />
+          <CopyAddress ref={copyButton} emailAddress={emailAddress} address={address} />
           <AddressMenuButton onCheckExisting={onCheckExisting} />
         </div>
       </div>
@@ -70,20 +79,21 @@ function LivingAddress(props: {
           {error}
         </p>
       )}
-      <LivingCountdown />
+      <ActiveCountdown />
     </>
   );
 }
 
-function Address({ emailAddress }: { emailAddress: string }) {
+function Address(props: { emailAddress: string; ref: Ref<HTMLParagraphElement> }) {
+  const { emailAddress, ref } = props;
   const at = emailAddress.lastIndexOf('@');
   const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
   return (
     <p
+      ref={ref}
       className="address-text arrives font-mono font-medium"
       style={sizes}
       data-testid="address"
-      data-address=""
       translate="no"
     >
       {emailAddress.slice(0, at)}
@@ -93,7 +103,7 @@ function Address({ emailAddress }: { emailAddress: string }) {
   );
 }
 
-function LivingCountdown() {
+function ActiveCountdown() {
   const createdAt = useAddressStore((state) => state.createdAt);
   const validTill = useAddressStore((state) => state.validTill);
   const seed = useSeed();

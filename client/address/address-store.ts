@@ -1,8 +1,14 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Instant, Seed } from './countdown';
 import type { RememberedAddress } from './saved-addresses';
-import { useMemo } from 'react';
+
+/** Address of a return link that the visitor has not accepted yet. */
+export interface OfferedAddress {
+  emailAddress: string;
+  sessionId: string;
+}
 
 /** The address on the page, and the others that this device has the keys to. */
 export interface AddressState {
@@ -22,6 +28,8 @@ export interface AddressState {
   remembered: RememberedAddress[];
   /** Unread mail of the other addresses, as far as this page has heard of it. */
   unreadElsewhere: Record<string, number>;
+  /** The address of a return link, while the visitor is asked about it. */
+  offered: OfferedAddress | null;
 }
 
 /** No address yet: what the server renders, and what the first visit starts from. */
@@ -38,6 +46,7 @@ export const initialAddressState: AddressState = {
   error: null,
   remembered: [],
   unreadElsewhere: {},
+  offered: null,
 };
 
 /** The state of the address panel. What changes it stands in `address-actions.ts`. */

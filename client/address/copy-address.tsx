@@ -1,40 +1,42 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type Ref, type RefObject } from 'react';
 import { Button } from '../ui/button';
 import { notify } from '../ui/notify';
 import { useCopied, type CopyState } from '../ui/use-copied';
 
-const words: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', refused: 'Selected' };
-const REFUSED = 'Your browser refused to copy. The address is selected: copy it by hand.';
+const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', refused: 'Selected' };
+const BLOCKED = 'Your browser blocked copying. The address is selected: press Ctrl+C (⌘C).';
 
-/** Copies the address. Where the browser refuses, the address is selected to be copied by hand. */
-export function CopyAddress({ emailAddress }: { emailAddress: string }) {
+interface CopyAddressProps {
+  emailAddress: string;
+  /** The element that shows the address: selected if the browser blocks copying. */
+  address: RefObject<HTMLElement | null>;
+  ref: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Copies the address. If the browser blocks that, selects it to be copied by hand. */
+export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
   const [state, copy] = useCopied();
   const Icon = state === 'copied' ? Check : Copy;
   useEffect(() => {
     if (state !== 'refused') return;
-    selectAddress();
-    notify('info', REFUSED);
-  }, [state]);
+    if (address.current) window.getSelection()?.selectAllChildren(address.current);
+    notify('info', BLOCKED);
+  }, [state, address]);
   return (
     <>
       <Button
+        ref={ref}
         look="filled"
         className="min-w-28 grow @2xl:grow-0"
         onClick={({ currentTarget }) => copy(emailAddress, currentTarget)}
-        data-copy-address=""
       >
         <Icon size={18} aria-hidden="true" />
-        {words[state]}
+        {labels[state]}
       </Button>
       <span role="status" className="sr-only">
         {state === 'copied' && 'Address copied.'}
       </span>
     </>
   );
-}
-
-function selectAddress(): void {
-  const address = document.querySelector('[data-address]');
-  if (address) window.getSelection()?.selectAllChildren(address);
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLifetimes } from '../api/site-config';
+import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { extend } from './address-actions';
 import {
-  type DayPhase,
-  type Seed,
   countdownParts,
   dayPhase,
   phaseWords,
   shareLived,
   useCountdown,
+  type DayPhase,
+  type Seed,
 } from './countdown';
-import { joinClasses } from '../ui/class-names';
 
 const phaseColors: Record<DayPhase, string> = {
   day: 'text-teal',

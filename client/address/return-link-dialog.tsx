@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useAddressStore } from './address-store';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { dialogCard, dialogTitle, dialogVeil } from '../ui/class-names';
-import { answerOffer, type OfferedAddress } from './return-link';
+import { useAddressStore, type OfferedAddress } from './address-store';
+import { answerOffer } from './open-return-link';
 
 /** Asks before the address of a return link takes the page. Closing it keeps the visitor's own. */
 export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress }) {

@@ -8,7 +8,8 @@ import { countUnread } from './unread-elsewhere';
 
 /** This device's living addresses, all of them receiving, with what is left of each. */
 export function RememberedList(props: { remembered: RememberedAddress[]; onOpened: () => void }) {
-  const { sessionId, unreadElsewhere } = useAddressStore();
+  const sessionId = useAddressStore((state) => state.sessionId);
+  const unreadElsewhere = useAddressStore((state) => state.unreadElsewhere);
   const now = useMinute();
   const living = stillAlive(props.remembered, now);
   useCounted(props.remembered);

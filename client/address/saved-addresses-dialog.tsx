@@ -1,9 +1,9 @@
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
+import { forgetDevice, openSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import { RememberedList } from './saved-address-list';
-import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../ui/button';
-import { forgetDevice, openSession } from './address-actions';
 import { findRemembered, type RememberedAddress } from './saved-addresses';
 
 /** Check Existing Email: back to any living address that this device has the key to. */

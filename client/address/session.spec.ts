@@ -1,10 +1,7 @@
 import {
-  isReturnLink,
   readSessionId,
-  returnLink,
   sessionCookie,
   sessionIdIn,
-  sessionIdInFragment,
   withSessionLock,
   writeSessionId,
 } from './session';
@@ -47,22 +44,6 @@ describe('the session cookie', () => {
     expect(() => writeSessionId(id)).not.toThrow();
     expect(readSessionId()).toBe(id);
     refuse.mockRestore();
-  });
-});
-
-describe('a return link', () => {
-  it('carries the session where no server sees it', () => {
-    expect(returnLink('https://mayfly.test', id)).toBe(`https://mayfly.test/#return=${id}`);
-  });
-
-  it('is understood only when it holds a session id', () => {
-    expect(sessionIdInFragment(`#return=${id}`)).toBe(id);
-    expect(sessionIdInFragment('#return=short')).toBeNull();
-    expect(sessionIdInFragment(`#return=${id}!`)).toBeNull();
-    expect(isReturnLink('#return=short')).toBe(true);
-    expect(isReturnLink('#content')).toBe(false);
-    expect(sessionIdInFragment('#content')).toBeNull();
-    expect(sessionIdInFragment('')).toBeNull();
   });
 });
 

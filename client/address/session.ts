@@ -1,4 +1,5 @@
-import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
+/** Start of the fragment of a return link, which opens an address on another device. */
+export const RETURN_LINK_PREFIX = '#return=';
 
 /** The name of the cookie, and of its mirror in local storage. */
 export const SESSION_KEY = 'sessionId';
@@ -35,22 +36,6 @@ export function writeSessionId(sessionId: string | null): void {
   } catch {
     // Storage may be refused; the cookie alone is enough.
   }
-}
-
-/** The link that opens this address on another device: the id stands where no server sees it. */
-export function returnLink(origin: string, sessionId: string): string {
-  return `${origin}/#return=${sessionId}`;
-}
-
-/** Whether a fragment is meant as a return link, whole or not. */
-export function isReturnLink(fragment: string): boolean {
-  return fragment.startsWith('#return=');
-}
-
-/** The session id in a return link's fragment, or null where it is none. */
-export function sessionIdInFragment(fragment: string): string | null {
-  const id = /^#return=(.+)$/.exec(fragment)?.[1];
-  return id && SESSION_ID_PATTERN.test(id) ? id : null;
 }
 
 /**

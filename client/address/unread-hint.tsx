@@ -3,8 +3,9 @@ import { unreadAmongOthers } from './saved-addresses';
 
 /** Says that mail came for another address of this device, and leads to it. */
 export function UnreadHint({ onOpen }: { onOpen: () => void }) {
-  const { tempEmail, remembered, unreadElsewhere } = useAddressStore();
-  const unread = unreadAmongOthers(remembered, tempEmail, unreadElsewhere);
+  const unread = useAddressStore(({ remembered, tempEmail, unreadElsewhere }) =>
+    unreadAmongOthers(remembered, tempEmail, unreadElsewhere),
+  );
   return (
     <div role="status" className="flex">
       {unread > 0 && (

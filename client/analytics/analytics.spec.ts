@@ -1,73 +1,65 @@
-import { speedEvent } from './analytics';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { toMetricEvent } from './analytics';
+import { useAnalytics } from './use-analytics';
 
-function quiet(): undefined {
+function ignore(): undefined {
   return undefined;
 }
 jest.mock('web-vitals', () => ({
-  onCLS: quiet,
-  onFCP: quiet,
-  onINP: quiet,
-  onLCP: quiet,
-  onTTFB: quiet,
+  onCLS: ignore,
+  onFCP: ignore,
+  onINP: ignore,
+  onLCP: ignore,
+  onTTFB: ignore,
 }));
 
-const answerConfig = (analyticsId: string | null) => {
-  const json = JSON.stringify({ analyticsId });
-  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(json, { status: 200 }));
-};
+const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-1';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const isDisabled = () => (window as unknown as Record<string, unknown>)['ga-disable-G-1'];
+const start = (isAllowed: boolean) =>
+  renderHook((allowed) => useAnalytics('G-1', allowed), { initialProps: isAllowed });
 
-describe('the speed report', () => {
+describe('toMetricEvent', () => {
   it('rounds values, and reports layout shift in thousandths', () => {
-    expect(speedEvent({ name: 'LCP', value: 1234.56, id: 'a' }).value).toBe(1235);
-    expect(speedEvent({ name: 'CLS', value: 0.0123, id: 'a' }).value).toBe(12);
+    expect(toMetricEvent({ name: 'LCP', value: 1234.56, id: 'a' }).value).toBe(1235);
+    expect(toMetricEvent({ name: 'CLS', value: 0.0123, id: 'a' }).value).toBe(12);
   });
 });
 
-describe('analytics', () => {
+describe('useAnalytics', () => {
   beforeEach(() => {
-    jest.resetModules();
     document.head.replaceChildren();
+    Reflect.deleteProperty(window, 'ga-disable-G-1');
   });
-  afterEach(() => jest.restoreAllMocks());
 
-  it('loads no script where the site has none', async () => {
-    answerConfig(null);
-    await (await import('./analytics')).beginAnalytics();
+  it('loads nothing until it is allowed', async () => {
+    start(false);
+    await act(async () => undefined);
     expect(scripts()).toEqual([]);
   });
 
-  it('loads the tag of the site, once', async () => {
-    const asked = answerConfig('G-1');
-    const { beginAnalytics } = await import('./analytics');
-    void beginAnalytics();
-    void beginAnalytics();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1']);
+  it('loads the tag once', async () => {
+    const { rerender } = start(true);
+    rerender(false);
+    rerender(true);
+    await waitFor(() => expect(scripts()).toEqual([TAG]));
   });
 
-  it('falls silent when consent is taken back', async () => {
-    answerConfig('G-1');
-    const { beginAnalytics } = await import('./analytics');
-    const { answerConsent } = await import('../consent/consent');
-    void beginAnalytics();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const silent = () => (window as unknown as Record<string, unknown>)['ga-disable-G-1'];
-    answerConsent('declined');
-    expect(silent()).toBe(true);
-    answerConsent('accepted');
-    expect(silent()).toBe(false);
+  it('stops the tag while consent is withdrawn', async () => {
+    const { rerender } = start(true);
+    await waitFor(() => expect(scripts()).toEqual([TAG]));
+    rerender(false);
+    expect(isDisabled()).toBe(true);
+    rerender(true);
+    expect(isDisabled()).toBe(false);
   });
 
-  it('logs that the script could not be loaded', async () => {
-    answerConfig('G-1');
-    const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { beginAnalytics } = await import('./analytics');
-    const done = beginAnalytics();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  it('logs that the tag could not be loaded', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    start(true);
+    await waitFor(() => expect(scripts()).toEqual([TAG]));
     document.querySelector('script')?.dispatchEvent(new Event('error'));
-    await done;
-    expect(note).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+    warn.mockRestore();
   });
 });

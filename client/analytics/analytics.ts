@@ -1,37 +1,28 @@
 import type { Metric } from 'web-vitals';
-import { fetchSiteConfig } from '../api/site-config';
 import { loadChunk } from '../ui/lazy-part';
-import { useConsent } from '../consent/consent';
 
-type Tag = (...words: unknown[]) => void;
+type Tag = (...command: unknown[]) => void;
 
 const TAG_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
-let begun = false;
-
 /**
- * Loads the analytics tag and the speed report. Only ever called after Accept; where the site has
- * no analytics nothing is loaded. What fails leaves a note in the console, and nothing else.
+ * Loads the Google Analytics tag and reports web vitals to it. Call it once per page, and only
+ * after consent. Failures are logged to the console.
  */
-export async function beginAnalytics(): Promise<void> {
-  if (begun) return;
-  begun = true;
+export async function startAnalytics(analyticsId: string): Promise<void> {
   try {
-    const { analyticsId } = await fetchSiteConfig();
-    if (analyticsId === null) return;
     const tag = startTag(analyticsId);
-    heedConsent(analyticsId);
     await Promise.all([
       loadScript(`${TAG_SCRIPT}?id=${encodeURIComponent(analyticsId)}`),
-      reportSpeed(tag),
+      reportWebVitals(tag),
     ]);
   } catch (error) {
     console.warn('Analytics could not be loaded:', error);
   }
 }
 
-/** What the tag is told of a metric: its name and its value, rounded; a shift in thousandths. */
-export function speedEvent({ name, value, id }: Pick<Metric, 'name' | 'value' | 'id'>): {
+/** Returns what is reported of a metric: its value is rounded, layout shift is in thousandths. */
+export function toMetricEvent({ name, value, id }: Pick<Metric, 'name' | 'value' | 'id'>): {
   name: string;
   value: number;
   id: string;
@@ -42,27 +33,20 @@ export function speedEvent({ name, value, id }: Pick<Metric, 'name' | 'value' | 
 function startTag(analyticsId: string): Tag {
   const page = window as unknown as { dataLayer?: unknown[] };
   const layer = (page.dataLayer ??= []);
-  // The tag's script reads commands only from objects of the kind `arguments`, not from arrays.
+  // The tag reads commands only from `arguments` objects, not from arrays.
   const tag: Tag = function () {
     layer.push(arguments);
   };
   tag('js', new Date());
-  // The address bar may name a message; only the path is told.
+  // The query may name a message, so only the path is reported.
   tag('config', analyticsId, { page_location: window.location.origin + window.location.pathname });
   return tag;
 }
 
-/** The tag falls silent, and speaks again, as the visitor changes the answer. */
-function heedConsent(analyticsId: string): void {
-  useConsent.subscribe(({ consent }) => {
-    Object.assign(window, { [`ga-disable-${analyticsId}`]: consent !== 'accepted' });
-  });
-}
-
-async function reportSpeed(tag: Tag): Promise<void> {
+async function reportWebVitals(tag: Tag): Promise<void> {
   const vitals = await loadChunk(() => import('web-vitals'));
   const report = (metric: Metric) => {
-    const { name, value, id } = speedEvent(metric);
+    const { name, value, id } = toMetricEvent(metric);
     tag('event', name, { value, event_label: id, non_interaction: true });
   };
   vitals.onCLS(report);
@@ -72,14 +56,15 @@ async function reportSpeed(tag: Tag): Promise<void> {
   vitals.onTTFB(report);
 }
 
-function loadScript(address: string): Promise<void> {
+function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
+    script.src = url;
     script.async = true;
-    const silent = () => reject(new Error(`${new URL(address).host} did not answer.`));
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', silent);
+    script.addEventListener('error', () =>
+      reject(new Error(`${new URL(url).host} could not be reached.`)),
+    );
     document.head.append(script);
   });
 }

@@ -1,5 +1,5 @@
-import type { Message, Verification } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Message, Verification } from '../../server/contract/message.js';
 
 /** A message for tests; what a test is about is given, the rest is plain. */
 export function aMessage(given: Partial<Message> = {}): Message {

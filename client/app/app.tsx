@@ -7,8 +7,8 @@ import { ErrorFallback } from './error-fallback';
 import { Site } from './site';
 
 /**
- * The application inside a router, which the browser and the server each bring their own of.
- * @param publicUrl where this site stands, without a trailing slash
+ * Renders the application inside a router: the browser and the server each bring their own.
+ * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
  */
 export function App({
@@ -21,7 +21,7 @@ export function App({
   return (
     <ErrorBoundary
       fallback={<ErrorFallback />}
-      onError={(error) => console.error('The page could not be drawn:', error)}
+      onError={(error) => console.error('The page could not be rendered:', error)}
     >
       <PublicUrl value={publicUrl}>
         <SiteSettings value={settings}>

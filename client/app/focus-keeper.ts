@@ -1,29 +1,26 @@
-/**
- * How long whoever removed the focused element may take to move the focus, in milliseconds:
- * dialogs do so when their closing animation has ended.
- */
+import type { RefObject } from 'react';
+
+/** Dialogs return the focus when their closing animation has ended: wait for that. */
 const GRACE_MS = 300;
 
 /**
- * Never lets the focus fall to `body`. If the focused element is removed or disabled and nobody
- * moves the focus, the nearest ancestor that is still there takes it, so that the next Tab goes
- * on from the same place.
- * @param first what is focused, or was while this code was fetched
- * @param ancestorsOfFirst from the nearest to the farthest
- * @returns a function that ends it
+ * Never leaves the focus on `body`. If the focused element is removed or disabled and nothing else
+ * is focused, the nearest remaining ancestor gets the focus, so that the next Tab continues there.
+ * @param path composed path of the event that focused the first element
+ * @param main fallback, and a mark of the element that holds the whole page
+ * @returns a function that stops it
  */
-export function keepFocus(first: Element, ancestorsOfFirst: Element[]): () => void {
-  let focused: Element | null = first;
-  let ancestors = ancestorsOfFirst;
+export function keepFocus(path: EventTarget[], main: RefObject<HTMLElement | null>): () => void {
+  let [focused = null, ...ancestors] = path.filter((each) => each instanceof Element);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLost = () => document.activeElement === document.body && focused !== null;
-  const onFocus = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? target : null;
-    ancestors = focused ? ancestorsOf(focused) : [];
+  const onFocus = (event: FocusEvent) => {
+    [focused = null, ...ancestors] = event.composedPath().filter((each) => each instanceof Element);
   };
   const restore = () => {
-    const place = openDialog() ?? [...ancestors, document.getElementById('content')].find(isPlace);
-    if (isLost() && place instanceof HTMLElement) focusOn(place);
+    const isFocusable = (each: Element | null) => canTakeFocus(each, main.current);
+    const target = findOpenDialog() ?? [...ancestors, main.current].find(isFocusable);
+    if (isLost() && target instanceof HTMLElement) focusElement(target);
   };
   const check = () => {
     if (!isLost() || (focused?.isConnected && !focused.matches(':disabled'))) return;
@@ -45,32 +42,26 @@ export function keepFocus(first: Element, ancestorsOfFirst: Element[]): () => vo
   };
 }
 
-/** Whether an element can take the focus. One that holds the whole page is no place. */
-function isPlace(each: Element | null): boolean {
-  if (each === null || !each.isConnected || !isShown(each)) return false;
-  const page = document.getElementById('content')?.parentElement;
-  return !page || !each.contains(page);
+/** Returns whether an element can take the focus. One that holds the whole page can't. */
+function canTakeFocus(element: Element | null, main: HTMLElement | null): boolean {
+  if (element === null || !element.isConnected || !isVisible(element)) return false;
+  const page = main?.parentElement;
+  return !page || !element.contains(page);
 }
 
-const isShown = (element: Element) => element.getClientRects().length > 0;
+const isVisible = (element: Element) => element.getClientRects().length > 0;
 
-function openDialog(): Element | undefined {
+function findOpenDialog(): Element | undefined {
   return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')]
-    .filter((dialog) => isShown(dialog) && dialog.hasAttribute('data-open'))
+    .filter((dialog) => isVisible(dialog) && dialog.hasAttribute('data-open'))
     .at(-1);
 }
 
-function focusOn(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-    place.classList.add('outline-hidden');
+function focusElement(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) {
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    element.classList.add('outline-hidden');
   }
-  place.focus({ preventScroll: true });
-}
-
-/** The elements that hold an element, from the nearest to the farthest. */
-export function ancestorsOf(element: Element): Element[] {
-  const { parentElement } = element;
-  return parentElement ? [parentElement, ...ancestorsOf(parentElement)] : [];
+  element.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import { Coffee } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCountry } from '../country/country-context';
 import { useLifetimes } from '../api/site-config';
+import { useCountry } from '../country/country-context';
 import { Button, linkButton } from '../ui/button';
 import { MayflyMark } from '../ui/mayfly-mark';
 import type { DonationDoor } from './donation-door';

@@ -1,41 +1,37 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAddressStore } from '../address/address-store';
 import { AddressPanel } from '../address/address-panel';
+import { useAddressStore } from '../address/address-store';
 import { useLifetimes } from '../api/site-config';
-import { useCountry } from '../country/country-context';
-import { Inbox } from '../inbox/inbox';
-import { useInboxStore } from '../inbox/inbox-store';
-import { useConnection } from '../realtime/connection-store';
-import { lazyPart } from '../ui/lazy-part';
 import { MarketingPanel } from '../content/marketing-panel';
-import { messageIn, withMessage, withoutMessage } from './message-url';
 import { PageHead } from '../content/page-head';
 import { webSite } from '../content/structured-data';
+import { useCountry } from '../country/country-context';
+import { Inbox, type InboxHandle } from '../inbox/inbox';
+import { useInboxStore } from '../inbox/inbox-store';
+import { useConnection } from '../realtime/connection-store';
+import { useSettings } from '../settings/settings';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { lazyPart } from '../ui/lazy-part';
+import { messageIn, withMessage, withoutMessage } from './message-url';
 
-/** What else of home the frame of the site uses: all of it comes and goes in one chunk. */
+/** What the frame of the site needs of the home page's code, which is loaded as one chunk. */
 export { getAnother } from '../address/address-actions';
-export { Mailbox } from './mailbox';
+export { MailboxSync } from './mailbox-sync';
 
 const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
-const DeviceAddresses = lazyPart(() => import('../address/saved-addresses-dialog'));
+const SavedAddressesDialog = lazyPart(() => import('../address/saved-addresses-dialog'));
 
-/** Home: the address, the inbox right below it, and beside them what this is. */
+/** Shows the address, the inbox below it, and beside them what Mayfly is. */
 export default function HomePage() {
   const { country, localize } = useCountry();
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const connection = useConnection();
-  const [checksExisting, setChecksExisting] = useState<boolean | null>(null);
-  const mailbox = useInboxStore((inbox) => inbox.mailbox);
+  const [isListOpen, setIsListOpen] = useState<boolean | null>(null);
   const hasNoAddress = useAddressStore(({ loading, tempEmail }) => !loading && tempEmail === null);
-  const messageId = messageIn(search);
-  const wasOpened = useStays(messageId !== null && mailbox !== null);
-
-  const close = () => {
-    if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
-    else void navigate(localize('/') + withoutMessage(search), { replace: true });
-  };
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const inbox = useRef<InboxHandle>(null);
+  useInboxShortcuts(copyButton, inbox);
   return (
     <>
       <HomeHead />
@@ -44,8 +40,9 @@ export default function HomePage() {
         className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 pt-4 pb-16 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <div className="flex min-w-0 flex-col gap-6 sm:gap-8">
-          <AddressPanel onCheckExisting={() => setChecksExisting(true)} />
+          <AddressPanel copyButton={copyButton} onCheckExisting={() => setIsListOpen(true)} />
           <Inbox
+            ref={inbox}
             connection={connection}
             unavailable={hasNoAddress}
             hrefOf={(id) => localize('/') + withMessage(search, id)}
@@ -54,29 +51,63 @@ export default function HomePage() {
         <MarketingPanel />
       </div>
       <Suspense fallback={null}>
-        {wasOpened && mailbox && <MessagePanel mailbox={mailbox} id={messageId} onClose={close} />}
-        {checksExisting !== null && (
-          <DeviceAddresses open={checksExisting} onOpenChange={setChecksExisting} />
+        <OpenMessage inbox={inbox} />
+        {isListOpen !== null && (
+          <SavedAddressesDialog open={isListOpen} onOpenChange={setIsListOpen} />
         )}
       </Suspense>
     </>
   );
 }
 
-/** True from the first time on that the condition was: a panel stays to slide out again. */
-function useStays(condition: boolean): boolean {
-  const [was, setWas] = useState(false);
-  if (condition && !was) setWas(true);
-  return was || condition;
+/** Shows the message that the query names. Once opened, the panel stays, so that it slides out. */
+function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
+  const { localize } = useCountry();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const mailbox = useInboxStore((store) => store.mailbox);
+  const [wasOpened, setWasOpened] = useState(false);
+  const id = messageIn(search);
+  if (id !== null && mailbox !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened || mailbox === null) return null;
+
+  const close = () => {
+    if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
+    else void navigate(localize('/') + withoutMessage(search), { replace: true });
+  };
+  return (
+    <MessagePanel
+      mailbox={mailbox}
+      id={id}
+      onClose={close}
+      focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+    />
+  );
+}
+
+function useInboxShortcuts(
+  copyButton: RefObject<HTMLButtonElement | null>,
+  inbox: RefObject<InboxHandle | null>,
+): void {
+  const isEnabled = useSettings((settings) => settings.shortcuts);
+  useShortcuts(
+    {
+      copy: () => copyButton.current?.click(),
+      next: () => inbox.current?.focusNeighbor('next'),
+      previous: () => inbox.current?.focusNeighbor('previous'),
+    },
+    isEnabled,
+  );
 }
 
 const describe = (lifetime: string) =>
   `A free, receive-only email address, ready when the page opens. It lasts ${lifetime}, shows email as it arrives, and is then deleted. No sign-up.`;
 const keywords = ['temp email', 'temporary email', 'disposable email', 'throwaway inbox'];
 
-/** What the home page says of itself; its title counts unread mail. */
-export function HomeHead() {
-  const description = describe(useLifetimes().lifetime);
+/** Renders the metadata of the home page, whose title counts unread messages. */
+function HomeHead() {
+  const { lifetime } = useLifetimes();
+  const description = describe(lifetime);
   const unread = useInboxStore((inbox) => inbox.unread);
   return (
     <PageHead
@@ -89,7 +120,7 @@ export function HomeHead() {
   );
 }
 
-/** A page's title with the number of unread messages before it, if there are any. */
+/** Returns a page title with the number of unread messages before it, if there are any. */
 export function unreadTitle(unread: number, title: string): string {
   return unread > 0 ? `(${unread}) ${title}` : title;
 }

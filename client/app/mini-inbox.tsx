@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '../../server/contract/message.js';
 import { useAddressStore, useSeed } from '../address/address-store';
-import { type Seed, countdownParts, useCountdown } from '../address/countdown';
+import { countdownParts, useCountdown, type Seed } from '../address/countdown';
 import { useInboxStore } from '../inbox/inbox-store';
 import { senderParts, subjectWords } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
 import { useCorrected } from '../inbox/verification/corrected';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
+import { useFloatingWindow } from '../ui/floating-window';
 import { useCopied } from '../ui/use-copied';
-import { openFloatingWindow } from '../ui/floating-window';
 
 const nothing = () => undefined;
 
@@ -18,20 +17,6 @@ const nothing = () => undefined;
 export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
   const floating = useFloatingWindow(onClosed);
   return floating ? createPortal(<MiniInboxContent />, floating.document.body) : null;
-}
-
-function useFloatingWindow(onClosed: () => void): Window | null {
-  const [floating, setFloating] = useState<Window | null>(null);
-  useEffect(() => {
-    let opened: Window | null = null;
-    openFloatingWindow().then((found) => {
-      opened = found;
-      found.addEventListener('pagehide', onClosed);
-      setFloating(found);
-    }, onClosed);
-    return () => opened?.close();
-  }, [onClosed]);
-  return floating;
 }
 
 /** Address, countdown and the newest message, small enough to float. */

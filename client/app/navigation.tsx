@@ -1,14 +1,14 @@
 import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
+import { switchTheme } from '../settings/theme';
 import { IconButton, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { MayflyMark } from '../ui/mayfly-mark';
 import type { DonationDoor } from './donation-door';
-import { showDialog, useParts } from './overlays';
-import { switchTheme } from '../settings/theme';
-import { useEffect, useState } from 'react';
+import { showDialog, useOverlays } from './overlays';
 
 export interface NavigationLink {
   path: string;
@@ -70,7 +70,7 @@ function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => v
 }
 
 function DonationToggle({ door }: { door: DonationDoor }) {
-  const open = useParts(({ donation }) => donation);
+  const open = useOverlays(({ donation }) => donation);
   const icon = <Coffee size={19} aria-hidden="true" />;
   if ('url' in door) {
     return (

@@ -1,24 +1,33 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../ui/lazy-part';
-import { showDonation, showMiniInbox, useParts } from './overlays';
+import { showDialog, showDonation, showMiniInbox, useOverlays } from './overlays';
 
-const SettingsDialog = lazyPart(() => import('../settings/settings-dialog'));
+const SettingsOverlay = lazyPart(() => import('./settings-overlay'));
 const ShortcutsDialog = lazyPart(() => import('../shortcuts/shortcuts-dialog'));
 const DonationSidebar = lazyPart(() => import('../donation/donation-sidebar'));
 const MiniInbox = lazyPart(() => import('./mini-inbox'));
 
+const closeDialog = () => showDialog(null);
 const closeMiniInbox = () => showMiniInbox(false);
+const openMiniInbox = () => {
+  showMiniInbox(true);
+  closeDialog();
+};
 
-/** Where the parts stand that are fetched when somebody wants them. */
-export function PartsHost() {
-  const { dialog, miniInbox, donation } = useParts();
-  const [wasAsked, setWasAsked] = useState(donation);
-  if (donation && !wasAsked) setWasAsked(true);
+/** Renders the open overlays. The code of each is loaded when it is first opened. */
+export function OverlayHost() {
+  const dialog = useOverlays((overlays) => overlays.dialog);
+  const miniInbox = useOverlays((overlays) => overlays.miniInbox);
+  const donation = useOverlays((overlays) => overlays.donation);
+  const [wasDonationOpen, setWasDonationOpen] = useState(donation);
+  if (donation && !wasDonationOpen) setWasDonationOpen(true);
   return (
     <Suspense fallback={null}>
-      {dialog === 'settings' && <SettingsDialog />}
-      {dialog === 'shortcuts' && <ShortcutsDialog />}
-      {wasAsked && <DonationSidebar open={donation} onOpenChange={showDonation} />}
+      {dialog === 'settings' && (
+        <SettingsOverlay onClose={closeDialog} onOpenMiniInbox={openMiniInbox} />
+      )}
+      {dialog === 'shortcuts' && <ShortcutsDialog onClose={closeDialog} />}
+      {wasDonationOpen && <DonationSidebar open={donation} onOpenChange={showDonation} />}
       {miniInbox && <MiniInbox onClosed={closeMiniInbox} />}
     </Suspense>
   );

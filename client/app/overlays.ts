@@ -1,30 +1,30 @@
 import { create } from 'zustand';
 
-/** The parts of the page that stay out of the way, and their code unfetched, until wanted. */
-export interface Parts {
+/** Overlays of the page: which of them are open. */
+export interface Overlays {
   dialog: 'settings' | 'shortcuts' | null;
   miniInbox: boolean;
   donation: boolean;
 }
 
-/** Which of them are open. */
-export const useParts = create<Parts>()(() => ({
+/** Store of the open overlays. */
+export const useOverlays = create<Overlays>()(() => ({
   dialog: null,
   miniInbox: false,
   donation: false,
 }));
 
-/** Opens a dialog, or closes the open one. */
-export function showDialog(dialog: Parts['dialog']): void {
-  useParts.setState({ dialog });
+/** Opens a dialog; null closes the open one. */
+export function showDialog(dialog: Overlays['dialog']): void {
+  useOverlays.setState({ dialog });
 }
 
-/** Opens the donation sidebar, or closes it. */
+/** Opens or closes the donation sidebar. */
 export function showDonation(donation: boolean): void {
-  useParts.setState({ donation });
+  useOverlays.setState({ donation });
 }
 
-/** Floats the mini-inbox, or takes it back. */
+/** Opens or closes the floating mini-inbox. */
 export function showMiniInbox(miniInbox: boolean): void {
-  useParts.setState({ miniInbox });
+  useOverlays.setState({ miniInbox });
 }

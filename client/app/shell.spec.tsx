@@ -1,11 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { defaultSettings, SiteSettings } from '../api/site-config';
+import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
-import { ConsentBanner } from '../consent/consent-banner';
-import { useConsent } from '../consent/consent';
 import { donationDoor } from './donation-door';
 import { ErrorFallback } from './error-fallback';
 import { Footer } from './footer';
@@ -23,9 +20,6 @@ const at = (path: string, element: React.ReactNode) =>
   );
 const addresses = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-
-const begun = jest.fn();
-jest.mock('../analytics/analytics', () => ({ beginAnalytics: () => begun() }));
 
 describe('the navigation', () => {
   it('leads to the pages that exist', () => {
@@ -110,70 +104,6 @@ describe('the link to the source', () => {
   it('is missing otherwise', () => {
     at('/', <Footer links={links} />);
     expect(screen.queryByRole('link', { name: 'Source' })).toBeNull();
-  });
-});
-
-describe('the consent banner', () => {
-  beforeEach(() => {
-    begun.mockClear();
-    localStorage.clear();
-    useConsent.setState({ consent: 'unknown' });
-  });
-  const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
-
-  const show = (analyticsId: string | null) =>
-    at(
-      '/uk',
-      <SiteSettings value={{ ...defaultSettings, analyticsId }}>
-        <ConsentBanner />
-      </SiteSettings>,
-    );
-
-  it('shows while no answer is stored, and says what for and by whom', () => {
-    show('G-1');
-    expect(banner()?.textContent).toContain('Google Analytics to count visits');
-    expect(addresses('Privacy policy')).toEqual(['/uk/privacy']);
-  });
-
-  it('stores a refusal, hides, and loads nothing', async () => {
-    show('G-1');
-    fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
-    await act(async () => undefined);
-    expect(localStorage.getItem('cookie-consent')).toBe('declined');
-    expect(banner()).toBeNull();
-    expect(begun).not.toHaveBeenCalled();
-  });
-
-  it('stores consent, hides, and only then lets analytics load', async () => {
-    show('G-1');
-    expect(begun).not.toHaveBeenCalled();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Accept' })));
-    expect(localStorage.getItem('cookie-consent')).toBe('accepted');
-    expect(banner()).toBeNull();
-    expect(begun).toHaveBeenCalledTimes(1);
-  });
-
-  it('gives both answers the same look', () => {
-    show('G-1');
-    const [decline, accept] = ['Decline', 'Accept'].map((name) =>
-      screen.getByRole('button', { name }),
-    );
-    expect(decline?.className).toBe(accept?.className);
-  });
-
-  it('is not shown on a site without analytics, which loads none after an old answer', async () => {
-    show(null);
-    expect(banner()).toBeNull();
-    localStorage.setItem('cookie-consent', 'accepted');
-    show(null);
-    await act(async () => undefined);
-    expect(begun).not.toHaveBeenCalled();
-  });
-
-  it('does not ask again', () => {
-    localStorage.setItem('cookie-consent', 'declined');
-    show('G-1');
-    expect(banner()).toBeNull();
   });
 });
 

@@ -1,72 +1,99 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSiteSettings } from '../api/site-config';
+import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
-import { NotFoundPage } from '../content/not-found';
-import { lazyPart } from '../ui/lazy-part';
+import { loadSettings, useSettings } from '../settings/settings';
+import { useShortcuts } from '../shortcuts/use-shortcuts';
+import { lazyPart, loadChunk } from '../ui/lazy-part';
+import { MainElementContext } from '../ui/main-element';
+import { ToastHost } from '../ui/notify';
 import { donationDoor } from './donation-door';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
+import { OverlayHost } from './overlay-host';
+import { showDialog } from './overlays';
 import { guides, pages } from './pages';
-import { PartsHost } from './overlay-host';
-import { ToastHost } from '../ui/notify';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
-import { useShortcuts } from '../shortcuts/use-shortcuts';
 
-const ConsentBanner = lazyPart(async () => ({
-  default: (await import('../consent/consent-banner')).ConsentBanner,
+const AnalyticsConsent = lazyPart(() => import('./analytics-consent'));
+const MailboxSync = lazyPart(async () => ({
+  default: (await import('./home-page')).MailboxSync,
 }));
-const Mailbox = lazyPart(async () => ({ default: (await import('./home-page')).Mailbox }));
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
 
-/** The whole site: its frame, and in it the page that the path names. */
+/** Renders the frame of the site and, inside it, the page at the current path. */
 export function Site() {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = donationDoor(payment);
-  useScrollToTop(location.pathname);
-  useShortcuts();
-  useFocusKeeper();
+  const main = useRef<HTMLElement>(null);
+  useScrollToTop(location.pathname, main);
+  useFocusKeeper(main);
+  useGlobalShortcuts();
   return (
     <CountryProvider pathname={location.pathname}>
       <div className="dawn flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-        >
-          Skip to the content
-        </a>
-        <Suspense fallback={null}>{needsMailbox && <Mailbox />}</Suspense>
+        <SkipLink />
+        <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
         <Navigation links={links} donation={donation} />
         <OfflineNotice />
-        <main id="content" tabIndex={-1} className="grow outline-hidden">
-          <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-            <Routes location={{ ...location, pathname: barePath }}>
-              {pages.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-              <Route path="*" element={<NotFoundPage links={links} />} />
-            </Routes>
-          </Suspense>
+        <main ref={main} id="content" tabIndex={-1} className="grow outline-hidden">
+          <MainElementContext value={main}>
+            <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+              <Routes location={{ ...location, pathname: barePath }}>
+                {pages.map(({ path, element }) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
+                <Route path="*" element={<NotFoundPage links={links} />} />
+              </Routes>
+            </Suspense>
+          </MainElementContext>
         </main>
         <Footer links={links} guides={guides} donation={donation} sourceUrl={sourceUrl} />
       </div>
-      <Suspense fallback={null}>{analyticsId !== null && <ConsentBanner />}</Suspense>
-      <PartsHost />
+      <Suspense fallback={null}>
+        {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
+      </Suspense>
+      <OverlayHost />
       <ToastHost />
     </CountryProvider>
   );
 }
 
-/** True from the first time on that the condition was. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Skip to the content
+    </a>
+  );
+}
+
+/** Handles the shortcuts that work on every page; the home page handles those of its inbox. */
+function useGlobalShortcuts(): void {
+  const isEnabled = useSettings((settings) => settings.shortcuts);
+  useEffect(loadSettings, []);
+  useShortcuts({ help: () => showDialog('shortcuts'), new: getAnotherAddress }, isEnabled);
+}
+
+/** Loads the code on demand, since pages without a mailbox don't include it. */
+async function getAnotherAddress(): Promise<void> {
+  const { getAnother } = await loadChunk(() => import('./home-page'));
+  await getAnother();
+}
+
+/** Returns true from the first time the condition holds. */
 function useOnceTrue(condition: boolean): boolean {
-  const [was, setWas] = useState(condition);
-  if (condition && !was) setWas(true);
-  return was || condition;
+  const [wasTrue, setWasTrue] = useState(condition);
+  if (condition && !wasTrue) setWasTrue(true);
+  return wasTrue || condition;
 }

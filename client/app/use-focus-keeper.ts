@@ -1,22 +1,20 @@
-import { useEffect } from 'react';
-import { ancestorsOf } from './focus-keeper';
+import { useEffect, type RefObject } from 'react';
 
-/** Keeps the focus on the page. The code for it is fetched when something is focused first. */
-export function useFocusKeeper(): void {
+/** Keeps the focus on the page. The code is loaded when an element is first focused. */
+export function useFocusKeeper(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let stop = () => undefined as void;
-    const begin = ({ target }: FocusEvent) => {
-      const first = target as Element;
-      const ancestors = ancestorsOf(first);
+    let stop: (() => void) | undefined;
+    const start = (event: FocusEvent) => {
+      const path = event.composedPath();
       void import('./focus-keeper').then(
-        ({ keepFocus }) => (stop = keepFocus(first, ancestors)),
+        ({ keepFocus }) => (stop = keepFocus(path, main)),
         () => console.warn('The focus keeper could not be loaded.'),
       );
     };
-    document.addEventListener('focusin', begin, { once: true });
+    document.addEventListener('focusin', start, { once: true });
     return () => {
-      document.removeEventListener('focusin', begin);
-      stop();
+      document.removeEventListener('focusin', start);
+      stop?.();
     };
-  }, []);
+  }, [main]);
 }

@@ -1,37 +1,43 @@
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Where the visitor's answer is kept. */
-export const CONSENT_KEY = 'cookie-consent';
+const STORAGE_KEY = 'cookie-consent';
 
 export type Consent = 'accepted' | 'declined';
 
-/** The stored answer; null where none was given, or none that we know. */
+/** Parses the stored answer. Returns null for anything but the two possible answers. */
 export function parseConsent(stored: string | null): Consent | null {
   return stored === 'accepted' || stored === 'declined' ? stored : null;
 }
 
-/** `unknown` until the browser's storage was read: the server cannot know it. */
-export const useConsent = create<{ consent: Consent | null | 'unknown' }>()(() => ({
+/** Store of the answer: null if there is none, `unknown` until the browser's storage is read. */
+export const useConsentStore = create<{ consent: Consent | null | 'unknown' }>()(() => ({
   consent: 'unknown',
 }));
 
-/** Reads the answer that this browser keeps. */
-export function readConsent(): void {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(CONSENT_KEY);
-  } catch {
-    // Storage may be refused; the banner then asks again.
-  }
-  useConsent.setState({ consent: parseConsent(stored) });
+/** Returns the visitor's answer, which is loaded from the browser's storage. */
+export function useConsent(): Consent | null | 'unknown' {
+  useEffect(loadConsent, []);
+  return useConsentStore(({ consent }) => consent);
 }
 
-/** Keeps the visitor's answer. */
-export function answerConsent(consent: Consent): void {
-  useConsent.setState({ consent });
+/** Stores the visitor's answer. */
+export function setConsent(consent: Consent): void {
+  useConsentStore.setState({ consent });
   try {
-    localStorage.setItem(CONSENT_KEY, consent);
+    localStorage.setItem(STORAGE_KEY, consent);
   } catch {
-    // Storage may be refused; the answer then holds as long as the page.
+    // Storage may be blocked; the answer then lasts as long as the page.
   }
+}
+
+function loadConsent(): void {
+  if (useConsentStore.getState().consent !== 'unknown') return;
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // Storage may be blocked; the banner then asks on every visit.
+  }
+  useConsentStore.setState({ consent: parseConsent(stored) });
 }

@@ -1,6 +1,6 @@
-import './razorpay-checkout.css';
 import { loadChunk } from '../ui/lazy-part';
 import type { Checkout, CheckoutOutcome } from './checkout';
+import './razorpay-checkout.css';
 
 const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 const SCRIPT_TIMEOUT_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { type MessageUpdate, updated, useInboxStore } from './inbox-store';
+import { updated, useInboxStore, type MessageUpdate } from './inbox-store';
 import { corrected } from './verification/corrected';
 
 /**

@@ -1,8 +1,8 @@
 import { Download, Image } from 'lucide-react';
-import type { Attachment, Message } from '../../server/contract/message.js';
-import { sizeWords } from './message-format';
 import { useEffect, useState } from 'react';
+import type { Attachment, Message } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
+import { sizeWords } from './message-format';
 
 /** What came with a message, to be downloaded; pictures can be looked at first. */
 export function AttachmentList({ message }: { message: Message }) {

@@ -1,6 +1,6 @@
+import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import type { Message } from '../../server/contract/message.js';
 import { resumeDeletions, UNDO_MS } from './deletions';
 import { openInbox, refresh, remove, undoRemoval } from './inbox-actions';
 import { useInboxStore } from './inbox-store';

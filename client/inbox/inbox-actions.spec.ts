@@ -1,6 +1,6 @@
+import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import type { Message } from '../../server/contract/message.js';
 import {
   markRead,
   messageDeleted,

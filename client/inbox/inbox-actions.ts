@@ -10,13 +10,13 @@ import {
 } from './arrivals';
 import { cancelDeletion, scheduleDeletion, scheduledDeletions } from './deletions';
 import {
-  type InboxEvent,
   initialInboxState,
   useInboxStore,
   withArrival,
   withDeletion,
   withPage,
   withUpdate,
+  type InboxEvent,
 } from './inbox-store';
 import { keepRows, restoreRows } from './saved-rows';
 

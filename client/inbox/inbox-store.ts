@@ -1,7 +1,7 @@
+import { create } from 'zustand';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { PAGE_SIZE, type Mailbox } from '../api/messages';
-import { create } from 'zustand';
 
 /** A change of one message. `message` is the completed message, once its body is parsed. */
 export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAddress'>;

@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
 import { aMessage, aVerification } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
-import { Inbox } from './inbox';
-import { type InboxState, initialInboxState, useInboxStore } from './inbox-store';
+import { Inbox, neighborIndex } from './inbox';
+import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
 import { dropCorrection, keepCorrection } from './verification/corrections-store';
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
@@ -180,5 +180,19 @@ describe('the pager', () => {
     inbox({ mailbox, page: 0, totalPages: 2 });
     await act(async () => fireEvent.click(next()));
     expect(calls[0]?.query.get('page')).toBe('1');
+  });
+});
+
+describe('moving through the rows', () => {
+  it('begins at the first and stops at the ends', () => {
+    expect(neighborIndex('next', -1, 3)).toBe(0);
+    expect(neighborIndex('previous', -1, 3)).toBe(0);
+    expect(neighborIndex('next', 0, 3)).toBe(1);
+    expect(neighborIndex('next', 2, 3)).toBe(2);
+    expect(neighborIndex('previous', 0, 3)).toBe(0);
+  });
+
+  it('goes nowhere in an empty inbox', () => {
+    expect(neighborIndex('next', -1, 0)).toBe(-1);
   });
 });

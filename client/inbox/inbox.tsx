@@ -1,54 +1,86 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { type Connection, connectionWord } from '../realtime/connection';
+import {
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { connectionWord, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
+import { joinClasses } from '../ui/class-names';
 import { refresh, showPage } from './inbox-actions';
-import { type Announcement, type InboxState, useInboxStore } from './inbox-store';
-import { InboxTable } from './message-table';
+import { useInboxStore } from './inbox-store';
 import { announcementWords, unreadWords } from './message-format';
+import { MessageTable } from './message-table';
 import { Pager } from './pager';
 import { corrected } from './verification/corrected';
-import { joinClasses } from '../ui/class-names';
 
 interface InboxProps {
   connection: Connection;
   /** Whether there is no address whose messages could be shown. */
   unavailable?: boolean;
-  /** Returns where a message opens. */
+  /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;
+  ref?: Ref<InboxHandle>;
 }
 
-/** The inbox: a page of messages that grows by itself. */
-export function Inbox({ connection, unavailable = false, hrefOf }: InboxProps) {
-  const inbox = useInboxStore();
-  const { page, totalPages, arrivedAbove, announcement } = inbox;
-  const announced = useAnnounced(announcement);
-  useReleasedRows(!inbox.loading || unavailable);
+/** Moves the focus among the messages of the page. */
+export interface InboxHandle {
+  /** Focuses the message below or above the focused one; the first one if none is focused. */
+  focusNeighbor: (direction: Direction) => void;
+  /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
+  focusTargetAfter: (id: string | null) => HTMLElement | null;
+}
+
+export type Direction = 'next' | 'previous';
+
+/** Shows one page of messages, which is updated as messages arrive. */
+export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxProps) {
+  const loading = useInboxStore((inbox) => inbox.loading);
+  const page = useInboxStore((inbox) => inbox.page);
+  const totalPages = useInboxStore((inbox) => inbox.totalPages);
+  const section = useRef<HTMLElement>(null);
+  const links = useRef(new Map<string, HTMLAnchorElement>());
+  useInboxHandle(ref, section, links);
+  useReleasedRows(!loading || unavailable);
   return (
     <section
+      ref={section}
       id="inbox"
       aria-labelledby="inbox-heading"
-      aria-busy={inbox.loading && !unavailable}
+      aria-busy={loading && !unavailable}
       className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
     >
-      <InboxHeader connection={connection} unread={inbox.unread} />
-      {arrivedAbove > 0 && <ArrivedAbove count={arrivedAbove} />}
+      <InboxHeader connection={connection} />
+      <ArrivedAbove />
       <div className="inbox-area grid">
-        <Rows inbox={inbox} unavailable={unavailable} hrefOf={hrefOf} />
+        <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
       </div>
       <footer className="border-t border-line px-4 py-1">
         <Pager page={page} totalPages={totalPages} onPage={(next) => void showPage(next)} />
       </footer>
-      <p aria-live="polite" className="sr-only">
-        {announced}
-      </p>
+      <Announcer />
     </section>
   );
 }
 
-/** The rows, or why there are none: none known, not known yet, or not to be had. */
-function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: string) => string }) {
-  const { messages, known, loading, mailbox } = props.inbox;
-  if (messages.length > 0) return <InboxTable messages={messages} hrefOf={props.hrefOf} />;
+interface RowsProps {
+  unavailable: boolean;
+  hrefOf: (id: string) => string;
+  links: RefObject<Map<string, HTMLAnchorElement>>;
+}
+
+/** Shows the messages, or why there are none. */
+function Rows(props: RowsProps) {
+  const messages = useInboxStore((inbox) => inbox.messages);
+  const known = useInboxStore((inbox) => inbox.known);
+  const loading = useInboxStore((inbox) => inbox.loading);
+  const hasMailbox = useInboxStore((inbox) => inbox.mailbox !== null);
+  if (messages.length > 0) {
+    return <MessageTable messages={messages} hrefOf={props.hrefOf} links={props.links} />;
+  }
   if (known) return <InboxNote>No messages yet. They will appear here automatically.</InboxNote>;
   if (loading && !props.unavailable) {
     return (
@@ -57,7 +89,7 @@ function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: str
       </InboxNote>
     );
   }
-  if (!mailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
+  if (!hasMailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
   return (
     <InboxNote>
       <p>Your messages can’t be shown right now. They appear here once the connection is back.</p>
@@ -68,12 +100,46 @@ function Rows(props: { inbox: InboxState; unavailable: boolean; hrefOf: (id: str
   );
 }
 
-/** Returns the announcement as text. A correction made afterwards is not announced as new mail. */
-function useAnnounced(announcement: Announcement | null): string | null {
-  return useMemo(() => {
+/** Provides `InboxHandle`, whose order of messages is that of the page. */
+function useInboxHandle(
+  ref: Ref<InboxHandle> | undefined,
+  section: RefObject<HTMLElement | null>,
+  links: RefObject<Map<string, HTMLAnchorElement>>,
+): void {
+  useImperativeHandle(ref, () => {
+    const inOrder = () =>
+      useInboxStore.getState().messages.flatMap(({ id }) => links.current.get(id) ?? []);
+    return {
+      focusNeighbor: (direction) => {
+        const rows = inOrder();
+        const focused = rows.findIndex((link) => link === document.activeElement);
+        rows[neighborIndex(direction, focused, rows.length)]?.focus();
+      },
+      focusTargetAfter: (id) => links.current.get(id ?? '') ?? inOrder()[0] ?? section.current,
+    };
+  }, [section, links]);
+}
+
+/** Returns the index next to the focused row (-1 for none), or -1 if there are no rows. */
+export function neighborIndex(direction: Direction, focused: number, rows: number): number {
+  if (rows === 0) return -1;
+  if (focused === -1) return 0;
+  const step = direction === 'next' ? 1 : -1;
+  return Math.min(rows - 1, Math.max(0, focused + step));
+}
+
+/** Announces new messages to screen readers. A correction made later is not announced again. */
+function Announcer() {
+  const announcement = useInboxStore((inbox) => inbox.announcement);
+  const text = useMemo(() => {
     if (announcement === null) return null;
     return announcementWords({ ...announcement, message: corrected(announcement.message) });
   }, [announcement]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
 }
 
 /** Gives up the room that `theme.js` reserved for the rows of the last visit. */
@@ -86,7 +152,8 @@ function useReleasedRows(known: boolean): void {
   }, [known]);
 }
 
-function InboxHeader({ connection, unread }: { connection: Connection; unread: number }) {
+function InboxHeader({ connection }: { connection: Connection }) {
+  const unread = useInboxStore((inbox) => inbox.unread);
   return (
     <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
       <h2 id="inbox-heading" className="font-display text-xl font-semibold">
@@ -102,7 +169,10 @@ function InboxHeader({ connection, unread }: { connection: Connection; unread: n
   );
 }
 
-function ArrivedAbove({ count }: { count: number }) {
+/** Leads to the first page if messages have arrived there. */
+function ArrivedAbove() {
+  const count = useInboxStore((inbox) => inbox.arrivedAbove);
+  if (count === 0) return null;
   return (
     <Button
       look="quiet"

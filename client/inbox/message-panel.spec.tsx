@@ -17,7 +17,9 @@ function open(given: Partial<Message>, routes: Record<string, FakeAnswer> = {}) 
   const message = aMessage({ id: 'm1', links, read: true, ...given });
   const server = fakeServer({ [`GET ${path}`]: { body: { data: message } }, ...routes });
   useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
-  render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+  render(
+    <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+  );
   return server;
 }
 
@@ -41,7 +43,9 @@ describe('the message panel', () => {
     const late = new Promise<FakeAnswer>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
     useInboxStore.setState({ ...initialInboxState, mailbox }, true);
-    const { unmount } = render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    const { unmount } = render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     unmount();
     await act(async () => respond({ body: { data: aMessage({ id: 'm1', links }) } }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -110,7 +114,9 @@ describe('the message panel', () => {
 
   it('shows a message that is gone as gone', async () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
-    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This message is not in this inbox. It was deleted, or its address has expired.',
     );
@@ -120,7 +126,9 @@ describe('the message panel', () => {
   it('says the same of a link that never named a message', async () => {
     const refusal = { status: 400, body: { message: 'id must be a message id.' } };
     fakeServer({ [`GET ${path}`]: refusal });
-    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This message is not in this inbox. It was deleted, or its address has expired.',
     );
@@ -130,7 +138,9 @@ describe('the message panel', () => {
     const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
     let tries = 0;
     fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });
-    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello there.')).toBeTruthy();
   });
@@ -165,7 +175,9 @@ describe('the panel of a message whose body is being parsed', () => {
     const { fetch } = globalThis;
     globalThis.fetch = (...request) => held.then(() => fetch(...request));
     useInboxStore.setState({ ...initialInboxState, mailbox, messages: [pending] }, true);
-    render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
     expect(screen.getByText(/is being prepared/)).toBeTruthy();
     answer();
@@ -214,10 +226,14 @@ describe('an open message whose address is replaced', () => {
       [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
     });
     const other = { emailAddress: 'b@mayfly.test', sessionId: 't' };
-    const { rerender } = render(<MessagePanel mailbox={mailbox} id="m1" onClose={onClose} />);
+    const { rerender } = render(
+      <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     expect(await screen.findByText('Old mail.')).toBeTruthy();
     fakeServer({ 'GET /emails/b@mayfly.test/m1': { status: 404 } });
-    rerender(<MessagePanel mailbox={other} id="m1" onClose={onClose} />);
+    rerender(
+      <MessagePanel mailbox={other} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
+    );
     expect(screen.queryByText('Old mail.')).toBeNull();
     expect(await screen.findByText(/its address has expired/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -4,9 +4,9 @@ import type { Mailbox } from '../api/messages';
 import { Button } from '../ui/button';
 import { dialogVeil } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
+import { subjectWords } from './message-format';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
-import { subjectWords } from './message-format';
 import { NOT_HERE, useMessage } from './use-message';
 
 const sheet =
@@ -25,6 +25,8 @@ export default function MessagePanel(props: {
   mailbox: Mailbox;
   id: string | null;
   onClose: () => void;
+  /** Returns what to focus after a message was closed. */
+  focusTargetAfter: (id: string | null) => HTMLElement | null;
 }) {
   const [shownId, setShownId] = useState(props.id);
   if (props.id !== null && props.id !== shownId) setShownId(props.id);
@@ -37,10 +39,7 @@ export default function MessagePanel(props: {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
-        <Dialog.Popup
-          className={sheet}
-          finalFocus={() => rowOf(shownId) ?? firstRow() ?? document.getElementById('inbox')}
-        >
+        <Dialog.Popup className={sheet} finalFocus={() => props.focusTargetAfter(shownId)}>
           {shownId !== null && (
             <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
           )}
@@ -92,13 +91,4 @@ function PanelShimmer() {
       <div className="shimmer mt-4 h-64 rounded-card" />
     </div>
   );
-}
-
-function firstRow(): HTMLElement | null {
-  return document.querySelector('[data-message-link]');
-}
-
-function rowOf(id: string | null): HTMLElement | null {
-  if (id === null) return null;
-  return document.querySelector(`[data-message-id="${CSS.escape(id)}"] [data-message-link]`);
 }

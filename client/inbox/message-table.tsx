@@ -1,6 +1,7 @@
-import type { Message } from '../../server/contract/message.js';
 import { Paperclip } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { Message } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/class-names';
 import { receivedWords, senderParts, subjectWords } from './message-format';
 import { CodeChip } from './verification/code-chip';
@@ -11,7 +12,12 @@ import { LinkChip } from './verification/link-chip';
  * The messages of one page. The roles are spelled out because the narrow layout takes the table's
  * own display away, and browsers drop the roles with it.
  */
-export function InboxTable(props: { messages: Message[]; hrefOf: (id: string) => string }) {
+export function MessageTable(props: {
+  messages: Message[];
+  hrefOf: (id: string) => string;
+  /** Filled with the link of each row, by message ID. */
+  links: RefObject<Map<string, HTMLAnchorElement>>;
+}) {
   return (
     <table role="table" aria-label="Messages" className="block w-full text-left">
       <thead
@@ -32,7 +38,12 @@ export function InboxTable(props: { messages: Message[]; hrefOf: (id: string) =>
       </thead>
       <tbody role="rowgroup" className="block">
         {props.messages.map((message) => (
-          <InboxRow key={message.id} message={message} href={props.hrefOf(message.id)} />
+          <MessageRow
+            key={message.id}
+            message={message}
+            href={props.hrefOf(message.id)}
+            links={props.links}
+          />
         ))}
       </tbody>
     </table>
@@ -50,12 +61,18 @@ const stretchedLink =
   'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
   'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
 
+interface RowProps {
+  message: Message;
+  href: string;
+  links: RefObject<Map<string, HTMLAnchorElement>>;
+}
+
 /**
  * One message as a row on wide screens and a card on narrow ones. All of it opens the message. Its
  * height is the same with a code and without. A link takes a line of its own, so that its host is
  * readable on every screen.
  */
-export function InboxRow({ message: received, href }: { message: Message; href: string }) {
+function MessageRow({ message: received, href, links }: RowProps) {
   const message = useCorrected(received);
   const unread = !message.read;
   return (
@@ -74,7 +91,7 @@ export function InboxRow({ message: received, href }: { message: Message; href: 
           {senderParts(message.sender).name}
         </span>
       </td>
-      <SubjectCell message={message} href={href} />
+      <SubjectCell message={message} href={href} links={links} />
       <td
         role="cell"
         className="flex items-center justify-end gap-2 md:h-9 text-sm whitespace-nowrap text-muted tabular-nums"
@@ -89,11 +106,11 @@ export function InboxRow({ message: received, href }: { message: Message; href: 
 }
 
 /** Shows the subject with the code beside it and the link below. */
-function SubjectCell({ message, href }: { message: Message; href: string }) {
+function SubjectCell({ message, href, links }: RowProps) {
   return (
     <td role="cell" className={subjectCell}>
       <div className="flex min-h-9 items-center gap-x-3">
-        <Subject message={message} href={href} />
+        <Subject message={message} href={href} links={links} />
         <CodeChip message={message} />
       </div>
       {message.verificationLink && (
@@ -105,14 +122,19 @@ function SubjectCell({ message, href }: { message: Message; href: string }) {
   );
 }
 
-function Subject({ message, href }: { message: Message; href: string }) {
+function Subject({ message, href, links }: RowProps) {
+  const { id } = message;
   const unread = !message.read;
+  const register = (link: HTMLAnchorElement) => {
+    links.current.set(id, link);
+    return () => void links.current.delete(id);
+  };
   return (
     <Link
+      ref={register}
       to={href}
       state={{ openedFromInbox: true }}
       preventScrollReset
-      data-message-link=""
       className={joinClasses(stretchedLink, unread && 'font-semibold')}
     >
       {unread && <span className="sr-only">Unread: </span>}

@@ -1,8 +1,8 @@
-import type { Message } from '../../server/contract/message.js';
-import { type Mailbox, fetchSource } from '../api/messages';
-import { linkButton } from '../ui/button';
 import { useEffect, useState } from 'react';
+import type { Message } from '../../server/contract/message.js';
 import { sentenceFor } from '../api/http';
+import { fetchSource, type Mailbox } from '../api/messages';
+import { linkButton } from '../ui/button';
 
 interface ViewProps {
   mailbox: Mailbox;

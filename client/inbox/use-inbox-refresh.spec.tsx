@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
+import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeAnswer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import type { Message } from '../../server/contract/message.js';
 import type { Connection } from '../realtime/connection';
 import { openInbox } from './inbox-actions';
 import { useInboxStore } from './inbox-store';

@@ -1,65 +1,73 @@
-import type { Message } from '../../server/contract/message.js';
-import { senderParts, subjectWords } from '../inbox/message-format';
+/** The parts of a message that a notification shows. */
+export interface NotifiableMessage {
+  id: string;
+  /** Email address that received it. */
+  recipient: string;
+  senderName: string;
+  subject: string;
+  /** Verification code as it is typed; null if there is none. */
+  code: string | null;
+  /** The same code as the email writes it. */
+  codeAsSent: string | null;
+}
 
-/** What a notification says, and the code that its Copy action carries. */
-export interface Notice {
+/** A desktop notification, and the code that its Copy action puts on the clipboard. */
+export interface DesktopNotification {
   title: string;
   body: string;
-  /** Notices of one address replace each other, so that they stay one. */
+  /** Notifications with the same tag replace each other: there is one per address. */
   tag: string;
   messageId: string;
   code: string | null;
 }
 
 /**
- * The notice for a message that came while nobody was looking.
- * @param waiting how many unread messages there are, this one included
+ * Returns the notification for a message that arrived.
+ * @param unread number of unread messages, this one included
  */
-export function noticeFor(message: Message, waiting: number): Notice {
-  const { name } = senderParts(message.sender);
-  const code = message.verificationCode;
-  const codeAsSent = message.verification?.codeAsSent ?? code;
-  const more = waiting > 1 ? `\n${waiting} unread messages` : '';
+export function toNotification(message: NotifiableMessage, unread: number): DesktopNotification {
+  const { id, recipient, senderName, subject, code, codeAsSent } = message;
+  const more = unread > 1 ? `\n${unread} unread messages` : '';
   return {
-    title: code ? `${codeAsSent} is your code` : name,
-    body: (code ? `${name}: ` : '') + subjectWords(message.subject) + more,
-    tag: message.recipient,
-    messageId: message.id,
+    title: code ? `${codeAsSent ?? code} is your code` : senderName,
+    body: (code ? `${senderName}: ` : '') + subject + more,
+    tag: recipient,
+    messageId: id,
     code,
   };
 }
 
-/** Whether this browser can show notifications at all. */
+/** Returns whether this browser can show notifications. */
 export function canNotify(): boolean {
   return 'Notification' in window && 'serviceWorker' in navigator;
 }
 
-/** Asks for permission; only ever called from a button. */
-export async function askPermission(): Promise<boolean> {
+/** Asks the visitor for permission. Browsers require a click before that. */
+export async function requestPermission(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Shows a notice through the service worker, which alone can offer its Copy action. */
-export async function showNotice(notice: Notice): Promise<void> {
+/** Shows a notification through the service worker, since only that can offer a Copy action. */
+export async function showNotification(notification: DesktopNotification): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
-  await display(await navigator.serviceWorker.ready, notice, true);
+  await display(await navigator.serviceWorker.ready, notification, true);
 }
 
-/** Replaces the notice of the same message without alerting again; does nothing if it is closed. */
-export async function updateNotice(notice: Notice): Promise<void> {
+/** Replaces the notification of the same message silently. Does nothing if it has been closed. */
+export async function updateNotification(notification: DesktopNotification): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
-  const shown = (await worker.getNotifications({ tag: notice.tag })) as Notification[];
+  const shown = (await worker.getNotifications({ tag: notification.tag })) as Notification[];
   const isShown = shown.some(
-    ({ data }) => (data as { messageId?: string } | null)?.messageId === notice.messageId,
+    ({ data }) => (data as { messageId?: string } | null)?.messageId === notification.messageId,
   );
-  if (isShown) await display(worker, notice, false);
+  if (isShown) await display(worker, notification, false);
 }
 
 async function display(
   worker: ServiceWorkerRegistration,
-  { title, body, tag, messageId, code }: Notice,
+  { title, body, tag, messageId, code }: DesktopNotification,
   renotify: boolean,
 ): Promise<void> {
   const options: NotificationOptions & { actions?: object[]; renotify?: boolean } = {

@@ -1,153 +1,111 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { aMessage, aVerification } from '../api/sample-answers';
-import { useInboxStore } from '../inbox/inbox-store';
-import { dropCorrection, keepCorrection } from '../inbox/verification/corrections-store';
-import { noticeFor } from './desktop-notification';
-import { faviconFor, showFavicon } from './favicon';
-import { noticeArrival, updateShownNotice } from './notify-arrival';
-import {
-  changeSettings,
-  defaultSettings,
-  parseSettings,
-  readSettings,
-  useSettings,
-} from '../settings/settings';
-import { useNoticing } from './use-notifications';
+import { toNotification, type NotifiableMessage } from './desktop-notification';
+import { useNotifications, type LastArrival } from './use-notifications';
 
-describe('a notification', () => {
-  it('names sender and subject, and is one per address', () => {
-    const message = aMessage({ subject: 'Hi', recipient: 'a@mayfly.test' });
-    expect(noticeFor(message, 1)).toEqual({
+const aMessage = (given: Partial<NotifiableMessage> = {}): NotifiableMessage => ({
+  id: 'm1',
+  recipient: 'a@mayfly.test',
+  senderName: 'Northwind',
+  subject: 'Hi',
+  code: null,
+  codeAsSent: null,
+  ...given,
+});
+
+describe('toNotification', () => {
+  it('names sender and subject, with one tag per address', () => {
+    expect(toNotification(aMessage(), 1)).toEqual({
       title: 'Northwind',
       body: 'Hi',
       tag: 'a@mayfly.test',
-      messageId: message.id,
+      messageId: 'm1',
       code: null,
     });
-    expect(noticeFor(message, 3).body).toBe('Hi\n3 unread messages');
   });
 
-  it('carries the code', () => {
-    const notice = noticeFor(aMessage({ subject: 'Hi', verificationCode: '482913' }), 1);
-    expect(notice).toMatchObject({ title: '482913 is your code', code: '482913' });
-    expect(notice.body).toBe('Northwind: Hi');
+  it('counts unread messages if there are several', () => {
+    expect(toNotification(aMessage(), 3).body).toBe('Hi\n3 unread messages');
   });
 
   it('shows the code as it was sent and copies it as it is typed', () => {
-    const verification = aVerification({ code: '482913', codeAsSent: '482-913' });
-    expect(noticeFor(aMessage({ verification }), 1)).toMatchObject({
+    const message = aMessage({ code: '482913', codeAsSent: '482-913' });
+    expect(toNotification(message, 1)).toMatchObject({
       title: '482-913 is your code',
+      body: 'Northwind: Hi',
       code: '482913',
     });
   });
 });
 
-describe('the notification of a corrected code', () => {
-  const message = aMessage({
-    id: 'm1',
-    verification: aVerification({
-      code: '482913',
-      alternatives: [{ kind: 'code', value: '771204', asSent: '771-204', confidence: 0.4 }],
-    }),
-  });
-  const shown: { title: string; data: { code: string; messageId: string } }[] = [];
+describe('useNotifications', () => {
+  const shown: { title: string; data: { code: string | null; messageId: string } }[] = [];
   const worker = {
     getNotifications: async () => shown,
     showNotification: async (title: string, { data }: { data: never }) => {
       shown.push({ title, data });
     },
   };
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
-  const correct = () =>
-    keepCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen: { code: '771204' } });
+  const options = { unread: 1, sound: false, desktopNotices: true };
+  const start = (last: LastArrival | null, given = options) =>
+    renderHook((props) => useNotifications(props.last, props.options), {
+      initialProps: { last, options: given },
+    });
+  const event = {};
+  const first: LastArrival = { event, message: aMessage({ code: '482913' }), isLate: false };
+  const corrected: LastArrival = { ...first, message: aMessage({ code: '771204' }) };
+  const codes = () => shown.map(({ data }) => data.code);
 
   beforeEach(() => {
     shown.length = 0;
     const container = Object.assign(new EventTarget(), { ready: Promise.resolve(worker) });
-    const ready = { value: container, configurable: true };
-    Object.defineProperty(navigator, 'serviceWorker', ready);
+    Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
     Object.assign(window, { Notification: { permission: 'granted' } });
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    useSettings.setState({ ...defaultSettings, desktopNotices: true });
-    useInboxStore.setState({ announcement: { message, isLate: false } });
   });
   afterEach(() => {
-    dropCorrection('m1');
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(window, 'Notification');
     jest.restoreAllMocks();
-    useSettings.setState(defaultSettings);
-    useInboxStore.setState({ announcement: null });
   });
 
-  it('has the corrected code from the start', async () => {
-    correct();
-    noticeArrival({ message, isLate: false });
-    await settled();
-    expect(shown).toMatchObject([{ title: '771-204 is your code', data: { code: '771204' } }]);
+  it('shows a notification of a new message', async () => {
+    const { rerender } = start(null);
+    rerender({ last: first, options });
+    await waitFor(() => expect(codes()).toEqual(['482913']));
   });
 
-  it('is changed while it is shown', async () => {
-    noticeArrival({ message, isLate: false });
-    await settled();
-    correct();
-    updateShownNotice();
-    await settled();
-    expect(shown.map(({ data }) => data.code)).toEqual(['482913', '771204']);
+  it('updates the notification of a corrected message', async () => {
+    const { rerender } = start(null);
+    rerender({ last: first, options });
+    await waitFor(() => expect(codes()).toEqual(['482913']));
+    rerender({ last: corrected, options });
+    await waitFor(() => expect(codes()).toEqual(['482913', '771204']));
   });
 
-  it('follows arrivals and corrections until the page is closed', async () => {
-    useInboxStore.setState({ announcement: null });
-    const { unmount } = renderHook(useNoticing);
-    useSettings.setState({ desktopNotices: true });
-    act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    await waitFor(() => expect(shown.map(({ data }) => data.code)).toEqual(['482913']));
-    act(correct);
-    await waitFor(() => expect(shown.at(-1)?.data.code).toBe('771204'));
-    unmount();
-    act(() => dropCorrection('m1'));
-    await settled();
-    expect(shown.at(-1)?.data.code).toBe('771204');
-  });
-
-  it('is not shown again once it is closed', async () => {
-    correct();
-    updateShownNotice();
-    await settled();
+  it('does not show a closed notification again', async () => {
+    const { rerender } = start(null);
+    rerender({ last: first, options });
+    await waitFor(() => expect(codes()).toEqual(['482913']));
+    shown.length = 0;
+    rerender({ last: corrected, options });
+    await act(async () => undefined);
     expect(shown).toEqual([]);
   });
-});
 
-describe('the icon of the tab', () => {
-  it('has a dot while something is unread', () => {
+  it('shows nothing while notifications are off', async () => {
+    const off = { ...options, desktopNotices: false };
+    const { rerender } = start(null, off);
+    rerender({ last: first, options: off });
+    await act(async () => undefined);
+    expect(shown).toEqual([]);
+  });
+
+  it('marks the tab icon while there are unread messages', () => {
     document.head.innerHTML = '<link rel="icon" href="/favicon.svg">';
-    showFavicon(faviconFor(2));
     const href = () => document.querySelector('link')?.getAttribute('href');
+    const { rerender } = start(null);
     expect(href()).toBe('/favicon-unread.svg');
-    showFavicon(faviconFor(0));
+    rerender({ last: null, options: { ...options, unread: 0 } });
     expect(href()).toBe('/favicon.svg');
-  });
-});
-
-describe('the settings', () => {
-  it('make no noise and ask for nothing by default', () => {
-    expect(defaultSettings).toEqual({ desktopNotices: false, sound: false, shortcuts: true });
-  });
-
-  it('are read without what is malformed', () => {
-    expect(parseSettings('{"sound":true,"shortcuts":"no"}')).toEqual({
-      ...defaultSettings,
-      sound: true,
-    });
-    expect(parseSettings('{')).toEqual(defaultSettings);
-    expect(parseSettings(null)).toEqual(defaultSettings);
-    expect(parseSettings('null')).toEqual(defaultSettings);
-  });
-
-  it('are kept on the device', () => {
-    changeSettings({ sound: true });
-    useSettings.setState(defaultSettings);
-    readSettings();
-    expect(useSettings.getState().sound).toBe(true);
   });
 });

@@ -1,21 +1,34 @@
-import { type Announcement, useInboxStore } from '../inbox/inbox-store';
-import { corrected } from '../inbox/verification/corrected';
-import { chime } from './chime';
-import { noticeFor, showNotice, updateNotice } from './desktop-notification';
-import { useSettings } from '../settings/settings';
+import { playChime } from './chime';
+import {
+  showNotification,
+  toNotification,
+  updateNotification,
+  type NotifiableMessage,
+} from './desktop-notification';
 
-/** Makes an arrival noticed by sound and notification, as far as they are wanted. */
-export function noticeArrival({ message, isLate }: Announcement): void {
-  const { sound, desktopNotices } = useSettings.getState();
-  if (sound && !isLate) chime();
-  if (!desktopNotices || document.visibilityState === 'visible') return;
-  const notice = noticeFor(corrected(message), useInboxStore.getState().unread);
-  void (isLate ? updateNotice(notice) : showNotice(notice));
+/** An arrived message, and whether only its code is new: the rest was announced before. */
+export interface Arrival {
+  message: NotifiableMessage;
+  isLate: boolean;
 }
 
-/** Changes the notification of the last message to what the visitor has corrected. */
-export function updateShownNotice(): void {
-  const { announcement, unread } = useInboxStore.getState();
-  if (announcement === null || !useSettings.getState().desktopNotices) return;
-  void updateNotice(noticeFor(corrected(announcement.message), unread));
+/** Which notifications the visitor wants, and how many unread messages there are. */
+export interface NotificationOptions {
+  sound: boolean;
+  desktopNotices: boolean;
+  unread: number;
+}
+
+/** Plays a sound and shows a notification for an arrival, as far as the visitor wants them. */
+export function notifyOfArrival({ message, isLate }: Arrival, options: NotificationOptions): void {
+  if (options.sound && !isLate) playChime();
+  if (!options.desktopNotices || document.visibilityState === 'visible') return;
+  const notification = toNotification(message, options.unread);
+  void (isLate ? updateNotification(notification) : showNotification(notification));
+}
+
+/** Updates the notification of a message that the visitor has corrected. */
+export function notifyOfCorrection(message: NotifiableMessage, options: NotificationOptions): void {
+  if (!options.desktopNotices) return;
+  void updateNotification(toNotification(message, options.unread));
 }

@@ -1,29 +1,57 @@
-import { useEffect, useRef } from 'react';
-import { useInboxStore } from '../inbox/inbox-store';
-import { onCorrected } from '../inbox/verification/corrected';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../ui/copy-text';
 import { loadChunk } from '../ui/lazy-part';
-import { faviconFor, showFavicon } from './favicon';
-import { readSettings, useSettings } from '../settings/settings';
+import type { Arrival, NotificationOptions } from './notify-arrival';
+
+/** The last arrival. `event` stays the same object while only the message changes. */
+export interface LastArrival extends Arrival {
+  event: object;
+}
 
 /**
- * Makes new mail noticed in another tab by icon, sound and notification, as far as they are
- * wanted. A code that is found later, or corrected by the visitor, is changed in the notification
- * that is still shown.
+ * Notifies of new messages by tab icon, sound and desktop notification, as far as the visitor
+ * wants them. If the message of the last arrival is corrected, its notification is updated.
  */
-export function useNoticing(): void {
-  const unread = useInboxStore((inbox) => inbox.unread);
-  const announcement = useInboxStore((inbox) => inbox.announcement);
-  const noticed = useRef(announcement);
-
-  useEffect(readSettings, []);
-  useEffect(() => showFavicon(faviconFor(unread)), [unread]);
+export function useNotifications(last: LastArrival | null, options: NotificationOptions): void {
+  const handled = useRef(last);
+  const handle = useEffectEvent((next: LastArrival) => {
+    const isCorrection = next.event === handled.current?.event;
+    handled.current = next;
+    if (!options.sound && !options.desktopNotices) return;
+    void deliver(next, isCorrection, options);
+  });
   useEffect(() => {
-    if (announcement === null || announcement === noticed.current) return;
-    noticed.current = announcement;
-    withNotices(({ noticeArrival }) => noticeArrival(announcement));
-  }, [announcement]);
-  useEffect(() => onCorrected(() => withNotices((notices) => notices.updateShownNotice())), []);
+    if (last !== null && last !== handled.current) handle(last);
+  }, [last]);
+  useUnreadFavicon(options.unread > 0);
+  useCopyAction();
+}
+
+async function deliver(
+  { message, isLate }: LastArrival,
+  isCorrection: boolean,
+  options: NotificationOptions,
+): Promise<void> {
+  try {
+    const chunk = await loadChunk(() => import('./notify-arrival'));
+    if (isCorrection) chunk.notifyOfCorrection(message, options);
+    else chunk.notifyOfArrival({ message, isLate }, options);
+  } catch (error) {
+    console.warn('Notifications could not be loaded:', error);
+  }
+}
+
+/** Shows a dot on the tab icon while there are unread messages. */
+function useUnreadFavicon(hasUnread: boolean): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    const href = hasUnread ? '/favicon-unread.svg' : '/favicon.svg';
+    if (link && link.getAttribute('href') !== href) link.setAttribute('href', href);
+  }, [hasUnread]);
+}
+
+/** Copies the code of a notification: the service worker has no clipboard and sends it here. */
+function useCopyAction(): void {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     const onMessage = ({ data }: MessageEvent<{ copy?: string } | null>) => {
@@ -32,13 +60,4 @@ export function useNoticing(): void {
     worker?.addEventListener('message', onMessage);
     return () => worker?.removeEventListener('message', onMessage);
   }, []);
-}
-
-/** Loads the code of sound and notifications if the visitor wants one of them. */
-function withNotices(use: (notices: typeof import('./notify-arrival')) => void): void {
-  const { sound, desktopNotices } = useSettings.getState();
-  if (!sound && !desktopNotices) return;
-  loadChunk(() => import('./notify-arrival')).then(use, (error: unknown) =>
-    console.warn('A message could not be noticed:', error),
-  );
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { MAX_SOCKET_SESSIONS } from '../../server/contract/limits.js';
 
-/** The sessions whose mail the page wants to hear of: the one on the page first, then the others. */
-export function sessionsToFollow(
+/** Returns the sessions that the page wants to follow: the current one first, then the others. */
+export function listFollowedSessions(
   current: string | null,
   remembered: { sessionId: string }[],
 ): string[] {
@@ -11,10 +12,21 @@ export function sessionsToFollow(
 }
 
 /**
- * The sessions that the socket has to be opened for. While it already follows all that are wanted
- * it stays as it is: those that died meanwhile cost nothing, and a new socket would.
+ * Returns the sessions to open the socket for. If the open socket already follows all that are
+ * wanted, it returns the same array: expired sessions on it cost nothing, a new socket would.
  */
-export function sessionsOfSocket(opened: string[], wanted: string[]): string[] {
+export function reuseOpened(opened: string[], wanted: string[]): string[] {
   const followsAll = wanted.length > 0 && wanted.every((id) => opened.includes(id));
   return followsAll || (wanted.length === 0 && opened.length === 0) ? opened : wanted;
+}
+
+/** Returns the sessions of the socket. Another array means that another socket is needed. */
+export function useFollowedSessions(
+  current: string | null,
+  remembered: { sessionId: string }[],
+): string[] {
+  const [opened, setOpened] = useState<string[]>([]);
+  const next = reuseOpened(opened, listFollowedSessions(current, remembered));
+  if (next !== opened) setOpened(next);
+  return next;
 }

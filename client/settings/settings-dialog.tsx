@@ -1,36 +1,41 @@
-import { PictureInPicture2 } from 'lucide-react';
-import { useState } from 'react';
-import { useSiteSettings } from '../api/site-config';
-import { Button } from '../ui/button';
-import { LabelledSwitch } from '../ui/labelled-switch';
+import { useState, type ReactNode } from 'react';
 import { PlainDialog } from '../ui/dialog';
-import { answerConsent, useConsent } from '../consent/consent';
-import { chime } from '../notifications/chime';
-import { askPermission, canNotify } from '../notifications/desktop-notification';
-import { canFloat } from '../ui/floating-window';
+import { LabelledSwitch } from '../ui/labelled-switch';
 import { changeSettings, useSettings } from './settings';
-import { showDialog, showMiniInbox } from '../app/overlays';
 
-/** Settings of notices and keyboard shortcuts, and of analytics if the site has any. */
-export default function SettingsDialog() {
-  const { analyticsId } = useSiteSettings();
-  const { sound, shortcuts } = useSettings();
+interface SettingsDialogProps {
+  canNotify: boolean;
+  /** Asks the browser for permission to show notifications. */
+  requestPermission: () => Promise<boolean>;
+  /** Called when the visitor turns the sound on. */
+  onSoundEnabled: () => void;
+  onClose: () => void;
+  /** Switches of other features. */
+  switches: ReactNode;
+  /** Shown below the switches. */
+  children: ReactNode;
+}
+
+/** Shows the settings that this device stores. */
+export function SettingsDialog(props: SettingsDialogProps) {
+  const sound = useSettings((settings) => settings.sound);
+  const shortcuts = useSettings((settings) => settings.shortcuts);
   return (
     <PlainDialog
       title="Settings"
-      description="Kept on this device only."
+      description="Stored on this device only."
       open
-      onOpenChange={(open) => showDialog(open ? 'settings' : null)}
+      onOpenChange={(open) => !open && props.onClose()}
     >
       <div className="mt-3 divide-y divide-line">
-        <DesktopNotices />
+        <NotificationSwitch {...props} />
         <LabelledSwitch
           label="Quiet sound"
           note="Two soft notes when an email arrives."
           checked={sound}
           onChange={(on) => {
             changeSettings({ sound: on });
-            if (on) chime();
+            if (on) props.onSoundEnabled();
           }}
         />
         <LabelledSwitch
@@ -39,55 +44,32 @@ export default function SettingsDialog() {
           checked={shortcuts}
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
-        {analyticsId !== null && <Analytics />}
+        {props.switches}
       </div>
-      {canFloat() && (
-        <Button className="mt-4 w-full py-2 whitespace-normal" onClick={floatMiniInbox}>
-          <PictureInPicture2 size={18} aria-hidden="true" />
-          Open a floating mini inbox
-        </Button>
-      )}
+      {props.children}
     </PlainDialog>
   );
 }
 
-/** Consent is taken back as easily as it was given. */
-function Analytics() {
-  const accepted = useConsent(({ consent }) => consent === 'accepted');
-  return (
-    <LabelledSwitch
-      label="Allow analytics"
-      note="Lets Google Analytics count your visits. Off unless you accept."
-      checked={accepted}
-      onChange={(on) => answerConsent(on ? 'accepted' : 'declined')}
-    />
-  );
-}
-
-function DesktopNotices() {
-  const wanted = useSettings((settings) => settings.desktopNotices);
-  const [refused, setRefused] = useState(false);
+function NotificationSwitch({ canNotify, requestPermission }: SettingsDialogProps) {
+  const isOn = useSettings((settings) => settings.desktopNotices);
+  const [isBlocked, setIsBlocked] = useState(false);
   const change = async (on: boolean) => {
-    const granted = on && (await askPermission());
-    setRefused(on && !granted);
-    changeSettings({ desktopNotices: granted });
+    const isGranted = on && (await requestPermission());
+    setIsBlocked(on && !isGranted);
+    changeSettings({ desktopNotices: isGranted });
   };
   return (
     <LabelledSwitch
       label="Desktop notifications"
       note={
-        refused
+        isBlocked
           ? "Your browser blocks them. You can allow them in the browser's settings for this site."
           : 'Only while this tab is in the background. Messages with a code get a Copy button.'
       }
-      checked={wanted}
-      disabled={!canNotify()}
+      checked={isOn}
+      disabled={!canNotify}
       onChange={(on) => void change(on)}
     />
   );
-}
-
-function floatMiniInbox(): void {
-  showMiniInbox(true);
-  showDialog(null);
 }

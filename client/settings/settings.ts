@@ -1,18 +1,22 @@
 import { create } from 'zustand';
 
-/** What the visitor chose; all of it is kept on this device only. */
+/** Choices of the visitor, stored on this device only. */
 export interface Settings {
   desktopNotices: boolean;
   sound: boolean;
   shortcuts: boolean;
 }
 
-const SETTINGS_KEY = 'mayfly-settings';
+const STORAGE_KEY = 'mayfly-settings';
 
-/** Nothing makes noise or asks for permission before somebody wants it. */
-export const defaultSettings: Settings = { desktopNotices: false, sound: false, shortcuts: true };
+/** By default nothing makes a sound or asks for permission. */
+export const defaultSettings: Settings = {
+  desktopNotices: false,
+  sound: false,
+  shortcuts: true,
+};
 
-/** Reads stored settings; whatever is missing or malformed is as by default. */
+/** Parses stored settings. Missing or malformed values get their default. */
 export function parseSettings(stored: string | null): Settings {
   try {
     const read = JSON.parse(stored ?? '{}') as Partial<Record<keyof Settings, unknown>> | null;
@@ -28,24 +32,24 @@ export function parseSettings(stored: string | null): Settings {
   }
 }
 
-/** The settings of this visit. */
+/** Store of the settings; the defaults until `loadSettings` is called. */
 export const useSettings = create<Settings>()(() => defaultSettings);
 
-/** Reads what this device keeps. */
-export function readSettings(): void {
+/** Loads the settings that this device stores. */
+export function loadSettings(): void {
   try {
-    useSettings.setState(parseSettings(localStorage.getItem(SETTINGS_KEY)));
+    useSettings.setState(parseSettings(localStorage.getItem(STORAGE_KEY)));
   } catch {
-    // Storage may be refused; the defaults then hold.
+    // Storage may be blocked; the defaults apply.
   }
 }
 
-/** Changes a setting and keeps it on this device. */
+/** Changes settings and stores them on this device. */
 export function changeSettings(change: Partial<Settings>): void {
   useSettings.setState(change);
   try {
-    localStorage.setItem(SETTINGS_KEY, JSON.stringify(useSettings.getState()));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(useSettings.getState()));
   } catch {
-    // Storage may be refused; the choice then holds as long as the page.
+    // Storage may be blocked; the change then lasts as long as the page.
   }
 }

@@ -1,19 +1,18 @@
 import { PlainDialog } from '../ui/dialog';
-import { showDialog } from '../app/overlays';
-import { shortcutList } from './shortcuts';
+import { SHORTCUT_LIST } from './shortcuts';
 
-/** The list of what single keys do. */
-export default function ShortcutsDialog() {
+/** Lists the keyboard shortcuts. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <PlainDialog
       title="Keyboard shortcuts"
-      description="They can be switched off in the settings."
+      description="You can turn them off in the settings."
       open
-      onOpenChange={(open) => showDialog(open ? 'shortcuts' : null)}
+      onOpenChange={(open) => !open && onClose()}
     >
       <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
-        {shortcutList.map(({ keys, words }) => (
-          <div key={words} className="contents">
+        {SHORTCUT_LIST.map(({ keys, label }) => (
+          <div key={label} className="contents">
             <dt className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd
@@ -24,7 +23,7 @@ export default function ShortcutsDialog() {
                 </kbd>
               ))}
             </dt>
-            <dd>{words}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
-import { dialogCard, dialogTitle, dialogVeil } from './class-names';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button';
+import { dialogCard, dialogTitle, dialogVeil } from './class-names';
 
 /** A dialog in the middle of the page: a title, a sentence below it, and what it is about. */
 export function PlainDialog(props: {

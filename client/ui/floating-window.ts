@@ -1,15 +1,35 @@
-/** The part of Document Picture-in-Picture that is used here; not every browser has it. */
+import { useEffect, useState } from 'react';
+
+/** Document Picture-in-Picture, as far as it is used; not every browser has it. */
 interface PictureInPicture {
   requestWindow: (size: { width: number; height: number }) => Promise<Window>;
 }
 
-/** Whether this browser can float a small window over other pages. */
-export function canFloat(): boolean {
+/** Returns whether this browser can float a small window over other pages. */
+export function canOpenFloatingWindow(): boolean {
   return 'documentPictureInPicture' in window;
 }
 
-/** Opens the floating window, dressed like this page. Only ever called from a button. */
-export async function openFloatingWindow(): Promise<Window> {
+/**
+ * Opens a floating window with the styles of this page, and closes it on unmount. Browsers require
+ * a click before that.
+ * @returns null until the window is open
+ */
+export function useFloatingWindow(onClosed: () => void): Window | null {
+  const [floating, setFloating] = useState<Window | null>(null);
+  useEffect(() => {
+    let opened: Window | null = null;
+    openFloatingWindow().then((found) => {
+      opened = found;
+      found.addEventListener('pagehide', onClosed);
+      setFloating(found);
+    }, onClosed);
+    return () => opened?.close();
+  }, [onClosed]);
+  return floating;
+}
+
+async function openFloatingWindow(): Promise<Window> {
   const { documentPictureInPicture } = window as unknown as {
     documentPictureInPicture: PictureInPicture;
   };

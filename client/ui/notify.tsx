@@ -1,7 +1,7 @@
+import { Suspense } from 'react';
 import { create } from 'zustand';
 import { lazyPart, loadChunk } from './lazy-part';
 import type { NoticeAction, NoticeKind } from './toasts';
-import { Suspense } from 'react';
 
 /** Whether the toasts' code is there, which is fetched for the first toast. */
 export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));

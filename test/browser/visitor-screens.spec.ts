@@ -64,8 +64,8 @@ async function lookAtTrouble(page: Page): Promise<void> {
   await look(page, 'not-found');
   await page.route('**/api/v1/generate-email', () => undefined);
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-  await look(page, 'loading-with-consent');
+  await expect(page.getByTestId('address-shimmer')).toBeVisible();
+  await look(page, 'loading');
   await page.unroute('**/api/v1/generate-email');
   await page.goto('/nowhere');
   await page.context().clearCookies();

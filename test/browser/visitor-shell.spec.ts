@@ -27,19 +27,6 @@ test('the theme follows the system until the visitor chooses one', async ({ page
   expect(await paper()).toBe(day);
 });
 
-test('the cookie banner asks once; declining loads nothing', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent'))).toBe('declined');
-  await page.reload();
-  await addressOn(page);
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
-  expect(asked).not.toContain('/api/v1/site-config');
-});
-
 test('unknown paths are 404, and their links keep the country', async ({ page }) => {
   const answer = await page.goto('/uk/nowhere');
   expect(answer?.status()).toBe(404);

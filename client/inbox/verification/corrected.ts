@@ -15,18 +15,13 @@ export function setCorrector(correct: Correct): void {
   useCorrector.setState({ correct });
 }
 
-/** Calls the listener when the visitor's corrections change. Returns an unsubscribe function. */
-export function onCorrected(listener: () => void): () => void {
-  return useCorrector.subscribe(listener);
-}
-
 /** Returns a message as the visitor has corrected it by now. */
 export function corrected(message: Message): Message {
   return useCorrector.getState().correct(message);
 }
 
 /** Returns a message as the visitor has corrected it, in this tab or another. */
-export function useCorrected(message: Message): Message {
+export function useCorrected<M extends Message | null>(message: M): M | Message {
   const correct = useCorrector((state) => state.correct);
-  return useMemo(() => correct(message), [correct, message]);
+  return useMemo(() => message && correct(message), [correct, message]);
 }

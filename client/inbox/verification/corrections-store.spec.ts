@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { aMessage, aVerification } from '../../api/sample-answers';
-import type { Correction } from './corrections';
 import { corrected, CORRECTIONS_KEY } from './corrected';
+import type { Correction } from './corrections';
 import { dropCorrection, keepCorrection, readCorrections } from './corrections-store';
 import { dropCorrections, followCorrections } from './follow-corrections';
 

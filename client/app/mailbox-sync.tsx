@@ -1,8 +1,11 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { initialise, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
+import { followReturnLinks, startAddress } from '../address/return-link';
+import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { countAgain, countUnread, mailElsewhere } from '../address/unread-elsewhere';
+import { resumeDeletions } from '../inbox/deletions';
 import {
   messageDeleted,
   messageReceived,
@@ -11,32 +14,36 @@ import {
   refresh,
 } from '../inbox/inbox-actions';
 import { dropRowsOfOthers } from '../inbox/saved-rows';
-import { resumeDeletions } from '../inbox/deletions';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
+import { useFollowedSessions } from '../realtime/followed-sessions';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
-import { lazyPart, retryMissingParts } from '../ui/lazy-part';
-import { useNoticing } from '../notifications/use-notifications';
-import { followReturnLinks, startAddress, useOfferedAddress } from '../address/return-link';
-import { sessionsOfSocket, sessionsToFollow } from '../realtime/followed-sessions';
-
-const ReturnLinkDialog = lazyPart(() => import('../address/return-link-dialog'));
+import { retryMissingParts } from '../ui/lazy-part';
+import { useMessageNotifications } from './use-message-notifications';
 
 /**
- * Keeps address, inbox and socket together for as long as the page lives. Draws nothing but the
- * question of a return link.
+ * Keeps address, inbox and socket in sync for as long as the page lives. Renders only the prompt
+ * of a return link.
  */
-export function Mailbox() {
-  const { offered } = useOfferedAddress();
-  const { sessionId, tempEmail, loading, remembered } = useAddressStore();
-  const connection = useConnection();
-  const followed = useFollowed(sessionsToFollow(sessionId, remembered));
-  const mailbox = useMemo(
-    () => (sessionId && tempEmail ? { sessionId, emailAddress: tempEmail } : null),
-    [sessionId, tempEmail],
-  );
+export function MailboxSync() {
+  useMailbox();
+  useSocket();
+  useInboxRefresh(useConnection());
+  useMessageNotifications();
+  return <ReturnLinkPrompt />;
+}
 
+/** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
+function useMailbox(): void {
+  const sessionId = useAddressStore((state) => state.sessionId);
+  const emailAddress = useAddressStore((state) => state.tempEmail);
+  const loading = useAddressStore((state) => state.loading);
+  const remembered = useAddressStore((state) => state.remembered);
+  const mailbox = useMemo(
+    () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
+    [sessionId, emailAddress],
+  );
   useEffect(() => {
     resumeDeletions();
     void startAddress();
@@ -51,8 +58,15 @@ export function Mailbox() {
   }, []);
   useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
   useEffect(() => {
-    if (!loading) dropDataOfOthers(remembered.map(({ emailAddress }) => emailAddress));
+    if (!loading) dropDataOfOthers(remembered.map((entry) => entry.emailAddress));
   }, [loading, remembered]);
+}
+
+/** Follows the sessions of this device over one socket. */
+function useSocket(): void {
+  const sessionId = useAddressStore((state) => state.sessionId);
+  const remembered = useAddressStore((state) => state.remembered);
+  const followed = useFollowedSessions(sessionId, remembered);
   useEffect(() => {
     if (followed.length === 0) return;
     socketIs('connecting');
@@ -62,26 +76,15 @@ export function Mailbox() {
       socketIs('none');
     };
   }, [followed]);
-  useInboxRefresh(connection);
-  useNoticing();
-  return <Suspense fallback={null}>{offered && <ReturnLinkDialog offered={offered} />}</Suspense>;
 }
 
-/** Removes what is kept of addresses that this device no longer holds. */
+/** Removes data stored for addresses that this device no longer holds. */
 function dropDataOfOthers(emailAddresses: string[]): void {
   dropRowsOfOthers(emailAddresses);
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
-/** The sessions of the open socket; another list means another socket. */
-function useFollowed(wanted: string[]): string[] {
-  const [opened, setOpened] = useState<string[]>([]);
-  const next = sessionsOfSocket(opened, wanted);
-  if (next !== opened) setOpened(next);
-  return next;
-}
-
-/** A page that could not get its address tries again when the network is back, or the visitor. */
+/** If the page could not get an address, retries when the network or the visitor is back. */
 function retryWhenOnline(): () => void {
   const retry = () => {
     const { error, tempEmail, loading } = useAddressStore.getState();

@@ -1,0 +1,66 @@
+import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
+import { fetchCurrentAddress } from '../api/addresses';
+import { isGone, sentenceFor } from '../api/http';
+import { notify } from '../ui/notify';
+import { initialise, openSession } from './address-actions';
+import { useAddressStore } from './address-store';
+import { rememberedAt } from './saved-addresses';
+import { readSessionId, RETURN_LINK_PREFIX } from './session';
+
+const INCOMPLETE = 'That link is incomplete. Copy it again from the address menu.';
+const EXPIRED = 'The address of that link has expired. Its messages are gone.';
+const NOT_OPENED = 'The address of that link could not be opened. Try again.';
+
+/** Returns the link that opens an address on another device. Fragments aren't sent to servers. */
+export function formatReturnLink(origin: string, sessionId: string): string {
+  return `${origin}/${RETURN_LINK_PREFIX}${sessionId}`;
+}
+
+/** Returns the session ID of a return link's fragment, or null if it is incomplete. */
+export function parseReturnLink(fragment: string): string | null {
+  if (!fragment.startsWith(RETURN_LINK_PREFIX)) return null;
+  const sessionId = fragment.slice(RETURN_LINK_PREFIX.length);
+  return SESSION_ID_PATTERN.test(sessionId) ? sessionId : null;
+}
+
+/**
+ * Opens the address of a return link, or asks about it if this device doesn't have it yet.
+ * A visitor without an address gets none before they have answered.
+ */
+export async function openReturnLink(fragment: string): Promise<void> {
+  const sessionId = parseReturnLink(fragment);
+  if (sessionId === null) {
+    notify('error', INCOMPLETE);
+    return initialiseIfNeeded();
+  }
+  const isSaved = readSessionId() === sessionId || rememberedAt(sessionId) !== undefined;
+  if (isSaved) return openSession(sessionId);
+  if (readSessionId() !== null) await initialiseIfNeeded();
+  await offer(sessionId);
+}
+
+/** Opens the offered address, or keeps the visitor's own, which may be a new one. */
+export async function answerOffer(isAccepted: boolean): Promise<void> {
+  const { offered } = useAddressStore.getState();
+  useAddressStore.setState({ offered: null });
+  if (offered && isAccepted) await openSession(offered.sessionId);
+  else await initialiseIfNeeded();
+}
+
+/**
+ * Asks before a link replaces the address on the page. Otherwise a sender could make visitors use
+ * an inbox that the sender reads too.
+ */
+async function offer(sessionId: string): Promise<void> {
+  try {
+    const { emailAddress } = await fetchCurrentAddress(sessionId);
+    useAddressStore.setState({ offered: { emailAddress, sessionId } });
+  } catch (error) {
+    notify('error', isGone(error) ? EXPIRED : sentenceFor(error, NOT_OPENED));
+    await initialiseIfNeeded();
+  }
+}
+
+async function initialiseIfNeeded(): Promise<void> {
+  if (useAddressStore.getState().tempEmail === null) await initialise();
+}

@@ -1,0 +1,32 @@
+import { PictureInPicture2 } from 'lucide-react';
+import { useSiteSettings } from '../api/site-config';
+import { AnalyticsSwitch } from '../consent/analytics-switch';
+import { playChime } from '../notifications/chime';
+import { canNotify, requestPermission } from '../notifications/desktop-notification';
+import { SettingsDialog } from '../settings/settings-dialog';
+import { Button } from '../ui/button';
+import { canOpenFloatingWindow } from '../ui/floating-window';
+
+/** The settings dialog with the switches of the features that this site has. */
+export default function SettingsOverlay(props: {
+  onClose: () => void;
+  onOpenMiniInbox: () => void;
+}) {
+  const { analyticsId } = useSiteSettings();
+  return (
+    <SettingsDialog
+      canNotify={canNotify()}
+      requestPermission={requestPermission}
+      onSoundEnabled={playChime}
+      onClose={props.onClose}
+      switches={analyticsId !== null && <AnalyticsSwitch />}
+    >
+      {canOpenFloatingWindow() && (
+        <Button className="mt-4 w-full py-2 whitespace-normal" onClick={props.onOpenMiniInbox}>
+          <PictureInPicture2 size={18} aria-hidden="true" />
+          Open a floating mini inbox
+        </Button>
+      )}
+    </SettingsDialog>
+  );
+}

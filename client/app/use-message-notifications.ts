@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useInboxStore } from '../inbox/inbox-store';
+import { senderParts, subjectWords } from '../inbox/message-format';
+import { useCorrected } from '../inbox/verification/corrected';
+import { useNotifications, type LastArrival } from '../notifications/use-notifications';
+import { useSettings } from '../settings/settings';
+
+/** Notifies of messages as the visitor has corrected them. */
+export function useMessageNotifications(): void {
+  const announcement = useInboxStore((inbox) => inbox.announcement);
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const sound = useSettings((settings) => settings.sound);
+  const desktopNotices = useSettings((settings) => settings.desktopNotices);
+  const message = useCorrected(announcement?.message ?? null);
+  const last = useMemo<LastArrival | null>(() => {
+    if (announcement === null || message === null) return null;
+    const notifiable = {
+      id: message.id,
+      recipient: message.recipient,
+      senderName: senderParts(message.sender).name,
+      subject: subjectWords(message.subject),
+      code: message.verificationCode,
+      codeAsSent: message.verification?.codeAsSent ?? null,
+    };
+    return { event: announcement, message: notifiable, isLate: announcement.isLate };
+  }, [announcement, message]);
+  useNotifications(last, { unread, sound, desktopNotices });
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { AnalyticsSwitch } from './analytics-switch';
+import { parseConsent, useConsentStore } from './consent';
+import { ConsentBanner } from './consent-banner';
+
+const stored = () => localStorage.getItem('cookie-consent');
+const showBanner = () =>
+  render(
+    <MemoryRouter>
+      <ConsentBanner privacyUrl="/uk/privacy" />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  useConsentStore.setState({ consent: 'unknown' });
+});
+
+describe('parseConsent', () => {
+  it('accepts only the two possible answers', () => {
+    expect(['accepted', 'declined', 'yes', null].map(parseConsent)).toEqual([
+      'accepted',
+      'declined',
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('the consent banner', () => {
+  it('names the provider and the purpose, and links to the privacy policy', () => {
+    showBanner();
+    const banner = screen.getByRole('region', { name: 'Cookie consent' });
+    expect(banner.textContent).toMatch(/Google Analytics to count visits and measure page speed/);
+    const link = screen.getByRole('link', { name: 'Privacy policy' });
+    expect(link.getAttribute('href')).toBe('/uk/privacy');
+  });
+
+  it('gives both answers the same weight', () => {
+    showBanner();
+    const [decline, accept] = ['Decline', 'Accept'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(decline?.className).toBe(accept?.className);
+  });
+
+  it.each([
+    ['Decline', 'declined'],
+    ['Accept', 'accepted'],
+  ])('stores the answer of %s', async (button, answer) => {
+    showBanner();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+    expect(stored()).toBe(answer);
+    expect(useConsentStore.getState().consent).toBe(answer);
+  });
+});
+
+describe('the analytics switch', () => {
+  it('withdraws consent', () => {
+    localStorage.setItem('cookie-consent', 'accepted');
+    render(<AnalyticsSwitch />);
+    const button = screen.getByRole('switch', { name: 'Google Analytics' });
+    expect(button.getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(button);
+    expect(stored()).toBe('declined');
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  changeSettings,
+  defaultSettings,
+  loadSettings,
+  parseSettings,
+  useSettings,
+} from './settings';
+import { choiceFor } from './theme';
+
+describe('settings', () => {
+  afterEach(() => {
+    localStorage.clear();
+    useSettings.setState(defaultSettings);
+  });
+
+  it('make no sound and ask for no permission by default', () => {
+    expect(defaultSettings).toEqual({ desktopNotices: false, sound: false, shortcuts: true });
+  });
+
+  it('get their default where the stored value is malformed', () => {
+    expect(parseSettings('{"sound":true,"shortcuts":"no"}')).toEqual({
+      ...defaultSettings,
+      sound: true,
+    });
+    for (const stored of ['{', null, 'null']) {
+      expect(parseSettings(stored)).toEqual(defaultSettings);
+    }
+  });
+
+  it('are stored on the device', () => {
+    changeSettings({ sound: true });
+    useSettings.setState(defaultSettings);
+    loadSettings();
+    expect(useSettings.getState().sound).toBe(true);
+  });
+});
+
+describe('the theme', () => {
+  it('is stored only if it differs from the theme of the system', () => {
+    expect(choiceFor('dark', 'light')).toBe('dark');
+    expect(choiceFor('light', 'light')).toBeNull();
+  });
+});
