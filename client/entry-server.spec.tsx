@@ -74,13 +74,19 @@ describe('a rendered page', () => {
     for (const words of [
       'Free Temp Email',
       'Simple &amp; Secure Temporary Email',
-      'Generate → Receive → Dispose',
       'Free Temp Mail • No Sign-up • Instant Access',
       'Getting your messages.',
       'Mayfly needs JavaScript',
     ]) {
       expect(html).toContain(words);
     }
+  });
+
+  it('has its tagline word for word, with icons as arrows', async () => {
+    const { html } = await page('/');
+    const text = html.replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain('Generate → Receive → Dispose');
+    expect(html).toContain('lucide-arrow-right');
   });
 
   it('has a link to the donation, unless the site takes none', async () => {

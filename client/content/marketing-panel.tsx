@@ -1,4 +1,5 @@
 import { useLifetimes } from '../api/site-config';
+import { ArrowText } from '../ui/arrow-text';
 import { mayflyStrokes } from '../ui/mayfly-mark';
 
 const toSteps = (lifetime: string) => [
@@ -24,7 +25,7 @@ export function MarketingPanel() {
       </p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
       <p className="mt-2 font-display text-xl font-medium text-teal">
-        Generate → Receive → Dispose
+        <ArrowText text="Generate → Receive → Dispose" />
       </p>
       <ol className="mt-4 flex flex-col">
         {steps.map((text, index) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { fetchSiteConfig } from '../api/site-config';
 
@@ -6,7 +6,7 @@ import { fetchSiteConfig } from '../api/site-config';
 export function useSiteConfig(): { config: SiteConfig | null; read: () => Promise<SiteConfig> } {
   const [config, setConfig] = useState<SiteConfig | null>(null);
   const asking = useRef<Promise<SiteConfig>>(undefined);
-  const read = () => {
+  const read = useCallback(() => {
     asking.current ??= fetchSiteConfig().then(
       (settings) => {
         setConfig(settings);
@@ -18,9 +18,9 @@ export function useSiteConfig(): { config: SiteConfig | null; read: () => Promis
       },
     );
     return asking.current;
-  };
+  }, []);
   useEffect(() => {
     read().catch(() => undefined);
-  }, []);
+  }, [read]);
   return { config, read };
 }

@@ -7,16 +7,17 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
   const { page, totalPages, onPage } = props;
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const turned = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<{ button: HTMLButtonElement; to: number }>(null);
   const turn = (to: number, button: HTMLButtonElement) => {
-    turned.current = button;
+    pressed.current = { button, to };
     onPage(to);
   };
   useEffect(() => {
-    const used = turned.current;
-    turned.current = null;
-    // A button that is disabled loses the focus, and with it the place of whoever uses the keys.
-    if (used?.disabled) (used === next.current ? previous : next).current?.focus();
+    if (pressed.current?.to !== page) return;
+    const { button } = pressed.current;
+    pressed.current = null;
+    // A disabled button loses the focus: the other one takes it.
+    if (button.disabled) (button === next.current ? previous : next).current?.focus();
   }, [page]);
   return (
     <nav aria-label="Inbox pages" className="flex items-center justify-center gap-3">

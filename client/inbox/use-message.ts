@@ -19,6 +19,8 @@ export interface OpenedMessage {
 interface Fetched {
   mailbox: Mailbox;
   id: string;
+  /** Which attempt to fetch it this is, from zero. */
+  attempt: number;
   whole: Message | null;
   error: string | null;
 }
@@ -41,11 +43,12 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
     fetchMessage(mailbox, id).then(
       (whole) => {
         if (!current) return;
-        setFetched({ mailbox, id, whole, error: null });
+        setFetched({ mailbox, id, attempt, whole, error: null });
         if (!whole.read) void markRead(id);
       },
       (failure: unknown) => {
-        if (current) setFetched({ mailbox, id, whole: null, error: openingFailed(failure) });
+        if (current)
+          setFetched({ mailbox, id, attempt, whole: null, error: openingFailed(failure) });
       },
     );
     return () => {

@@ -171,7 +171,7 @@ test.describe('a return link', () => {
   test('reports that it is broken or expired, and keeps the address', async ({ page }) => {
     const own = await arrive(page);
     await page.goto('/#return=AAAA');
-    await expect(page.getByText('That return link is not whole.')).toBeVisible();
+    await expect(page.getByText('That link is incomplete.')).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await page.goto(`/#return=${'A'.repeat(43)}`);
     await expect(page.getByText('The address of that link has expired.')).toBeVisible();

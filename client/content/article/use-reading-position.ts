@@ -15,31 +15,39 @@ export function useReadingPosition(
 ): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const ids = contents.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    let asked = 0;
-    const look = () => {
-      asked = 0;
-      const box = text.current?.getBoundingClientRect();
-      if (!box) return;
-      const read = shareRead(box.top, box.height, window.innerHeight);
-      if (bar.current) bar.current.style.transform = `scaleY(${read})`;
-      setCurrent(sectionRead(ids.split(' ').map((id) => ({ id, top: topOf(id) }))));
-    };
-    const askToLook = () => {
-      asked ||= requestAnimationFrame(look);
-    };
-    askToLook();
-    window.addEventListener('scroll', askToLook, { passive: true });
-    window.addEventListener('resize', askToLook);
-    window.addEventListener('hashchange', askToLook);
-    return () => {
-      cancelAnimationFrame(asked);
-      window.removeEventListener('scroll', askToLook);
-      window.removeEventListener('resize', askToLook);
-      window.removeEventListener('hashchange', askToLook);
-    };
-  }, [text, bar, ids]);
+  useEffect(() => followReading(text, bar, ids.split(' '), setCurrent), [text, bar, ids]);
   return current;
+}
+
+/** Moves the bar and reports the section being read on every scroll. Returns a function that stops it. */
+function followReading(
+  text: RefObject<HTMLElement | null>,
+  bar: RefObject<HTMLElement | null>,
+  ids: string[],
+  onSection: (id: string | null) => void,
+): () => void {
+  let asked = 0;
+  const look = () => {
+    asked = 0;
+    const box = text.current?.getBoundingClientRect();
+    if (!box) return;
+    const read = shareRead(box.top, box.height, window.innerHeight);
+    if (bar.current) bar.current.style.transform = `scaleY(${read})`;
+    onSection(sectionRead(ids.map((id) => ({ id, top: topOf(id) }))));
+  };
+  const askToLook = () => {
+    asked ||= requestAnimationFrame(look);
+  };
+  askToLook();
+  window.addEventListener('scroll', askToLook, { passive: true });
+  window.addEventListener('resize', askToLook);
+  window.addEventListener('hashchange', askToLook);
+  return () => {
+    cancelAnimationFrame(asked);
+    window.removeEventListener('scroll', askToLook);
+    window.removeEventListener('resize', askToLook);
+    window.removeEventListener('hashchange', askToLook);
+  };
 }
 
 /**
