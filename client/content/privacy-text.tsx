@@ -92,6 +92,10 @@ function StoredData() {
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
           code and link found in it, and lists of its attachments and remote images.
         </Item>
+        <Item name="Images you chose to show">
+          the remote images of a message, without their metadata, until the message is deleted at
+          the latest.
+        </Item>
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, and whether it was paid. It is not
           tied to any address. Card data goes to the payment provider and never reaches us.
@@ -170,7 +174,9 @@ function OtherCompanies() {
         <Item name="Payment">{paymentText(payment)}</Item>
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
-          that moment, neither by your browser nor by our server.
+          that moment, neither by your browser nor by our server. If you choose Show images, our
+          server fetches them. The sender can learn that someone opened the message, and when, but
+          not your IP address or device. What looks like a tracking pixel is never fetched.
         </Item>
       </ul>
     </>

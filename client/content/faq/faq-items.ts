@@ -53,7 +53,7 @@ export const faqItems: FaqItem[] = [
     id: 'attachments',
     question: 'Does it show HTML, images and attachments?',
     answer:
-      'Yes. Scripts are removed from HTML, which is shown in a sandboxed frame. Images inside the message are shown; images on other servers are blocked, because loading them would tell the sender that you opened the message. Common image attachments have a preview, and every attachment can be downloaded. A message can be up to {messageSize}, and an inbox holds {inboxMessages} messages or {inboxSize}.',
+      'Yes. Scripts are removed from HTML, which is shown in a sandboxed frame. Images inside the message are shown; images on other servers are blocked, because loading them would tell the sender that you opened the message. If you choose Show images, our server loads them, so the sender doesn’t see your IP address. Common image attachments have a preview, and every attachment can be downloaded. A message can be up to {messageSize}, and an inbox holds {inboxMessages} messages or {inboxSize}.',
   },
   {
     id: 'important-accounts',
