@@ -13,6 +13,7 @@ import {
   openInbox,
   refresh,
 } from '../inbox/inbox-actions';
+import { dropImageChoicesOfOthers } from '../inbox/image-choices';
 import { dropRowsOfOthers } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
@@ -81,6 +82,7 @@ function useSocket(): void {
 /** Removes data stored for addresses that this device no longer holds. */
 function dropDataOfOthers(emailAddresses: string[]): void {
   dropRowsOfOthers(emailAddresses);
+  dropImageChoicesOfOthers(emailAddresses);
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 

@@ -45,6 +45,10 @@ function LocalStorage() {
           until the address expires or the message is deleted.
         </li>
         <li>
+          <code>mayfly-images</code>: the addresses for which you chose always to show images, until
+          they expire.
+        </li>
+        <li>
           <code>mayfly-settings</code> and <code>theme</code>: your settings, and light or dark.
         </li>
         <Consent />

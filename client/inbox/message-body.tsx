@@ -6,15 +6,19 @@ import { isHtml, paragraphs } from './message-format';
  * The body on its light sheet. HTML comes from a page of its own, in a frame that can neither run
  * scripts nor reach this page; plain text is drawn here, one paragraph per line.
  */
-export function MessageBody({ message }: { message: Message }) {
+export function MessageBody(props: { message: Message; showsImages: boolean }) {
+  const { message, showsImages } = props;
   if (!isHtml(message.content)) return <TextBody text={message.content} />;
   if (!message.links) return <TextBody text="This message can be read in a moment." />;
+  const src = showsImages ? `${message.links.body}&images=show` : message.links.body;
   return (
     <iframe
+      // Another `src` of the same frame would be a page in the history of the browser.
+      key={src}
       title="Message body"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
-      src={message.links.body}
+      src={src}
       className="mail-sheet min-h-0 w-full flex-1"
     />
   );

@@ -6,7 +6,6 @@ import {
   isHtml,
   paragraphs,
   receivedWords,
-  remoteContentWords,
   senderParts,
   sizeWords,
   subjectWords,
@@ -70,22 +69,5 @@ describe('a message in words', () => {
       'New mail from Northwind: No Subject. Code 4 8 2.',
     );
     expect(announced({ verificationCode: '482' }, true)).toBe('Code 4 8 2 from Northwind.');
-  });
-
-  it('says what was not fetched from elsewhere', () => {
-    expect(remoteContentWords(null)).toBeNull();
-    expect(remoteContentWords({ hosts: [], images: 0, trackers: 0 })).toBeNull();
-    expect(remoteContentWords({ hosts: [], images: 2, trackers: 0 })).toBe(
-      '2 remote images blocked',
-    );
-    expect(remoteContentWords({ hosts: [], images: 3, trackers: 1 })).toBe(
-      '3 remote images blocked, one looks like a tracking pixel',
-    );
-    expect(remoteContentWords({ hosts: [], images: 3, trackers: 2 })).toBe(
-      '3 remote images blocked, 2 look like tracking pixels',
-    );
-    expect(remoteContentWords({ hosts: [], images: 1, trackers: 1 })).toBe(
-      '1 remote image blocked, it looks like a tracking pixel',
-    );
   });
 });

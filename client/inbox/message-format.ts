@@ -1,4 +1,4 @@
-import type { Authentication, RemoteContent } from '../../server/contract/message.js';
+import type { Authentication } from '../../server/contract/message.js';
 import type { Announcement } from './inbox-store';
 
 const received = new Intl.DateTimeFormat('en-US', {
@@ -56,17 +56,6 @@ export function isHtml(content: string): boolean {
 /** A plain text split into one paragraph per line. */
 export function paragraphs(content: string): string[] {
   return content.split(/\r?\n/);
-}
-
-/** What of a mail was not fetched from elsewhere; null where there is nothing of the kind. */
-export function remoteContentWords(remote: RemoteContent | null): string | null {
-  if (!remote || remote.images === 0) return null;
-  const images = remote.images === 1 ? '1 remote image' : `${remote.images} remote images`;
-  if (remote.trackers === 0) return `${images} blocked`;
-  const trackers = remote.trackers === 1 ? 'one looks' : `${remote.trackers} look`;
-  const kind = remote.trackers === 1 ? 'a tracking pixel' : 'tracking pixels';
-  if (remote.images === 1) return `${images} blocked, it looks like ${kind}`;
-  return `${images} blocked, ${trackers} like ${kind}`;
 }
 
 /** How many messages wait to be read. */

@@ -72,13 +72,6 @@ describe('the message panel', () => {
     expect(frame.getAttribute('src')).toBe('/body?sig=1');
   });
 
-  it('says which remote images were not fetched', async () => {
-    open({ content: '<p>Hi</p>', remoteContent: { hosts: [], images: 3, trackers: 1 } });
-    expect(
-      await screen.findByText(/3 remote images blocked, one looks like a tracking pixel/),
-    ).toBeTruthy();
-  });
-
   it('offers code, link and attachments', async () => {
     open({
       verificationCode: '482913',

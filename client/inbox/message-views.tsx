@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { Button } from '../ui/button';
+import { useImageChoice } from './image-choices';
 import { MessageBody, TextBody } from './message-body';
-import { isHtml, remoteContentWords } from './message-format';
+import { isHtml } from './message-format';
+import { RemoteContentNotice } from './remote-content-notice';
 import { HeadersView, SourceView } from './source-views';
 import { textOfHtml } from './text-of-html';
 
@@ -41,7 +43,7 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="message" className="flex min-h-0 flex-1 flex-col">
-        <Body message={message} onView={setView} />
+        <Body emailAddress={mailbox.emailAddress} message={message} onView={setView} />
       </Tabs.Panel>
       {html && (
         <Tabs.Panel value="text" className="flex min-h-0 flex-1 flex-col">
@@ -58,13 +60,15 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
   );
 }
 
-function Body({ message, onView }: { message: Message; onView: (view: View) => void }) {
+function Body(props: { emailAddress: string; message: Message; onView: (view: View) => void }) {
+  const { emailAddress, message, onView } = props;
+  const choice = useImageChoice(emailAddress, message.id);
   if (message.reading === 'pending') return <PendingBody />;
   if (message.reading === 'unreadable') return <UnreadableBody onView={onView} />;
   return (
     <>
-      <RemoteContentNotice message={message} />
-      <MessageBody message={message} />
+      <RemoteContentNotice emailAddress={emailAddress} message={message} choice={choice} />
+      <MessageBody message={message} showsImages={choice !== 'none'} />
     </>
   );
 }
@@ -95,15 +99,5 @@ function UnreadableBody({ onView }: { onView: (view: View) => void }) {
         <Button onClick={() => onView('headers')}>Show headers</Button>
       </div>
     </div>
-  );
-}
-
-function RemoteContentNotice({ message }: { message: Message }) {
-  const words = remoteContentWords(message.remoteContent);
-  if (words === null) return null;
-  return (
-    <p className="border-b border-line bg-sunken px-5 py-2 text-sm text-muted sm:px-6">
-      {words}. The sender does not learn that you read this.
-    </p>
   );
 }

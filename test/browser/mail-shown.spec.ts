@@ -37,7 +37,7 @@ test('an embedded image is shown, and a blocked one shows its text', async ({ pa
     .evaluateAll((images) => images.map((image) => getComputedStyle(image).outlineStyle));
   expect(silent).toEqual(['none', 'none']);
   await expect(
-    panel.getByText('3 remote images blocked, one looks like a tracking pixel.'),
+    panel.getByText('2 images and 1 tracker from 2 hosts were not loaded.'),
   ).toBeVisible();
 });
 

@@ -8,7 +8,11 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
     dataDir: folder.path,
     port: Number(process.env.MAYFLY_TEST_PORT),
     smtpPort: Number(process.env.MAYFLY_TEST_SMTP_PORT),
-    env: { RATE_LIMITS: 'off', ANALYTICS_ID: 'G-TEST' },
+    env: {
+      RATE_LIMITS: 'off',
+      ANALYTICS_ID: 'G-TEST',
+      OUTBOUND_ALLOWED_NETWORKS: '127.0.0.8/32',
+    },
   });
   return async () => {
     await product.stop();

@@ -44,7 +44,7 @@ export function rebuildJpeg(source: Buffer): Buffer | null {
       offset = endOfScan(source, segment.end);
       kept.push(bytes, source.subarray(segment.end, offset));
     } else kept.push(keepSegment(marker, bytes));
-    if (frames > 1 || scans > MAX_SCANS || scans > frames * MAX_SCANS) return null;
+    if (frames > 1 || scans > frames * MAX_SCANS) return null;
     // Senders have files without an end; browsers show what there is.
     if (offset === source.length) return finish(kept, scans);
   }

@@ -22,13 +22,21 @@ export function isPublicAddress(ip: string): boolean {
 
 /** Decides which addresses and ports outbound requests may connect to. */
 export class AddressPolicy {
-  /** @param allowed networks that may be reached although they are private, on any port */
-  constructor(private readonly allowed: readonly Network[] = []) {}
+  /**
+   * @param allowed networks that may be reached although they are private, on any port
+   * @param readOwn returns the addresses of this machine
+   */
+  constructor(
+    private readonly allowed: readonly Network[] = [],
+    private readonly readOwn: () => string[] = readOwnAddresses,
+  ) {}
 
   /** Returns whether a connection to this IP address and port is permitted. */
   permits(ip: string, port: number): boolean {
     if (this.isAllowed(ip)) return true;
-    return WEB_PORTS.has(port) && isPublicAddress(ip) && !isOwnAddress(ip);
+    if (!WEB_PORTS.has(port) || !isPublicAddress(ip)) return false;
+    // Services of this machine may trust its own public address, or be closed to all others.
+    return !this.readOwn().includes(ip);
   }
 
   private isAllowed(ip: string): boolean {
@@ -40,8 +48,8 @@ export class AddressPolicy {
   }
 }
 
-/** Services of this machine may trust its own public address, or be closed to all others. */
-function isOwnAddress(ip: string): boolean {
-  const own = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  return own.some(({ address }) => address === ip);
+function readOwnAddresses(): string[] {
+  return Object.values(networkInterfaces()).flatMap((each) =>
+    (each ?? []).map((own) => own.address),
+  );
 }

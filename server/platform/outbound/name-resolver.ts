@@ -11,7 +11,10 @@ const QUERY_TRIES = 2;
  */
 export class NameResolver {
   /** @param servers `host:port` of each resolver; those of the system if undefined */
-  constructor(private readonly servers: readonly string[] | undefined) {}
+  constructor(
+    private readonly servers: readonly string[] | undefined,
+    private readonly queryTimeoutMs = QUERY_TIMEOUT_MS,
+  ) {}
 
   /**
    * Returns all IPv4 addresses of a name, then all IPv6 addresses.
@@ -19,7 +22,7 @@ export class NameResolver {
    * @throws {OutboundError} `name` if there are none
    */
   async resolve(name: string, signal: AbortSignal): Promise<string[]> {
-    const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_TRIES });
+    const resolver = new Resolver({ timeout: this.queryTimeoutMs, tries: QUERY_TRIES });
     if (this.servers) resolver.setServers(this.servers);
     const cancel = () => resolver.cancel();
     signal.addEventListener('abort', cancel);

@@ -1,7 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { addAbortSignal } from 'node:stream';
 import { OutboundError } from './outbound-error.js';
 import { getBareHost } from './outbound-url.js';
 
@@ -48,7 +47,7 @@ export function sendPinned(pinned: PinnedRequest): Promise<IncomingMessage> {
     request.on('error', (error) => reject(toOutboundError(error, signal)));
     request.on('response', (response) => {
       clearTimeout(timer);
-      resolve(addAbortSignal(signal, response));
+      resolve(response);
     });
     request.end();
   });

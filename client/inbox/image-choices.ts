@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+
+/** Where this device keeps the addresses whose images are always shown. */
+export const IMAGES_KEY = 'mayfly-images';
+
+/** For what a visitor has asked for images: nothing, this message, or all of its address. */
+export type ImageChoice = 'none' | 'message' | 'address';
+
+interface ImageChoices {
+  /** Messages whose images are shown as long as the page lives. */
+  messageIds: string[];
+  /** Addresses whose images are always shown. */
+  emailAddresses: string[];
+}
+
+const useImageChoices = create<ImageChoices>()(() => ({
+  messageIds: [],
+  emailAddresses: readStored(),
+}));
+
+/** Returns for what the visitor has asked for the images of a message. */
+export function useImageChoice(emailAddress: string, messageId: string): ImageChoice {
+  return useImageChoices(({ messageIds, emailAddresses }) => {
+    if (emailAddresses.includes(emailAddress)) return 'address';
+    return messageIds.includes(messageId) ? 'message' : 'none';
+  });
+}
+
+/** Shows the images of a message until the page is left. */
+export function showImagesOf(messageId: string): void {
+  useImageChoices.setState(({ messageIds }) => ({ messageIds: [...messageIds, messageId] }));
+}
+
+/** Shows the images of all messages of an address, on this device. */
+export function alwaysShowImages(emailAddress: string): void {
+  change((list) => [...list.filter((each) => each !== emailAddress), emailAddress]);
+}
+
+/** Blocks the images of a message and of its address again. */
+export function blockImages(emailAddress: string, messageId: string): void {
+  useImageChoices.setState(({ messageIds }) => ({
+    messageIds: messageIds.filter((each) => each !== messageId),
+  }));
+  change((list) => list.filter((each) => each !== emailAddress));
+}
+
+/** Removes the choices for addresses that this device no longer holds. */
+export function dropImageChoicesOfOthers(emailAddresses: string[]): void {
+  if (readStored().some((each) => !emailAddresses.includes(each))) {
+    change((list) => list.filter((each) => emailAddresses.includes(each)));
+  }
+}
+
+/** Changes the stored list; another tab may have changed it meanwhile. */
+function change(edit: (emailAddresses: string[]) => string[]): void {
+  const emailAddresses = edit(readStored());
+  try {
+    if (emailAddresses.length === 0) localStorage.removeItem(IMAGES_KEY);
+    else localStorage.setItem(IMAGES_KEY, JSON.stringify(emailAddresses));
+  } catch {
+    // Storage may be full or refused; the choice then lives as long as the page.
+  }
+  useImageChoices.setState({ emailAddresses });
+}
+
+function readStored(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(IMAGES_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+}

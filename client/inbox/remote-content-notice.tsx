@@ -1,0 +1,90 @@
+import type { Message, RemoteContent } from '../../server/contract/message.js';
+import { Button } from '../ui/button';
+import { alwaysShowImages, blockImages, showImagesOf, type ImageChoice } from './image-choices';
+import { countImages, formatBlocked, formatHost, formatShown } from './remote-content-format';
+
+interface NoticeProps {
+  emailAddress: string;
+  message: Message;
+  choice: ImageChoice;
+}
+
+/** Says what a message would have loaded from other hosts, and loads its images on request. */
+export function RemoteContentNotice({ emailAddress, message, choice }: NoticeProps) {
+  const remote = message.remoteContent;
+  if (remote === null || remote.images === 0) return null;
+  const isShown = choice !== 'none' && countImages(remote) > 0;
+  return (
+    <section
+      aria-label="Remote images"
+      className="shrink-0 border-b border-line bg-sunken px-5 py-2 text-sm text-muted sm:px-6"
+    >
+      <p role="status">{isShown ? formatShown(remote) : formatBlocked(remote)}</p>
+      {isShown ? (
+        <ShownImages emailAddress={emailAddress} messageId={message.id} choice={choice} />
+      ) : (
+        <BlockedImages emailAddress={emailAddress} messageId={message.id} remote={remote} />
+      )}
+      <details className="mt-1">
+        <summary className="w-fit cursor-pointer py-1 hover:text-ink">Hosts</summary>
+        <ul className="max-h-32 overflow-y-auto pb-1 break-all">
+          {remote.hosts.map((host) => (
+            <li key={host.host}>{formatHost(host)}</li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function BlockedImages(props: { emailAddress: string; messageId: string; remote: RemoteContent }) {
+  return (
+    <>
+      <p>
+        Your browser would have told the sender when you opened this message, your IP address, and
+        what device you use.
+      </p>
+      {countImages(props.remote) > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+          <Button aria-describedby="show-images-note" onClick={() => showImagesOf(props.messageId)}>
+            Show images
+          </Button>
+          <Button
+            look="quiet"
+            aria-describedby="show-images-note"
+            onClick={() => alwaysShowImages(props.emailAddress)}
+          >
+            Always for this address
+          </Button>
+          <p id="show-images-note" className="basis-full">
+            Our server loads them. The sender learns that someone opened this message, and when, but
+            sees our server&apos;s IP address and not yours.
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ShownImages(props: { emailAddress: string; messageId: string; choice: ImageChoice }) {
+  const { emailAddress, messageId, choice } = props;
+  const isAlways = choice === 'address';
+  return (
+    <>
+      <p>
+        The sender can learn that someone opened this message, and when, but not your IP address or
+        device.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+        <Button onClick={() => blockImages(emailAddress, messageId)}>
+          {isAlways ? 'Stop showing images for this address' : 'Hide images'}
+        </Button>
+        {!isAlways && (
+          <Button look="quiet" onClick={() => alwaysShowImages(emailAddress)}>
+            Always for this address
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

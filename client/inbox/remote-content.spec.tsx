@@ -1,0 +1,145 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Message, RemoteContent } from '../../server/contract/message.js';
+import { fakeServer } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import { dropImageChoicesOfOthers, IMAGES_KEY } from './image-choices';
+import { initialInboxState, useInboxStore } from './inbox-store';
+import MessagePanel from './message-panel';
+import { formatBlocked, formatHost, formatShown } from './remote-content-format';
+
+const ADDRESS = 'a@mayfly.test';
+const links = { body: '/body?sig=1', source: '/source?sig=1', attachments: [] };
+const cdn = { host: 'cdn.example', images: 3, service: null, trackers: 0 };
+const mailchimp = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
+const remoteContent: RemoteContent = { hosts: [cdn, mailchimp], images: 4, trackers: 1 };
+
+function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) {
+  const mailbox = { emailAddress, sessionId: 's' };
+  const message = aMessage({
+    id,
+    links,
+    read: true,
+    content: '<p>Hi</p>',
+    remoteContent,
+    ...given,
+  });
+  fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
+  useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
+  const ignore = () => undefined;
+  return render(
+    <MessagePanel mailbox={mailbox} id={id} onClose={ignore} focusTargetAfter={() => null} />,
+  );
+}
+const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => act(() => dropImageChoicesOfOthers([])));
+
+describe('the remote images of a message', () => {
+  it('stay blocked until the visitor asks', async () => {
+    open('m1');
+    expect(await frame()).toBe('/body?sig=1');
+    expect(screen.getByRole('status').textContent).toBe(
+      '3 images and 1 tracker (Mailchimp) from 2 hosts were not loaded.',
+    );
+    expect(screen.getByText(/would have told the sender/)).toBeTruthy();
+  });
+
+  it('are shown for this message alone by a button that says what the sender learns', async () => {
+    const { unmount } = open('m2');
+    await frame();
+    const button = screen.getByRole('button', { name: 'Show images' });
+    const note = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(/sender learns that someone opened this message, and when/);
+    fireEvent.click(button);
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    expect(screen.getByRole('status').textContent).toMatch(/1 tracker \(Mailchimp\) stays blocked/);
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+    unmount();
+    open('m3');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are hidden again on request', async () => {
+    open('m4');
+    await frame();
+    press('Show images');
+    press('Hide images');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are always shown for an address, and for no other', async () => {
+    const { unmount } = open('m5');
+    await frame();
+    press('Always for this address');
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    expect(localStorage.getItem(IMAGES_KEY)).toBe(JSON.stringify([ADDRESS]));
+    unmount();
+    const second = open('m6');
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    second.unmount();
+    open('m7', 'b@mayfly.test');
+    expect(await frame()).toBe('/body?sig=1');
+  });
+
+  it('are blocked again when the visitor stops showing them for an address', async () => {
+    open('m8');
+    await frame();
+    press('Always for this address');
+    press('Stop showing images for this address');
+    expect(await frame()).toBe('/body?sig=1');
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+  });
+
+  it('are forgotten with their address', async () => {
+    const { unmount } = open('m9');
+    await frame();
+    press('Always for this address');
+    act(() => dropImageChoicesOfOthers([ADDRESS]));
+    expect(localStorage.getItem(IMAGES_KEY)).not.toBeNull();
+    act(() => dropImageChoicesOfOthers(['other@mayfly.test']));
+    expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
+    unmount();
+  });
+
+  it('have no button if all of them are trackers', async () => {
+    const only = { hosts: [mailchimp], images: 1, trackers: 1 };
+    open('m10', ADDRESS, { remoteContent: only });
+    await frame();
+    expect(screen.getByText('1 tracker (Mailchimp) from 1 host was not loaded.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show images' })).toBeNull();
+  });
+
+  it('are not mentioned if there are none', async () => {
+    open('m11', ADDRESS, { remoteContent: { hosts: [], images: 0, trackers: 0 } });
+    await frame();
+    expect(screen.queryByRole('region', { name: 'Remote images' })).toBeNull();
+  });
+});
+
+describe('the report on remote images', () => {
+  it.each([
+    [{ hosts: [cdn], images: 3, trackers: 0 }, '3 images from 1 host were not loaded.'],
+    [{ hosts: [cdn], images: 1, trackers: 0 }, '1 image from 1 host was not loaded.'],
+    [{ hosts: [cdn], images: 2, trackers: 2 }, '2 trackers from 1 host were not loaded.'],
+    [
+      { hosts: [mailchimp, { ...mailchimp, service: 'HubSpot' }], images: 2, trackers: 2 },
+      '2 trackers (Mailchimp and HubSpot) from 2 hosts were not loaded.',
+    ],
+  ])('says of %j what was not loaded', (remote, sentence) => {
+    expect(formatBlocked(remote)).toBe(sentence);
+  });
+
+  it('says nothing of trackers where there are none', () => {
+    const remote = { hosts: [cdn], images: 3, trackers: 0 };
+    expect(formatShown(remote)).toBe('Images are loaded through our server.');
+  });
+
+  it('says what each host has', () => {
+    expect(formatHost(cdn)).toBe('cdn.example: 3 images');
+    expect(formatHost(mailchimp)).toBe('x.list-manage.com: 1 tracker (Mailchimp)');
+    expect(formatHost({ ...mailchimp, images: 2, service: null })).toBe(
+      'x.list-manage.com: 1 image, 1 tracker',
+    );
+  });
+});
