@@ -23,7 +23,7 @@ export const AREAS = {
       'server/mail/**/*.spec.ts',
       'test/server/mail-attacks.e2e-spec.ts',
       'test/server/mail-fixtures.e2e-spec.ts',
-      'test/server/mail-verification.e2e-spec.ts',
+      'test/server/verification.e2e-spec.ts',
     ],
     needsPostgres: false,
     timeoutMs: 20_000,

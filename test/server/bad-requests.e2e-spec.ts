@@ -55,7 +55,7 @@ describe('REST API errors', () => {
       ['two headers', current, { 'Session-ID': [UNKNOWN, UNKNOWN] }, 410],
       ['an object', `${current}?sessionId[a]=b`, {}, 400],
       ['broken percent signs', `${current}?sessionId=%ZZ%`, {}, 410],
-    ])('refuses %s', async (_name, path, headers, status) => {
+    ])('rejects %s', async (_name, path, headers, status) => {
       expectRefusal(await ask(product.origin, { path, headers }), status);
     });
 
@@ -105,13 +105,13 @@ describe('REST API errors', () => {
       'size=101',
       'size=-10',
       'size=ten',
-    ])('refuses %s with 400 and says what is allowed', async (query) => {
+    ])('rejects %s with 400 and states the allowed range', async (query) => {
       const message = expectRefusal(await call({ path: `${inbox}?${query}` }), 400);
       expect(message).toMatch(/^(page|size) must be a whole number from/);
     });
 
     it.each(['page=0&size=1', 'page=1000000&size=100', 'page=00&other=1'])(
-      'answers %s',
+      'accepts %s',
       async (query) => {
         const answer = await call({ path: `${inbox}?${query}` });
         expect(answer.status).toBe(200);
@@ -126,7 +126,7 @@ describe('REST API errors', () => {
       ['with a plus tag', (address: string) => address.replace('@', '+shop@')],
       ['with a trailing dot', (address: string) => `${address}.`],
       ['percent-encoded', (address: string) => encodeURIComponent(address)],
-    ])('knows it %s', async (_name, write) => {
+    ])('accepts it %s', async (_name, write) => {
       const answer = await call({ path: `/api/v1/emails/${write(session.emailAddress)}` });
       expect(answer.status).toBe(200);
     });
@@ -142,11 +142,11 @@ describe('REST API errors', () => {
       'a..b@mayfly.test',
       '..%2F..%2Fetc%2Fpasswd',
       "'%20OR%201=1--@mayfly.test",
-    ])('refuses %s with 404', async (address) => {
+    ])('rejects %s with 404', async (address) => {
       expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 404);
     });
 
-    it.each(['%ZZ', '%', '%C3%28', '%FF%FE'])('refuses %s with 400', async (address) => {
+    it.each(['%ZZ', '%', '%C3%28', '%FF%FE'])('rejects %s with 400', async (address) => {
       expectRefusal(await call({ path: `/api/v1/emails/${address}` }), 400);
     });
 
@@ -188,7 +188,7 @@ describe('REST API errors', () => {
       ['signature=x', 410],
       ['signature=x&expires=9999999999', 410],
       ['signature=x&expires=x', 400],
-    ])('refuses the link with %s with %i, even with the right session', async (query, status) => {
+    ])('rejects the link with %s with %i, even with the right session', async (query, status) => {
       expectRefusal(await call({ path: `${inbox}/${NO_MESSAGE}/source?${query}` }), status);
     });
 
@@ -215,7 +215,7 @@ describe('REST API errors', () => {
       '{"read":true,"subject":"x"}',
       '{"__proto__":{"read":true}}',
       '\u0000',
-    ])('refuses %s with 400', async (body) => {
+    ])('rejects %s with 400', async (body) => {
       expectRefusal(await patch(body), 400);
     });
 
@@ -267,7 +267,7 @@ describe('REST API errors', () => {
       ['GET', '/api/v1/nothing'],
       ['GET', '/api/v2/domains'],
       ['POST', '/api/v1/nothing?sessionId=secret'],
-    ])('answers %s %s as a call there is not', async (method, path) => {
+    ])('returns 404 for %s %s', async (method, path) => {
       expect(expectRefusal(await call({ path, method }), 404)).toBe('Endpoint not found.');
     });
 
@@ -278,7 +278,7 @@ describe('REST API errors', () => {
       ['DELETE', '/api/v1/emails/a@mayfly.test', 'GET, HEAD, OPTIONS'],
       ['PATCH', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
       ['TRACE', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
-    ])('returns 405 with the methods there are for %s %s', async (method, path, allow) => {
+    ])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
       const answer = await call({ path, method });
       expect(expectRefusal(answer, 405)).toBe('This endpoint does not have this method.');
       expect(answer.headers.allow).toBe(allow);

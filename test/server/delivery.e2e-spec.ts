@@ -88,7 +88,7 @@ describe('delivery', () => {
     warn.mockRestore();
   });
 
-  it('fills an inbox exactly, whatever arrives at once', async () => {
+  it('fills an inbox exactly under concurrent deliveries', async () => {
     const session = await issue();
     const deliveries = Array.from({ length: 10 }, (_, n) => deliver(`Mail ${n}`, [session]));
     const results = await Promise.all(deliveries);
@@ -97,7 +97,7 @@ describe('delivery', () => {
     expect((await product.page(session)).totalElements).toBe(3);
   });
 
-  it('stores an email for nobody if one of its inboxes is full', async () => {
+  it('stores an email for no recipient if one of its inboxes is full', async () => {
     const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     expect(await deliver('For both', [full, empty])).toBe('inbox-full');
@@ -118,7 +118,7 @@ describe('delivery', () => {
     await client.quit();
   });
 
-  it('refuses a full inbox at RCPT, beside one that has room', async () => {
+  it('rejects a full inbox at RCPT and accepts another one', async () => {
     const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     const client = await SmtpClient.connect(product.smtpPort);
@@ -132,7 +132,7 @@ describe('delivery', () => {
     await client.quit();
   });
 
-  it('stores an envelope sender that is no valid Unicode', async () => {
+  it('stores an envelope sender that isn’t valid Unicode', async () => {
     const session = await issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -142,7 +142,7 @@ describe('delivery', () => {
     await client.quit();
   });
 
-  it('puts a trace header in front of a downloaded source', async () => {
+  it('prepends a trace header to a downloaded source', async () => {
     const session = await issue();
     await sendMail(product.smtpPort, session.emailAddress, email('Traced'));
     const [message] = (await product.page(session)).content;
@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(received.toString()).toBe(email('Traced'));
   });
 
-  it('names no recipient in the trace header of an email with several', async () => {
+  it('omits the recipient in the trace header of an email with several', async () => {
     const [first, second] = [await issue(), await issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], email('Both'));
     const [message] = (await product.page(first)).content;
@@ -164,7 +164,7 @@ describe('delivery', () => {
     expect(trace).not.toMatch(/@(mayfly|dayfly|evenfall)\.test/);
   });
 
-  it('applies the limit of an inbox to batches that run at the same time', async () => {
+  it('applies the limit of an inbox to concurrent batches', async () => {
     const session = await issue();
     await inTurn(2, () => deliver('Before', [session]));
     await product.database.query('BEGIN');

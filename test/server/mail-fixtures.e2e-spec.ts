@@ -26,12 +26,12 @@ function expectBody(parsed: ParsedMessage, expected: ExpectedMail): void {
   );
 }
 
-it('has at least 80 mails with expectations', () => {
+it('has at least 80 messages with expectations', () => {
   expect(names.length).toBeGreaterThanOrEqual(80);
 });
 
-describe.each(names)('the mail "%s"', (name) => {
-  it('is read as its sender meant it', async () => {
+describe.each(names)('the message "%s"', (name) => {
+  it('is parsed as expected', async () => {
     const parsed = await parseMessage(read(name));
     const expected = expectedMail(name);
     expect(parsed.readable).toBe(expected.readable ?? true);
@@ -49,7 +49,7 @@ describe.each(names)('the mail "%s"', (name) => {
     if (expected.remoteImages) expect(parsed.remoteImages).toEqual(expected.remoteImages);
   });
 
-  it('gives its attachments back byte for byte', async () => {
+  it('has attachments that are extracted byte for byte', async () => {
     const source = read(name);
     const parsed = await parseMessage(source);
     const expected = expectedMail(name);

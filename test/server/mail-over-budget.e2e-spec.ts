@@ -81,7 +81,7 @@ describe('a message that exceeds the budget of its parser', () => {
     socket.close();
   });
 
-  it('of two readers does not keep a third one waiting', async () => {
+  it('doesn’t delay a third reader when two readers have one', async () => {
     const attackers = await Promise.all([product.issue(), product.issue()]);
     for (const { emailAddress } of attackers) {
       for (let n = 0; n < 3; n += 1) await sendMail(product.smtpPort, emailAddress, hostileSmall);

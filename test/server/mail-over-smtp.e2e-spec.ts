@@ -58,7 +58,7 @@ async function ask(product: TestProduct, session: AddressSession, listed: Messag
   return { listed, message, source: received, files };
 }
 
-describe('every mail of the fixtures, sent by SMTP and read by REST', () => {
+describe('messages of the fixtures, sent by SMTP and read by REST', () => {
   let product: TestProduct;
   const told = new Map<string, Told>();
 
@@ -84,12 +84,12 @@ describe('every mail of the fixtures, sent by SMTP and read by REST', () => {
     return found;
   };
 
-  it('all of at least 80 arrive, each once', () => {
+  it('arrive once each, at least 80 of them', () => {
     expect(names.length).toBeGreaterThanOrEqual(80);
     expect([...told.keys()].toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names)('"%s" says what its sender meant', (name) => {
+  it.each(names)('"%s" is parsed as expected', (name) => {
     const { message, listed } = toldOf(name);
     const { subject, sender, text, html, remoteContent, ...expected } = expectedMail(name);
     expect(message).toMatchObject({
@@ -112,7 +112,7 @@ describe('every mail of the fixtures, sent by SMTP and read by REST', () => {
     expect(listed).toEqual({ ...message, textAlternative: null, links: null });
   });
 
-  it.each(names)('"%s" gives its attachments and its source back byte for byte', (name) => {
+  it.each(names)('"%s" returns attachments and source byte for byte', (name) => {
     const { files, source } = toldOf(name);
     expect(files).toEqual(expectedMail(name).attachments);
     expect(source.equals(asSent(name))).toBe(true);

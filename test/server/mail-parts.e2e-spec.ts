@@ -31,7 +31,7 @@ const SOURCE = [
   '',
 ].join('\r\n');
 
-describe('what a browser opens of a message', () => {
+describe('body page and downloads of a message', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
@@ -49,7 +49,7 @@ describe('what a browser opens of a message', () => {
 
   const open = (path = '') => fetch(`${product.origin}${path}`);
 
-  it('is a body page that can neither act, nor load, nor be framed by others', async () => {
+  it('serve a body page that can’t run code, load or be framed by others', async () => {
     const page = await open(links.body);
     expect(page.status).toBe(200);
     expect(Object.fromEntries(page.headers)).toMatchObject({
@@ -70,7 +70,7 @@ describe('what a browser opens of a message', () => {
     ]);
   });
 
-  it('is a body page with the mail, the mark of a true host, and its subject as mere text', async () => {
+  it('serve a body page with the message, host marks and an escaped subject', async () => {
     const text = await (await open(links.body)).text();
     expect(text).toContain('<p>rich words</p>');
     expect(text).toContain('data-host="evil.example"');
@@ -79,7 +79,7 @@ describe('what a browser opens of a message', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('is a download, whatever it claims to be, for images of other origins too', async () => {
+  it('serve attachments as downloads, images of other origins included', async () => {
     for (const [path, type, name] of [
       [links.source, 'message/rfc822', `filename=${message.id}.eml`],
       [links.attachments[0], 'application/octet-stream', "filename*=UTF-8''%E2%82%AC%20rates.html"],
@@ -97,7 +97,7 @@ describe('what a browser opens of a message', () => {
     }
   });
 
-  it('is never a script, a page or a drawing of our origin', async () => {
+  it('serve no script, page or SVG of this origin', async () => {
     const types: unknown[] = [];
     for (const { index, contentType } of message.attachments) {
       const { headers } = await open(links.attachments[index]);
@@ -113,7 +113,7 @@ describe('what a browser opens of a message', () => {
     ]);
   });
 
-  it('needs a signature of its own: another part, time or letter opens nothing', async () => {
+  it('reject a signature for another path, time or text', async () => {
     const [path = '', query = ''] = links.body.split('?');
     const later = query.replace(/expires=\d+/, (given) => `${given}0`);
     for (const refused of [
@@ -127,7 +127,7 @@ describe('what a browser opens of a message', () => {
     expect((await open(path)).status).toBe(400);
   });
 
-  it('opens by a link for two hours at most', async () => {
+  it('accept a signed URL for two hours at most', async () => {
     const [path = ''] = links.body.split('?');
     const signed = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;
@@ -139,7 +139,7 @@ describe('what a browser opens of a message', () => {
     expect(await signed(2)).toBe(410);
   });
 
-  it('is gone with its address', async () => {
+  it('return 410 once the address has ended', async () => {
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
     for (const path of [links.body, links.source, links.attachments[0]]) {
       expect((await open(path)).status).toBe(410);

@@ -7,14 +7,14 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const plainMail = (subject: string, body = 'Hello.') =>
   `From: Ada <ada@example.com>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${body}\r\n`;
 
-describe('a mail on its way to the screen', () => {
+describe('an email sent by SMTP', () => {
   let product: TestProduct;
   beforeAll(async () => {
     product = await startTestProduct();
   });
   afterAll(() => product.close());
 
-  it('is pushed to the socket of its session and stands in the inbox', async () => {
+  it('is pushed to the socket of its session and listed in the inbox', async () => {
     const session = await product.issue();
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     expect((await sendMail(product.smtpPort, session.emailAddress, plainMail('Hi'))).code).toBe(
@@ -57,7 +57,7 @@ describe('a mail on its way to the screen', () => {
     expect(sources).toHaveLength(1);
   });
 
-  it('reaches nobody else', async () => {
+  it('is not visible to other sessions', async () => {
     const [mine, other] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: other.sessionId });
     await sendMail(product.smtpPort, mine.emailAddress, plainMail('Mine'));
@@ -68,7 +68,7 @@ describe('a mail on its way to the screen', () => {
     listener.close();
   });
 
-  it('is given back byte for byte, whatever its bytes are', async () => {
+  it('is returned byte for byte, whatever its bytes are', async () => {
     const session = await product.issue();
     const noise = Buffer.concat([
       Buffer.from('Subject: noise\r\n\r\n'),
@@ -97,7 +97,7 @@ describe('a mail on its way to the screen', () => {
     expect((await product.page(session)).content[0]?.recipient).toBe(tagged);
   });
 
-  it('shows what turns text around in a plus tag or a return address as a visible mark', async () => {
+  it('shows bidi controls in a plus tag or a return path visibly', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -114,7 +114,7 @@ describe('a mail on its way to the screen', () => {
     expect(message?.envelopeFrom).toBe('a[LRI]b@c.example');
   });
 
-  it('is refused at RCPT for an address that nobody has, and for one that expired a second ago', async () => {
+  it('is rejected at RCPT for an unknown and for an expired address', async () => {
     const session = await product.issue();
     await product.database.query(
       "UPDATE addresses SET valid_till = now() - interval '1 second' WHERE email_address = $1",
@@ -130,7 +130,7 @@ describe('a mail on its way to the screen', () => {
     await client.quit();
   });
 
-  it('takes none of its batch with it when its address dies before the end of DATA', async () => {
+  it('doesn’t affect its batch if its address ends before the end of DATA', async () => {
     const [dying, living] = [await product.issue(), await product.issue()];
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -149,7 +149,7 @@ describe('a mail on its way to the screen', () => {
     await client.quit();
   });
 
-  it('is offered SIZE and STARTTLS, and is refused above the size', async () => {
+  it('is offered SIZE and STARTTLS, and rejected above the size', async () => {
     const small = await startTestProduct({ MESSAGE_MAX_BYTES: '2048' });
     const session = await small.issue();
     const client = await SmtpClient.connect(small.smtpPort);
@@ -165,7 +165,7 @@ describe('a mail on its way to the screen', () => {
     await small.close();
   });
 
-  it('is refused for an inbox that is full', async () => {
+  it('is rejected for a full inbox', async () => {
     const tiny = await startTestProduct({ INBOX_MAX_MESSAGES: '2' });
     const session = await tiny.issue();
     const codes = [];
@@ -181,7 +181,7 @@ describe('a mail on its way to the screen', () => {
     await tiny.close();
   });
 
-  it('fits into a full inbox again once a message is deleted', async () => {
+  it('is accepted again once a message of a full inbox is deleted', async () => {
     const tiny = await startTestProduct({ INBOX_MAX_MESSAGES: '1' });
     const session = await tiny.issue();
     const { sessionId, emailAddress } = session;

@@ -63,7 +63,7 @@ describe('reading on demand', () => {
     return row?.bytes ?? -1;
   };
 
-  it('parses nothing until somebody looks', async () => {
+  it('parses nothing before a message is requested', async () => {
     expect(await readings()).toEqual([]);
     await product.page(session);
     await stored();
@@ -113,7 +113,7 @@ describe('reading on demand', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify(parsed));
   });
 
-  it('shares one reading among all recipients', async () => {
+  it('stores one reading for all recipients', async () => {
     const [first, second] = [await product.issue(), await product.issue()];
     await sendMail(product.smtpPort, [first.emailAddress, second.emailAddress], SOURCE);
     await product.page(first);
@@ -172,7 +172,7 @@ describe('reading on demand', () => {
     expect(await readings()).toEqual([]);
   });
 
-  it('does not bring a deleted message back', async () => {
+  it('doesn’t restore a deleted message', async () => {
     await product.database.query('BEGIN');
     await product.database.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [
       session.emailAddress,

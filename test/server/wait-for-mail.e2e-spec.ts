@@ -10,7 +10,7 @@ const mail = (subject: string, from = 'Ada <ada@example.com>') =>
 
 jest.setTimeout(30_000);
 
-describe('a call that waits for a message', () => {
+describe('the endpoint that waits for a message', () => {
   let product: TestProduct;
   let session: AddressSession;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a call that waits for a message', () => {
     sendMail(product.smtpPort, session.emailAddress, mail(subject, from));
   const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('answers as messages arrive, one after the other', async () => {
+  it('responds as messages arrive, one after the other', async () => {
     let after = '';
     for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) {
       const waiting = wait(`?timeout=20${after}`);
@@ -47,13 +47,13 @@ describe('a call that waits for a message', () => {
     }
   });
 
-  it('answers at once with the oldest message that is there already', async () => {
+  it('responds immediately with the oldest existing message', async () => {
     await deliver('First');
     await deliver('Second');
     expect((await found(await wait())).subject).toBe('First');
   });
 
-  it('walks through the inbox from message to message by `after`', async () => {
+  it('returns message after message by `after`', async () => {
     await deliver('First');
     await deliver('Second');
     const first = await found(await wait());
@@ -64,7 +64,7 @@ describe('a call that waits for a message', () => {
     expect((await found(await third)).subject).toBe('Third');
   });
 
-  it('misses no mail that was begun before the one it has seen, and committed after it', async () => {
+  it('returns a message that was committed after a newer one began', async () => {
     const second = await product.issue();
     const rows = await product.database.query<{ id: string; address: string }>(
       'SELECT id, email_address AS address FROM addresses',
@@ -106,7 +106,7 @@ describe('a call that waits for a message', () => {
     expect((await found(answer)).subject).toBe('Slow');
   });
 
-  it('answers 204 without a body when its time is over', async () => {
+  it('returns 204 without a body after the timeout', async () => {
     const started = performance.now();
     const answer = await wait('?timeout=1');
     expect(answer.status).toBe(204);
@@ -116,7 +116,7 @@ describe('a call that waits for a message', () => {
     expect((await wait('?timeout=0')).status).toBe(204);
   });
 
-  it('waits for the subject and the sender it asks for, in any case', async () => {
+  it('matches subject and sender case-insensitively', async () => {
     await deliver('Newsletter');
     await deliver('Your code', 'Other <other@example.com>');
     const waiting = wait('?timeout=20&subject=YOUR%20code&sender=SHOP%40EXAMPLE');
@@ -130,7 +130,7 @@ describe('a call that waits for a message', () => {
     });
   });
 
-  it('sees what another node has stored', async () => {
+  it('returns a message that another node has stored', async () => {
     const other = await product.issue();
     const waiting = wait('?timeout=20');
     await sendMail(product.smtpPort, other.emailAddress, mail('From elsewhere'));
@@ -145,7 +145,7 @@ describe('a call that waits for a message', () => {
     expect((await found(await waiting)).subject).toBe('From elsewhere');
   });
 
-  it('ends with 410 when its address is deleted, and when its time is up', async () => {
+  it('returns 410 when its address is deleted or expires', async () => {
     const deleted = wait('?timeout=20');
     await soon(200);
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
@@ -161,7 +161,7 @@ describe('a call that waits for a message', () => {
     expect((await expired).status).toBe(410);
   });
 
-  it('holds no connection to the database: more calls wait than there are connections', async () => {
+  it('holds no database connection while it waits', async () => {
     const sessions = await Promise.all(Array.from({ length: 40 }, () => product.issue()));
     const waiting = sessions.map(({ emailAddress, sessionId }) =>
       product.call(`/emails/${emailAddress}/wait?timeout=20`, { session: sessionId }),
@@ -173,7 +173,7 @@ describe('a call that waits for a message', () => {
     for (const answer of await Promise.all(waiting)) await found(answer);
   });
 
-  it('is refused with 429 as the eleventh of a session, until one of them goes away', async () => {
+  it('returns 429 to the eleventh request of a session', async () => {
     const calls = Array.from({ length: 11 }, () => {
       const leaving = new AbortController();
       return { leaving, answer: wait('?timeout=60', leaving.signal).catch(() => null) };
@@ -197,7 +197,7 @@ describe('a call that waits for a message', () => {
     },
   );
 
-  it('is refused without a session and for the address of another', async () => {
+  it('rejects a missing session and an address of another one', async () => {
     const path = `/emails/${session.emailAddress}/wait`;
     const other = await product.issue();
     expect((await product.call(path)).status).toBe(400);
