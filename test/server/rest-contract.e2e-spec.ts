@@ -6,33 +6,40 @@ import { socketEventSchemas, type SocketEventName } from '../../server/contract/
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
 import { ask } from '../support/raw-request.js';
+import { samplePng } from '../support/sample-png.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { eventually } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
+import { send, startWebHost, type WebHost } from '../support/web-host.js';
 
-const MAIL = [
-  'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',
-  'To: you',
-  'Subject: Your code is 493817',
-  'MIME-Version: 1.0',
-  'Content-Type: multipart/mixed; boundary=b',
-  '',
-  '--b',
-  'Content-Type: text/html; charset=utf-8',
-  '',
-  '<p>Enter this code to confirm your email address: <b>493817</b>.</p>',
-  '<p>Or click here: <a href="https://example.com/verify?token=9f8e7d6c5b4a">Verify</a></p>',
-  '<img src="https://tracker.example.com/p.gif" width="1" height="1">',
-  '--b',
-  'Content-Type: application/pdf; name="bill.pdf"',
-  'Content-Disposition: attachment; filename="bill.pdf"',
-  'Content-Transfer-Encoding: base64',
-  '',
-  'JVBERi0xLjQK',
-  '--b--',
-  '',
-].join('\r\n');
+/** The only address that the product may fetch images from here. */
+const WEB_HOST = '127.0.0.9';
+
+const mailWithImage = (url: string) =>
+  [
+    'From: =?utf-8?q?Ad=C3=A1?= <ada@example.com>',
+    'To: you',
+    'Subject: Your code is 493817',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    '<p>Enter this code to confirm your email address: <b>493817</b>.</p>',
+    '<p>Or click here: <a href="https://example.com/verify?token=9f8e7d6c5b4a">Verify</a></p>',
+    `<img src="${url}" width="300" height="200">`,
+    '<img src="https://tracker.example.com/p.gif" width="1" height="1">',
+    '--b',
+    'Content-Type: application/pdf; name="bill.pdf"',
+    'Content-Disposition: attachment; filename="bill.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'JVBERi0xLjQK',
+    '--b--',
+    '',
+  ].join('\r\n');
 
 jest.setTimeout(30_000);
 
@@ -41,18 +48,22 @@ describe('responses and events', () => {
   let session: AddressSession;
   let message: Message;
   let listener: SocketListener;
+  let webHost: WebHost;
   const checked = new Set<string>();
   beforeAll(async () => {
-    product = await startTestProduct();
+    webHost = await startWebHost(WEB_HOST);
+    webHost.on('/picture.png', send(samplePng(3, 2)));
+    product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
     session = await product.issue();
     listener = await listen(product.origin, { sessionId: session.sessionId });
-    await sendMail(product.smtpPort, session.emailAddress, MAIL);
+    const mail = mailWithImage(`${webHost.origin}/picture.png`);
+    await sendMail(product.smtpPort, session.emailAddress, mail);
     const [listed] = (await product.page(session)).content;
     message = await product.message(session, listed?.id ?? '');
   });
   afterAll(async () => {
     listener.close();
-    await product.close();
+    await Promise.all([product.close(), webHost.close()]);
   });
 
   /** Calls an endpoint of the contract and compares the response with it. */
@@ -78,7 +89,8 @@ describe('responses and events', () => {
     } else if (!expected?.mediaType) {
       expect(body).toBe('');
     } else if (expected.mediaType !== '*/*') {
-      expect(answer.headers.get('content-type')).toContain(expected.mediaType);
+      const type = expected.mediaType.replace(/\*$/, '');
+      expect(answer.headers.get('content-type')).toContain(type);
     }
     for (const header of Object.keys(expected?.headers ?? {})) {
       expect(answer.headers.get(header)).not.toBeNull();
@@ -100,6 +112,7 @@ describe('responses and events', () => {
     await check('getMessage');
     await check('markMessage', { body: { read: true } });
     await check('getMessageBody');
+    await check('getRemoteImage');
     await check('getMessageSource');
     await check('getAttachment');
     await check('deleteMessage');
