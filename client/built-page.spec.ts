@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pages } from './app/pages';
-import { pageFiles, type BuildManifest } from './startup/page-files';
+import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 const built = join(__dirname, '../dist/client');
 const whenBuilt = existsSync(join(built, 'index.html')) ? describe : describe.skip;
@@ -16,7 +16,7 @@ function firstScripts(path = '/'): string[] {
     ([, file]) => file ?? '',
   );
   const sources = pages.find((each) => each.path === path)?.sources ?? [];
-  return [...inPage, ...pageFiles(manifest(), sources)];
+  return [...inPage, ...listPageFiles(manifest(), sources)];
 }
 
 whenBuilt('the built home page', () => {

@@ -10,7 +10,7 @@ import { alternatesOf, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './startup/fill-template';
-import { pageFiles, type BuildManifest } from './startup/page-files';
+import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
   /** The path asked for, without query or fragment. */
@@ -56,7 +56,7 @@ export async function renderPage({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
-      files: pageFiles(manifest, page?.sources ?? []),
+      files: listPageFiles(manifest, page?.sources ?? []),
       settings,
     }),
   };

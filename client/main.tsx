@@ -1,14 +1,14 @@
-import { afterFirstPaint, keepPresses } from './startup/before-hydration';
-import { fetchSoon } from './startup/page-files';
+import { afterFirstPaint, queueClicks } from './startup/before-hydration';
+import { preloadModules } from './startup/page-files';
 import './styles/index.css';
 
 // The server has drawn the page: it is shown first, and its code, which is most of its weight,
 // comes after it.
 const root = document.getElementById('root');
 if (root) {
-  const repeatPresses = keepPresses(root);
+  const repeatPresses = queueClicks(root);
   afterFirstPaint(() => {
-    fetchSoon(root.dataset.files);
+    preloadModules(root.dataset.files);
     import('./start')
       .then(({ start }) => start(root))
       .then(repeatPresses)

@@ -17,7 +17,7 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Modules that are loaded on demand, by the end of their name: they stay in chunks of their own. */
 const LOADED_ON_DEMAND =
-  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|message-(panel|header|views|body)|attachments|linked-text|source-views|text-of-html|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store)\.tsx?$/;
+  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|message-(panel|header|views|body)|attachments|linked-text|source-views|html-to-text|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store)\.tsx?$/;
 
 /** Returns a test for modules that belong to a chunk. */
 const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
@@ -34,12 +34,12 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages)|content\/marketing|ui\/(address-text|use-copied))/,
+      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages)|content\/marketing|ui\/(address-text|use-copy))/,
     ),
   },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-part|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+    test: /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
   },
   { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
 ];

@@ -1,8 +1,14 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
-import { extend, getAnother, initialise, replaceExpired, resync } from './address-actions';
+import {
+  extendCurrent,
+  generateAnother,
+  initialize,
+  replaceExpired,
+  resync,
+} from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
-import { REMEMBERED_KEY, readRemembered, remember } from './saved-addresses';
+import { SAVED_ADDRESSES_KEY, readSavedAddresses, withSession } from './saved-addresses';
 import { readSessionId, writeSessionId } from './session';
 
 const said = jest.fn();
@@ -26,17 +32,17 @@ beforeEach(() => {
 describe('page load', () => {
   it('generates an address without a cookie, and stores its session', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await initialise();
+    await initialize();
     expect(server.asked()).toEqual(['POST /generate-email']);
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false, error: null });
     expect(readSessionId()).toBe(newSession.sessionId);
-    expect(readRemembered()).toHaveLength(1);
+    expect(readSavedAddresses()).toHaveLength(1);
   });
 
   it('fetches the address of the cookie', async () => {
     writeSessionId(oldSession.sessionId);
     const server = fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
     expect(server.calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
@@ -47,55 +53,55 @@ describe('page load', () => {
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
-    await initialise();
+    await initialize();
     expect(readSessionId()).toBe(newSession.sessionId);
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
   it('shows the server’s own message when it fails', async () => {
     fakeServer({ 'POST /generate-email': { status: 503, body: { message: 'Come back later.' } } });
-    await initialise();
+    await initialize();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
     expect(await sentences()).toEqual(['Come back later.']);
   });
 
   it('has a message of its own if the server sent none', async () => {
     fakeServer({});
-    await initialise();
+    await initialize();
     expect(state().error).toBe('Failed to initialize email address.');
   });
 
   it('keeps the cookie while the server is unavailable', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { status: 503 } });
-    await initialise();
+    await initialize();
     expect(readSessionId()).toBe(oldSession.sessionId);
   });
 
   it('shows the stored address while the server is unreachable', async () => {
     writeSessionId(newSession.sessionId);
     fakeServer({ 'GET /email/current': { body: newSession } });
-    await initialise();
+    await initialize();
     useAddressStore.setState(initialAddressState, true);
     fakeServer({});
-    await initialise();
+    await initialize();
     expect(state()).toMatchObject({
       tempEmail: 'new@mayfly.test',
-      isFromMemory: true,
+      isUnconfirmed: true,
       error: null,
     });
     expect(await sentences()).toEqual([]);
   });
 
   it('names the address that expired while nobody was here', async () => {
-    const ended = remember([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
-    localStorage.setItem(REMEMBERED_KEY, JSON.stringify(ended));
+    const ended = withSession([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
+    localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(ended));
     writeSessionId(oldSession.sessionId);
     fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
-    await initialise();
+    await initialize();
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
   });
 });
@@ -104,12 +110,12 @@ describe('Get Another Email', () => {
   it('issues an address on the chosen domain and remembers the old one', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
-    await getAnother('mayfly.test');
+    await generateAnother('mayfly.test');
     expect(server.calls[0]?.body).toEqual({ domain: 'mayfly.test' });
     expect(state().tempEmail).toBe('new@mayfly.test');
-    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual([
+    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
       'new@mayfly.test',
       'old@mayfly.test',
     ]);
@@ -117,7 +123,7 @@ describe('Get Another Email', () => {
 
   it('clears the address and keeps the error when it fails', async () => {
     fakeServer({});
-    await getAnother();
+    await generateAnother();
     expect(state()).toMatchObject({
       tempEmail: null,
       error: 'Failed to reinitialize email address.',
@@ -129,33 +135,33 @@ describe('Extend Time', () => {
   beforeEach(async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
   });
 
   it('replaces the times and says so', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
     fakeServer({ 'POST /email/extend': { body: longer } });
-    await extend('1 hour');
+    await extendCurrent('1 hour');
     expect(state().remainingTimeInSeconds).toBe(90_000);
     expect(await sentences()).toEqual(['Email time extended by 1 hour!']);
   });
 
   it('needs a session', async () => {
     writeSessionId(null);
-    await extend('1 hour');
+    await extendCurrent('1 hour');
     expect(state().error).toBe('No active session');
     expect(await sentences()).toEqual(['No active session']);
   });
 
   it("keeps the address and says why it can't be extended", async () => {
     fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
-    await extend('1 hour');
+    await extendCurrent('1 hour');
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
   });
 
   it('has a message of its own if the server sent none', async () => {
     fakeServer({});
-    await extend('1 hour');
+    await extendCurrent('1 hour');
     expect(state().error).toBe('Failed to extend email time.');
   });
 
@@ -165,7 +171,7 @@ describe('Extend Time', () => {
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
-    await extend('1 hour');
+    await extendCurrent('1 hour');
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 });
@@ -174,7 +180,7 @@ describe('the end of an address', () => {
   beforeEach(async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
   });
 
   it('clears the cookie, generates a new address and says so once', async () => {
@@ -185,7 +191,7 @@ describe('the end of an address', () => {
     await Promise.all([replaceExpired(), replaceExpired(), replaceExpired()]);
     expect(server.asked()).toEqual(['GET /email/current', 'POST /generate-email']);
     expect(await sentences()).toEqual(['New email address generated!']);
-    expect(readRemembered().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
+    expect(readSavedAddresses().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
     expect(state().expired).toBe('old@mayfly.test');
   });
 
@@ -229,7 +235,7 @@ describe('after a sleep', () => {
   beforeEach(async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
   });
 
   it('takes the time left from the server', async () => {

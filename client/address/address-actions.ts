@@ -5,24 +5,24 @@ import {
   fetchCurrentAddress,
   generateAddress,
 } from '../api/addresses';
-import { ApiFailure, isGone, sentenceFor } from '../api/http';
+import { ApiRequestError, isGone, errorMessage } from '../api/http';
 import { notify } from '../ui/notify';
-import { fieldsOf, fieldsOfFailure, useAddressStore } from './address-store';
+import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
 import {
-  changeRemembered,
-  forget,
-  readRemembered,
-  remember,
-  rememberedAt,
-  sessionFromMemory,
+  updateSavedAddresses,
+  withoutSession,
+  readSavedAddresses,
+  withSession,
+  findSavedSession,
+  toSession,
 } from './saved-addresses';
 import { readSessionId, withSessionLock, writeSessionId } from './session';
 
 const NEW_ADDRESS = 'New email address generated!';
 const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
 const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
-const OVER = 'That address has expired. Its mail is gone.';
+const EXPIRED = 'That address has expired. Its mail is gone.';
 const NOT_OPENED = 'The address could not be opened. Try again.';
 const FAILED_TO_EXTEND = 'Failed to extend email time.';
 
@@ -30,18 +30,18 @@ const FAILED_TO_EXTEND = 'Failed to extend email time.';
 const EXPIRY_TOLERANCE_MS = 60_000;
 
 /** Page load: the address of the cookie if it is alive, else a new one. */
-export async function initialise(): Promise<void> {
-  const before = rememberedAt(readSessionId());
-  useAddressStore.setState({ loading: true, error: null, remembered: readRemembered() });
+export async function initialize(): Promise<void> {
+  const before = findSavedSession(readSessionId());
+  useAddressStore.setState({ loading: true, error: null, savedAddresses: readSavedAddresses() });
   try {
     await withSessionLock(async () => {
-      const living = await livingSession();
-      adopt(living ?? (await generateAddress()));
-      if (!living && before) noteExpired(before.emailAddress, before.endsAt);
+      const living = await fetchCurrentSession();
+      showSession(living ?? (await generateAddress()));
+      if (!living && before) markExpired(before.emailAddress, before.endsAt);
     });
   } catch (error) {
-    const isAnswered = error instanceof ApiFailure;
-    if (isAnswered || !showFromMemory()) fail(error, FAILED_TO_INITIALIZE);
+    const isAnswered = error instanceof ApiRequestError;
+    if (isAnswered || !showSavedAddress()) showFailure(error, FAILED_TO_INITIALIZE);
   }
 }
 
@@ -50,23 +50,23 @@ export async function initialise(): Promise<void> {
  * says why nothing comes.
  * @returns false if this device knows none
  */
-function showFromMemory(): boolean {
+function showSavedAddress(): boolean {
   const sessionId = readSessionId();
-  const known = readRemembered().find((entry) => entry.sessionId === sessionId);
+  const known = readSavedAddresses().find((entry) => entry.sessionId === sessionId);
   if (!known) return false;
-  const session = sessionFromMemory(known, Date.now());
-  useAddressStore.setState({ ...fieldsOf(session, instantNow()), isFromMemory: true });
+  const session = toSession(known, Date.now());
+  useAddressStore.setState({ ...toAddressFields(session, instantNow()), isUnconfirmed: true });
   return true;
 }
 
 /** Get Another Email: the old address stays alive and remembered, a new one takes the page. */
-export async function getAnother(domain?: string): Promise<void> {
+export async function generateAnother(domain?: string): Promise<void> {
   useAddressStore.setState({ loading: true, error: null, expired: null });
   try {
-    await withSessionLock(async () => adopt(await generateAddress(domain)));
+    await withSessionLock(async () => showSession(await generateAddress(domain)));
     notify('success', NEW_ADDRESS);
   } catch (error) {
-    fail(error, FAILED_TO_REINITIALIZE);
+    showFailure(error, FAILED_TO_REINITIALIZE);
   }
 }
 
@@ -75,15 +75,15 @@ export async function getAnother(domain?: string): Promise<void> {
  *
  * @param extension how much the site adds, for the notice
  */
-export async function extend(extension: string): Promise<void> {
+export async function extendCurrent(extension: string): Promise<void> {
   const sessionId = readSessionId();
-  if (!sessionId) return complain('No active session');
+  if (!sessionId) return showError('No active session');
   try {
-    adopt(await extendAddress(sessionId));
+    showSession(await extendAddress(sessionId));
     notify('success', `Email time extended by ${extension}!`);
   } catch (error) {
     if (isGone(error)) await replaceExpired();
-    else complain(sentenceFor(error, FAILED_TO_EXTEND));
+    else showError(errorMessage(error, FAILED_TO_EXTEND));
   }
 }
 
@@ -96,20 +96,20 @@ let replacing: Promise<void> | null = null;
  * that only the first generates and shows the toast.
  */
 export function replaceExpired(): Promise<void> {
-  replacing ??= withSessionLock(replaceIfOver)
-    .catch((error: unknown) => fail(error, FAILED_TO_INITIALIZE))
+  replacing ??= withSessionLock(replaceIfExpired)
+    .catch((error: unknown) => showFailure(error, FAILED_TO_INITIALIZE))
     .finally(() => {
       replacing = null;
     });
   return replacing;
 }
 
-async function replaceIfOver(): Promise<void> {
+async function replaceIfExpired(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
-  const living = await livingSession();
-  adopt(living ?? (await generateAddress()));
+  const living = await fetchCurrentSession();
+  showSession(living ?? (await generateAddress()));
   if (living?.emailAddress === tempEmail) return;
-  if (tempEmail && validTill) noteExpired(tempEmail, validTill.getTime());
+  if (tempEmail && validTill) markExpired(tempEmail, validTill.getTime());
   if (living) return;
   notify('info', NEW_ADDRESS);
 }
@@ -120,7 +120,7 @@ export async function resync(): Promise<void> {
   if (!sessionId) return;
   try {
     const session = await fetchCurrentAddress(sessionId);
-    if (useAddressStore.getState().sessionId === sessionId) adopt(session);
+    if (useAddressStore.getState().sessionId === sessionId) showSession(session);
   } catch (error) {
     if (isGone(error)) await replaceExpired();
   }
@@ -130,7 +130,7 @@ export async function resync(): Promise<void> {
  * Deletes the address and its messages. Another living address of this device takes its place,
  * or a new one.
  */
-export async function discard(): Promise<void> {
+export async function deleteCurrent(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
   useAddressStore.setState({ loading: true, error: null });
@@ -138,11 +138,11 @@ export async function discard(): Promise<void> {
     await withSessionLock(async () => {
       await deleteAddress(sessionId).catch(ignoreGone);
       dropSession(sessionId);
-      adopt((await anotherLiving()) ?? (await generateAddress()));
+      showSession((await fetchOtherSession()) ?? (await generateAddress()));
     });
     notify('success', 'Address and mail deleted.');
   } catch (error) {
-    fail(error, FAILED_TO_REINITIALIZE);
+    showFailure(error, FAILED_TO_REINITIALIZE);
   }
 }
 
@@ -153,21 +153,21 @@ export async function discard(): Promise<void> {
 export async function openSession(sessionId: string): Promise<void> {
   useAddressStore.setState({ loading: true, error: null });
   try {
-    await withSessionLock(async () => adopt(await fetchCurrentAddress(sessionId)));
+    await withSessionLock(async () => showSession(await fetchCurrentAddress(sessionId)));
     dismissExpired();
   } catch (error) {
     if (isGone(error)) dropSession(sessionId);
-    notify('error', isGone(error) ? OVER : sentenceFor(error, NOT_OPENED));
-    await initialise();
+    notify('error', isGone(error) ? EXPIRED : errorMessage(error, NOT_OPENED));
+    await initialize();
   }
 }
 
 /** Forgets every key this device holds; the page goes on with a new address. */
 export async function forgetDevice(): Promise<void> {
-  changeRemembered(() => []);
+  updateSavedAddresses(() => []);
   writeSessionId(null);
   useAddressStore.setState({ unreadElsewhere: {} });
-  await initialise();
+  await initialize();
 }
 
 /**
@@ -175,7 +175,7 @@ export async function forgetDevice(): Promise<void> {
  * @param endsAt in milliseconds since the epoch
  * @returns whether it has expired
  */
-export function noteExpired(emailAddress: string, endsAt: number): boolean {
+export function markExpired(emailAddress: string, endsAt: number): boolean {
   const hasExpired = endsAt <= Date.now() + EXPIRY_TOLERANCE_MS;
   if (hasExpired) useAddressStore.setState({ expired: emailAddress });
   return hasExpired;
@@ -187,12 +187,12 @@ export function dismissExpired(): void {
 }
 
 /** Puts a session on the page, in the cookie and in this device's memory. */
-export function adopt(session: AddressSession): void {
+export function showSession(session: AddressSession): void {
   if (readSessionId() !== session.sessionId) writeSessionId(session.sessionId);
-  const remembered = changeRemembered((list) => remember(list, session, Date.now()));
+  const remembered = updateSavedAddresses((list) => withSession(list, session, Date.now()));
   useAddressStore.setState(({ unreadElsewhere }) => ({
-    ...fieldsOf(session, instantNow()),
-    remembered,
+    ...toAddressFields(session, instantNow()),
+    savedAddresses: remembered,
     unreadElsewhere: { ...unreadElsewhere, [session.emailAddress]: 0 },
   }));
 }
@@ -200,12 +200,14 @@ export function adopt(session: AddressSession): void {
 /** Forgets a session that is no longer alive, and clears the cookie where it was the one in it. */
 export function dropSession(sessionId: string): void {
   if (readSessionId() === sessionId) writeSessionId(null);
-  useAddressStore.setState({ remembered: changeRemembered((list) => forget(list, sessionId)) });
+  useAddressStore.setState({
+    savedAddresses: updateSavedAddresses((list) => withoutSession(list, sessionId)),
+  });
 }
 
 /** The newest other address of this device that is still active. */
-async function anotherLiving(): Promise<AddressSession | null> {
-  for (const { sessionId } of readRemembered()) {
+async function fetchOtherSession(): Promise<AddressSession | null> {
+  for (const { sessionId } of readSavedAddresses()) {
     try {
       return await fetchCurrentAddress(sessionId);
     } catch (error) {
@@ -216,7 +218,7 @@ async function anotherLiving(): Promise<AddressSession | null> {
   return null;
 }
 
-async function livingSession(): Promise<AddressSession | null> {
+async function fetchCurrentSession(): Promise<AddressSession | null> {
   const sessionId = readSessionId();
   if (!sessionId) return null;
   try {
@@ -229,13 +231,13 @@ async function livingSession(): Promise<AddressSession | null> {
   return null;
 }
 
-function fail(error: unknown, fallback: string): void {
-  const sentence = sentenceFor(error, fallback);
-  useAddressStore.setState(fieldsOfFailure(sentence));
+function showFailure(error: unknown, fallback: string): void {
+  const sentence = errorMessage(error, fallback);
+  useAddressStore.setState(toFailureFields(sentence));
   notify('error', sentence);
 }
 
-function complain(sentence: string): void {
+function showError(sentence: string): void {
   useAddressStore.setState({ error: sentence });
   notify('error', sentence);
 }

@@ -1,22 +1,22 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
-import { adopt } from './address-actions';
+import { showSession } from './address-actions';
 import { addressExpired } from './address-events';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readRemembered } from './saved-addresses';
+import { readSavedAddresses } from './saved-addresses';
 import { writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => ({ showToast: () => undefined }));
 
-const keys = () => readRemembered().map(({ sessionId }) => sessionId);
+const keys = () => readSavedAddresses().map(({ sessionId }) => sessionId);
 
 describe('address:expired for a session of the handshake', () => {
   beforeEach(() => {
     localStorage.clear();
     writeSessionId(null);
     useAddressStore.setState(initialAddressState, true);
-    adopt(oldSession);
-    adopt(newSession);
+    showSession(oldSession);
+    showSession(newSession);
   });
 
   it('drops the remembered address that the session ID belongs to', () => {

@@ -1,21 +1,26 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { notify } from '../ui/notify';
-import { dropSession, initialise, noteExpired, replaceExpired } from './address-actions';
+import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import { REMEMBERED_KEY, changeRemembered, prolong, readRemembered } from './saved-addresses';
+import {
+  SAVED_ADDRESSES_KEY,
+  updateSavedAddresses,
+  withExtension,
+  readSavedAddresses,
+} from './saved-addresses';
 import { readSessionId, SESSION_KEY } from './session';
 
 /** An address was extended, in this tab or another. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {
-  const remembered = changeRemembered((list) => prolong(list, payload, Date.now()));
+  const remembered = updateSavedAddresses((list) => withExtension(list, payload, Date.now()));
   const isOnPage = payload.emailAddress === useAddressStore.getState().tempEmail;
   useAddressStore.setState({
-    remembered,
+    savedAddresses: remembered,
     ...(isOnPage && {
       validTill: new Date(payload.validTill),
       remainingTimeInSeconds: payload.remainingTimeInSeconds,
-      seededAt: instantNow(),
+      capturedAt: instantNow(),
     }),
   });
 }
@@ -23,7 +28,7 @@ export function addressExtended(payload: SocketEventPayload<'address:extended'>)
 /** An address is over: the one on the page is replaced, another one forgotten. */
 export function addressExpired(payload: SocketEventPayload<'address:expired'>): void {
   const { emailAddress, sessionId } = payload;
-  const { tempEmail, sessionId: onPage, remembered } = useAddressStore.getState();
+  const { tempEmail, sessionId: onPage, savedAddresses: remembered } = useAddressStore.getState();
   if (emailAddress === null) {
     if (sessionId === undefined) return;
     return sessionId === onPage ? void replaceExpired() : dropSession(sessionId);
@@ -38,10 +43,10 @@ const ANOTHER_TAB = 'Another tab has changed the address. This one shows it too.
 /** Shows the address that another tab has put into the cookie, and says so. */
 async function follow(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
-  await initialise();
+  await initialize();
   const { tempEmail: shown } = useAddressStore.getState();
   if (tempEmail === null || validTill === null || shown === null || shown === tempEmail) return;
-  if (!noteExpired(tempEmail, validTill.getTime())) notify('info', ANOTHER_TAB);
+  if (!markExpired(tempEmail, validTill.getTime())) notify('info', ANOTHER_TAB);
 }
 
 const COOKIE_CHECK_MS = 50;
@@ -68,7 +73,8 @@ function followCookie(announced: string | null, checks = COOKIE_CHECKS): void {
 /** Follows what other tabs do to the session. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === REMEMBERED_KEY) useAddressStore.setState({ remembered: readRemembered() });
+    if (key === SAVED_ADDRESSES_KEY)
+      useAddressStore.setState({ savedAddresses: readSavedAddresses() });
     if (key === SESSION_KEY) followCookie(newValue);
   };
   window.addEventListener('storage', onStorage);

@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton, type ButtonProps } from '../ui/button';
-import { lazyPart, PartMissing } from '../ui/lazy-part';
+import { lazyComponent, LoadFailure } from '../ui/lazy-component';
 
 const load = () => import('./address-menu');
-const AddressMenu = lazyPart(load, MenuMissing);
+const AddressMenu = lazyComponent(load, MenuLoadFailure);
 
 /**
  * Opens the address menu. The menu's code is fetched when a visitor reaches for it, and from then
@@ -13,7 +13,9 @@ const AddressMenu = lazyPart(load, MenuMissing);
 export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => void }) {
   const [wanted, setWanted] = useState(false);
   const reach = () => void load().catch(() => undefined);
-  const door = <Door onPointerEnter={reach} onFocus={reach} onClick={() => setWanted(true)} />;
+  const door = (
+    <MenuButton onPointerEnter={reach} onFocus={reach} onClick={() => setWanted(true)} />
+  );
   // A box of its own: the open menu puts invisible guards beside its button.
   return (
     <div>
@@ -28,7 +30,7 @@ export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => 
   );
 }
 
-function Door(props: Partial<ButtonProps>) {
+function MenuButton(props: Partial<ButtonProps>) {
   return (
     <IconButton label="Menu" look="outlined" aria-haspopup="menu" aria-expanded={false} {...props}>
       <Ellipsis size={20} aria-hidden="true" />
@@ -36,11 +38,11 @@ function Door(props: Partial<ButtonProps>) {
   );
 }
 
-function MenuMissing({ onRetry }: { onRetry: () => void }) {
+function MenuLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <Door onClick={onRetry} />
-      <PartMissing onRetry={onRetry} />
+      <MenuButton onClick={onRetry} />
+      <LoadFailure onRetry={onRetry} />
     </>
   );
 }

@@ -14,18 +14,20 @@ import { useContext, useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { useLifetimes } from '../api/site-config';
 import { IconButton } from '../ui/button';
-import { joinClasses, menuEntry, menuRule, menuSheet } from '../ui/class-names';
+import { joinClasses, menuItem, menuSeparator, menuPopup } from '../ui/class-names';
 import { copyText } from '../ui/copy-text';
 import { MainElementContext } from '../ui/main-element';
 import { notify } from '../ui/notify';
-import { extend, getAnother } from './address-actions';
+import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
 import { formatReturnLink } from './open-return-link';
 
-const REFUSED = 'Your browser refused to copy the link. Allow copying for this site and try again.';
+const COPY_BLOCKED = 'Your browser blocked copying. Allow it for this site and try again.';
 
-/** What can be done with the address. Opens as soon as it is there. */
+const getAnother = () => void generateAnother();
+
+/** Shows the actions for the address. Opens as soon as its code is loaded. */
 export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
   const [asksDelete, setAsksDelete] = useState(false);
   const main = useContext(MainElementContext);
@@ -41,17 +43,17 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
         />
         <Menu.Portal container={main}>
           <Menu.Positioner sideOffset={8} align="end" className="z-40">
-            <Menu.Popup className={menuSheet}>
-              <Entry icon={MailPlus} words="Get Another Email" onClick={() => void getAnother()} />
+            <Menu.Popup className={menuPopup}>
+              <Entry icon={MailPlus} label="Get Another Email" onClick={getAnother} />
               <DomainChoice />
               <ExtendEntry />
-              <Menu.Separator className={menuRule} />
-              <Entry icon={Link} words="Copy return link" onClick={() => void copyReturnLink()} />
-              <Entry icon={Search} words="Check Existing Email" onClick={onCheckExisting} />
-              <Menu.Separator className={menuRule} />
+              <Menu.Separator className={menuSeparator} />
+              <Entry icon={Link} label="Copy return link" onClick={() => void copyReturnLink()} />
+              <Entry icon={Search} label="Check Existing Email" onClick={onCheckExisting} />
+              <Menu.Separator className={menuSeparator} />
               <Entry
                 icon={Trash2}
-                words="Delete address"
+                label="Delete address"
                 className="text-coral data-highlighted:bg-coral-soft"
                 onClick={() => setAsksDelete(true)}
               />
@@ -66,23 +68,23 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
 
 function Entry(props: {
   icon: LucideIcon;
-  words: string;
+  label: string;
   className?: string;
   onClick: () => void;
 }) {
   const Icon = props.icon;
   return (
-    <Menu.Item className={joinClasses(menuEntry, props.className)} onClick={props.onClick}>
+    <Menu.Item className={joinClasses(menuItem, props.className)} onClick={props.onClick}>
       <Icon size={18} aria-hidden="true" />
-      {props.words}
+      {props.label}
     </Menu.Item>
   );
 }
 
 function ExtendEntry() {
   const { extension } = useLifetimes();
-  const words = `Extend Time (+${extension})`;
-  return <Entry icon={Clock} words={words} onClick={() => void extend(extension)} />;
+  const label = `Extend Time (+${extension})`;
+  return <Entry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
 }
 
 function DomainChoice() {
@@ -91,19 +93,19 @@ function DomainChoice() {
   if (domains.length < 2) return null;
   return (
     <Menu.SubmenuRoot>
-      <Menu.SubmenuTrigger className={menuEntry}>
+      <Menu.SubmenuTrigger className={menuItem}>
         <AtSign size={18} aria-hidden="true" />
         New address on…
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={main}>
         <Menu.Positioner {...besideOrBelow()} collisionPadding={16} className="z-40">
-          <Menu.Popup className={menuSheet}>
+          <Menu.Popup className={menuPopup}>
             {domains.map((domain) => (
               <Menu.Item
                 key={domain}
-                className={`${menuEntry} font-mono`}
-                onClick={() => void getAnother(domain)}
+                className={`${menuItem} font-mono`}
+                onClick={() => void generateAnother(domain)}
               >
                 @{domain}
               </Menu.Item>
@@ -135,6 +137,6 @@ async function copyReturnLink(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
   const copied = await copyText(formatReturnLink(window.location.origin, sessionId));
-  if (copied) notify('success', 'Return link copied. Whoever has it can read this inbox.');
-  else notify('error', REFUSED);
+  if (copied) notify('success', 'Return link copied. Anyone who has it can read this inbox.');
+  else notify('error', COPY_BLOCKED);
 }

@@ -2,14 +2,19 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
 import { AddressPanel } from './address-panel';
-import { fieldsOf, fieldsOfFailure, initialAddressState, useAddressStore } from './address-store';
+import {
+  toAddressFields,
+  toFailureFields,
+  initialAddressState,
+  useAddressStore,
+} from './address-store';
 import { instantNow } from './countdown';
-import { remember } from './saved-addresses';
+import { withSession } from './saved-addresses';
 import { writeSessionId } from './session';
-import { mailElsewhere } from './unread-elsewhere';
+import { addUnread } from './unread-elsewhere';
 
 const show = (remainingTimeInSeconds = 86_399) =>
-  useAddressStore.setState(fieldsOf(aSession({ remainingTimeInSeconds }), instantNow()));
+  useAddressStore.setState(toAddressFields(aSession({ remainingTimeInSeconds }), instantNow()));
 const panel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
 
 beforeEach(() => {
@@ -25,7 +30,7 @@ describe('the address panel', () => {
   });
 
   it('shows the error and a way to try again', async () => {
-    useAddressStore.setState(fieldsOfFailure('Failed to initialize email address.'));
+    useAddressStore.setState(toFailureFields('Failed to initialize email address.'));
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     panel();
     expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
@@ -56,10 +61,10 @@ describe('mail for another address of this device', () => {
     const onCheckExisting = jest.fn();
     const other = aSession({ sessionId: 'B'.repeat(43), emailAddress: 'other@mayfly.test' });
     show();
-    useAddressStore.setState({ remembered: remember([], other, 0) });
+    useAddressStore.setState({ savedAddresses: withSession([], other, 0) });
     render(<AddressPanel onCheckExisting={onCheckExisting} />);
     expect(screen.queryByRole('button', { name: /unread/ })).toBeNull();
-    act(() => mailElsewhere('other@mayfly.test'));
+    act(() => addUnread('other@mayfly.test'));
     fireEvent.click(screen.getByRole('button', { name: '1 unread elsewhere' }));
     expect(onCheckExisting).toHaveBeenCalledTimes(1);
   });

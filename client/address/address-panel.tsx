@@ -1,13 +1,13 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef, type CSSProperties, type Ref } from 'react';
 import { Button } from '../ui/button';
-import { initialise, replaceExpired, resync } from './address-actions';
+import { initialize, replaceExpired, resync } from './address-actions';
 import { AddressMenuButton } from './address-menu-button';
-import { useAddressStore, useSeed } from './address-store';
+import { useAddressStore, useCountdownSnapshot } from './address-store';
 import { CopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
-import { PanelShimmer } from './panel-shimmer';
+import { AddressShimmer } from './panel-shimmer';
 import { UnreadHint } from './unread-hint';
 
 const doubt = () => void resync();
@@ -33,7 +33,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
       </div>
       <ExpiredNotice />
       {loading ? (
-        <PanelShimmer />
+        <AddressShimmer />
       ) : tempEmail === null ? (
         <PanelError sentence={error ?? ''} />
       ) : (
@@ -54,7 +54,7 @@ function PanelError({ sentence }: { sentence: string }) {
       <p role="alert" className="max-w-prose text-xl font-medium text-coral">
         {sentence}
       </p>
-      <Button look="filled" onClick={() => void initialise()}>
+      <Button look="filled" onClick={() => void initialize()}>
         <RotateCcw size={18} aria-hidden="true" />
         Try again
       </Button>
@@ -106,14 +106,14 @@ function Address(props: { emailAddress: string; ref: Ref<HTMLParagraphElement> }
 function ActiveCountdown() {
   const createdAt = useAddressStore((state) => state.createdAt);
   const validTill = useAddressStore((state) => state.validTill);
-  const seed = useSeed();
+  const seed = useCountdownSnapshot();
   if (!seed || !createdAt || !validTill) return null;
   return (
     <Countdown
-      seed={seed}
+      snapshot={seed}
       createdAt={createdAt}
       validTill={validTill}
-      onDoubt={doubt}
+      onClockDrift={doubt}
       onZero={zero}
     />
   );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Instant, Seed } from './countdown';
-import type { RememberedAddress } from './saved-addresses';
+import type { Instant, CountdownSnapshot } from './countdown';
+import type { SavedAddress } from './saved-addresses';
 
 /** Address of a return link that the visitor has not accepted yet. */
 export interface OfferedAddress {
@@ -18,14 +18,14 @@ export interface AddressState {
   validTill: Date | null;
   remainingTimeInSeconds: number | null;
   /** When `remainingTimeInSeconds` was true. */
-  seededAt: Instant | null;
+  capturedAt: Instant | null;
   /** Whether the server has not confirmed the address on this visit. */
-  isFromMemory: boolean;
+  isUnconfirmed: boolean;
   loading: boolean;
   /** The address that expired under the visitor's eyes or while they were away. */
   expired: string | null;
   error: string | null;
-  remembered: RememberedAddress[];
+  savedAddresses: SavedAddress[];
   /** Unread mail of the other addresses, as far as this page has heard of it. */
   unreadElsewhere: Record<string, number>;
   /** The address of a return link, while the visitor is asked about it. */
@@ -39,12 +39,12 @@ export const initialAddressState: AddressState = {
   createdAt: null,
   validTill: null,
   remainingTimeInSeconds: null,
-  seededAt: null,
-  isFromMemory: false,
+  capturedAt: null,
+  isUnconfirmed: false,
   loading: true,
   expired: null,
   error: null,
-  remembered: [],
+  savedAddresses: [],
   unreadElsewhere: {},
   offered: null,
 };
@@ -53,48 +53,51 @@ export const initialAddressState: AddressState = {
 export const useAddressStore = create<AddressState>()(() => initialAddressState);
 
 /** The fields that follow from a session the server answered. */
-export function fieldsOf(session: AddressSession, seededAt: Instant): Partial<AddressState> {
+export function toAddressFields(
+  session: AddressSession,
+  capturedAt: Instant,
+): Partial<AddressState> {
   return {
     sessionId: session.sessionId,
     tempEmail: session.emailAddress,
     createdAt: new Date(session.createdAt),
     validTill: new Date(session.validTill),
     remainingTimeInSeconds: session.remainingTimeInSeconds,
-    seededAt,
-    isFromMemory: false,
+    capturedAt,
+    isUnconfirmed: false,
     loading: false,
     error: null,
   };
 }
 
 /** The fields of a page without an address, for the reason given. */
-export function fieldsOfFailure(error: string): Partial<AddressState> {
+export function toFailureFields(error: string): Partial<AddressState> {
   return {
     sessionId: null,
     tempEmail: null,
     createdAt: null,
     validTill: null,
     remainingTimeInSeconds: null,
-    seededAt: null,
+    capturedAt: null,
     loading: false,
     error,
   };
 }
 
 /** What the countdown counts from, or null while there is no address. */
-export function seedOf(
-  state: Pick<AddressState, 'remainingTimeInSeconds' | 'seededAt'>,
-): Seed | null {
-  if (state.remainingTimeInSeconds === null || state.seededAt === null) return null;
-  return { remainingTimeInSeconds: state.remainingTimeInSeconds, at: state.seededAt };
+export function toSnapshot(
+  state: Pick<AddressState, 'remainingTimeInSeconds' | 'capturedAt'>,
+): CountdownSnapshot | null {
+  if (state.remainingTimeInSeconds === null || state.capturedAt === null) return null;
+  return { remainingTimeInSeconds: state.remainingTimeInSeconds, at: state.capturedAt };
 }
 
 /** What the countdown of the address on the page counts from; the same object while it is true. */
-export function useSeed(): Seed | null {
+export function useCountdownSnapshot(): CountdownSnapshot | null {
   const remainingTimeInSeconds = useAddressStore((state) => state.remainingTimeInSeconds);
-  const seededAt = useAddressStore((state) => state.seededAt);
+  const capturedAt = useAddressStore((state) => state.capturedAt);
   return useMemo(
-    () => seedOf({ remainingTimeInSeconds, seededAt }),
-    [remainingTimeInSeconds, seededAt],
+    () => toSnapshot({ remainingTimeInSeconds, capturedAt }),
+    [remainingTimeInSeconds, capturedAt],
   );
 }

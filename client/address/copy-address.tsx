@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, type Ref, type RefObject } from 'react';
 import { Button } from '../ui/button';
 import { notify } from '../ui/notify';
-import { useCopied, type CopyState } from '../ui/use-copied';
+import { useCopy, type CopyState } from '../ui/use-copy';
 
 const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', refused: 'Selected' };
 const BLOCKED = 'Your browser blocked copying. The address is selected: press Ctrl+C (⌘C).';
@@ -16,7 +16,7 @@ interface CopyAddressProps {
 
 /** Copies the address. If the browser blocks that, selects it to be copied by hand. */
 export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
-  const [state, copy] = useCopied();
+  const [state, copy] = useCopy();
   const Icon = state === 'copied' ? Check : Copy;
   useEffect(() => {
     if (state !== 'refused') return;

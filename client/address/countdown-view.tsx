@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLifetimes } from '../api/site-config';
 import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
-import { extend } from './address-actions';
+import { extendCurrent } from './address-actions';
 import {
-  countdownParts,
+  splitCountdown,
   dayPhase,
-  phaseWords,
-  shareLived,
+  formatPhase,
+  elapsedShare,
   useCountdown,
   type DayPhase,
-  type Seed,
+  type CountdownSnapshot,
 } from './countdown';
 
 const phaseColors: Record<DayPhase, string> = {
@@ -25,13 +25,13 @@ const LAST_MINUTES =
 
 /** The countdown in figures, and below it the line of the address's day. */
 export function Countdown(props: {
-  seed: Seed;
+  snapshot: CountdownSnapshot;
   createdAt: Date;
   validTill: Date;
-  onDoubt: () => void;
+  onClockDrift: () => void;
   onZero: () => void;
 }) {
-  const { seed, createdAt, validTill, onDoubt, onZero } = props;
+  const { snapshot: seed, createdAt, validTill, onClockDrift: onDoubt, onZero } = props;
   const seconds = useCountdown(seed, onDoubt, onZero);
   const phase = dayPhase(seconds);
   useExpiryWarning(phase);
@@ -44,7 +44,7 @@ export function Countdown(props: {
       <p role="status" className="sr-only">
         {phase === 'last-hour' && LAST_HOUR}
       </p>
-      <DayLine share={shareLived(createdAt, validTill, seconds)} />
+      <DayLine share={elapsedShare(createdAt, validTill, seconds)} />
       <div className="mt-1 flex justify-between text-sm text-muted">
         {phase === 'day' ? (
           <span>
@@ -66,7 +66,7 @@ export function Countdown(props: {
 function Warning({ phase }: { phase: DayPhase }) {
   return (
     <span className={joinClasses('font-medium', phaseColors[phase])}>
-      {phaseWords(phase)}
+      {formatPhase(phase)}
       <ExtendButton />
     </span>
   );
@@ -86,7 +86,7 @@ function ExtendButton() {
   const press = () => {
     if (extending.current) return;
     extending.current = true;
-    void extend(extension).finally(() => (extending.current = false));
+    void extendCurrent(extension).finally(() => (extending.current = false));
   };
   return (
     <button
@@ -100,7 +100,7 @@ function ExtendButton() {
 }
 
 function Figures({ seconds }: { seconds: number }) {
-  const { hrs, min, sec } = countdownParts(seconds);
+  const { hrs, min, sec } = splitCountdown(seconds);
   return (
     <span className="flex items-baseline gap-3">
       <Figure value={hrs} unit="Hrs" />

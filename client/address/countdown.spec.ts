@@ -1,14 +1,17 @@
 import {
-  clocksDisagree,
-  countdownParts,
+  hasClockDrift,
+  splitCountdown,
   dayPhase,
-  phaseWords,
+  formatPhase,
   remainingSeconds,
-  shareLived,
-  type Seed,
+  elapsedShare,
+  type CountdownSnapshot,
 } from './countdown';
 
-const seed: Seed = { remainingTimeInSeconds: 100, at: { wall: 1_000_000, steady: 5_000 } };
+const seed: CountdownSnapshot = {
+  remainingTimeInSeconds: 100,
+  at: { wall: 1_000_000, steady: 5_000 },
+};
 
 describe('the countdown', () => {
   it('counts whole seconds down by the steady clock', () => {
@@ -26,30 +29,30 @@ describe('the countdown', () => {
   });
 
   it('detects a sleep, during which only the wall clock advances', () => {
-    expect(clocksDisagree(seed, { wall: 1_000_000 + 60_000, steady: 5_500 })).toBe(true);
+    expect(hasClockDrift(seed, { wall: 1_000_000 + 60_000, steady: 5_500 })).toBe(true);
   });
 
   it('detects that the clock was set back', () => {
-    expect(clocksDisagree(seed, { wall: 900_000, steady: 6_000 })).toBe(true);
+    expect(hasClockDrift(seed, { wall: 900_000, steady: 6_000 })).toBe(true);
   });
 
   it('trusts a drift of two seconds at most', () => {
-    expect(clocksDisagree(seed, { wall: 1_002_000, steady: 5_000 })).toBe(false);
-    expect(clocksDisagree(seed, { wall: 1_002_001, steady: 5_000 })).toBe(true);
+    expect(hasClockDrift(seed, { wall: 1_002_000, steady: 5_000 })).toBe(false);
+    expect(hasClockDrift(seed, { wall: 1_002_001, steady: 5_000 })).toBe(true);
   });
 
   it('trusts clocks that advance together', () => {
-    expect(clocksDisagree(seed, { wall: 1_010_000, steady: 15_400 })).toBe(false);
+    expect(hasClockDrift(seed, { wall: 1_010_000, steady: 15_400 })).toBe(false);
   });
 
   it('shows hours, minutes and seconds with two digits each', () => {
-    expect(countdownParts(86_399)).toEqual({ hrs: '23', min: '59', sec: '59' });
-    expect(countdownParts(61)).toEqual({ hrs: '00', min: '01', sec: '01' });
-    expect(countdownParts(0)).toEqual({ hrs: '00', min: '00', sec: '00' });
+    expect(splitCountdown(86_399)).toEqual({ hrs: '23', min: '59', sec: '59' });
+    expect(splitCountdown(61)).toEqual({ hrs: '00', min: '01', sec: '01' });
+    expect(splitCountdown(0)).toEqual({ hrs: '00', min: '00', sec: '00' });
   });
 
   it('shows hours above 99', () => {
-    expect(countdownParts(604_800)).toEqual({ hrs: '168', min: '00', sec: '00' });
+    expect(splitCountdown(604_800)).toEqual({ hrs: '168', min: '00', sec: '00' });
   });
 });
 
@@ -62,18 +65,18 @@ describe('the phases of the day', () => {
   });
 
   it('gives its phase in words, not in color alone', () => {
-    expect(phaseWords('day')).toBeNull();
-    expect(phaseWords('last-hour')).toBe('Last hour');
-    expect(phaseWords('last-minutes')).toBe('Last five minutes');
+    expect(formatPhase('day')).toBeNull();
+    expect(formatPhase('last-hour')).toBe('Last hour');
+    expect(formatPhase('last-minutes')).toBe('Last five minutes');
   });
 
   it('returns the share of the lifetime that has passed', () => {
     const [from, till] = [new Date(0), new Date(100_000)];
-    expect(shareLived(from, till, 100)).toBe(0);
-    expect(shareLived(from, till, 25)).toBe(0.75);
-    expect(shareLived(from, till, 500)).toBe(0);
-    expect(shareLived(till, from, 5)).toBe(1);
-    expect(shareLived(till, from, 500)).toBe(1);
-    expect(shareLived(from, from, 0)).toBe(1);
+    expect(elapsedShare(from, till, 100)).toBe(0);
+    expect(elapsedShare(from, till, 25)).toBe(0.75);
+    expect(elapsedShare(from, till, 500)).toBe(0);
+    expect(elapsedShare(till, from, 5)).toBe(1);
+    expect(elapsedShare(till, from, 500)).toBe(1);
+    expect(elapsedShare(from, from, 0)).toBe(1);
   });
 });

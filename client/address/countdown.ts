@@ -9,13 +9,13 @@ export interface Instant {
 }
 
 /** What the server said was left, and when it said so. */
-export interface Seed {
+export interface CountdownSnapshot {
   remainingTimeInSeconds: number;
   at: Instant;
 }
 
 /** How far the two clocks may drift apart before the server is asked again, in milliseconds. */
-const TRUSTED_DRIFT_MS = 2_000;
+const MAX_CLOCK_DRIFT_MS = 2_000;
 
 const HOUR = 3600;
 const LAST_MINUTES = 300;
@@ -26,22 +26,22 @@ export function instantNow(): Instant {
 }
 
 /** Whole seconds left of a seed, by the steady clock; never negative. */
-export function remainingSeconds(seed: Seed, now: Instant): number {
-  const elapsed = Math.floor((now.steady - seed.at.steady) / 1000);
-  return Math.max(0, seed.remainingTimeInSeconds - Math.max(0, elapsed));
+export function remainingSeconds(snapshot: CountdownSnapshot, now: Instant): number {
+  const elapsed = Math.floor((now.steady - snapshot.at.steady) / 1000);
+  return Math.max(0, snapshot.remainingTimeInSeconds - Math.max(0, elapsed));
 }
 
 /**
  * Whether the clocks disagree since the seed: the device slept, or somebody set its clock. Which
  * of the two it was cannot be told from here, so the server has to be asked.
  */
-export function clocksDisagree(seed: Seed, now: Instant): boolean {
-  const drift = now.wall - seed.at.wall - (now.steady - seed.at.steady);
-  return Math.abs(drift) > TRUSTED_DRIFT_MS;
+export function hasClockDrift(snapshot: CountdownSnapshot, now: Instant): boolean {
+  const drift = now.wall - snapshot.at.wall - (now.steady - snapshot.at.steady);
+  return Math.abs(drift) > MAX_CLOCK_DRIFT_MS;
 }
 
 /** Hours, minutes and seconds, each of at least two digits; hours may go beyond 99. */
-export function countdownParts(seconds: number): { hrs: string; min: string; sec: string } {
+export function splitCountdown(seconds: number): { hrs: string; min: string; sec: string } {
   const pad = (value: number) => String(value).padStart(2, '0');
   return {
     hrs: pad(Math.floor(seconds / HOUR)),
@@ -60,43 +60,47 @@ export function dayPhase(seconds: number): DayPhase {
 }
 
 /** The phase in words, for those who don't see its colour; nothing by day. */
-export function phaseWords(phase: DayPhase): string | null {
+export function formatPhase(phase: DayPhase): string | null {
   if (phase === 'last-hour') return 'Last hour';
   return phase === 'last-minutes' ? 'Last five minutes' : null;
 }
 
 /** How much of its life an address has behind it, from 0 to 1. */
-export function shareLived(createdAt: Date, validTill: Date, remaining: number): number {
+export function elapsedShare(createdAt: Date, validTill: Date, remaining: number): number {
   const life = (validTill.getTime() - createdAt.getTime()) / 1000;
   if (life <= 0) return 1;
   return Math.min(1, Math.max(0, 1 - remaining / life));
 }
 
 /** How soon the server is asked again when it could not be reached, in milliseconds. */
-const ASK_AGAIN_MS = 10_000;
+const RESYNC_INTERVAL_MS = 10_000;
 
 /**
  * Counts a seed down, once per second, and at once when the page comes back to the eye.
- * @param onDoubt the clocks disagree: the device slept or its clock was set
+ * @param onClockDrift the clocks disagree: the device slept or its clock was set
  * @param onZero nothing is left
  * @returns whole seconds left
  */
-export function useCountdown(seed: Seed, onDoubt: () => void, onZero: () => void): number {
-  const [seconds, setSeconds] = useState(() => remainingSeconds(seed, instantNow()));
+export function useCountdown(
+  snapshot: CountdownSnapshot,
+  onClockDrift: () => void,
+  onZero: () => void,
+): number {
+  const [seconds, setSeconds] = useState(() => remainingSeconds(snapshot, instantNow()));
 
   useEffect(() => {
-    let over = false;
+    let isOver = false;
     let askedAt = -Infinity;
     const tick = () => {
       const now = instantNow();
-      const left = remainingSeconds(seed, now);
+      const left = remainingSeconds(snapshot, now);
       setSeconds(left);
-      if (left === 0 && !over) {
-        over = true;
+      if (left === 0 && !isOver) {
+        isOver = true;
         onZero();
-      } else if (clocksDisagree(seed, now) && now.steady - askedAt > ASK_AGAIN_MS) {
+      } else if (hasClockDrift(snapshot, now) && now.steady - askedAt > RESYNC_INTERVAL_MS) {
         askedAt = now.steady;
-        onDoubt();
+        onClockDrift();
       }
     };
     tick();
@@ -111,7 +115,7 @@ export function useCountdown(seed: Seed, onDoubt: () => void, onZero: () => void
       document.removeEventListener('visibilitychange', onReturn);
       window.removeEventListener('pageshow', onReturn);
     };
-  }, [seed, onDoubt, onZero]);
+  }, [snapshot, onClockDrift, onZero]);
 
   return seconds;
 }

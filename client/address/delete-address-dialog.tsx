@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { dialogCard, dialogTitle, dialogVeil } from '../ui/class-names';
-import { discard } from './address-actions';
+import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
+import { deleteCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
 
 /** Asks once before an address and its mail are deleted. */
@@ -14,8 +14,8 @@ export function DeleteAddressDialog(props: {
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogVeil} />
-        <AlertDialog.Popup className={dialogCard}>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={dialogPopup}>
           <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
             <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
@@ -27,7 +27,7 @@ export function DeleteAddressDialog(props: {
             <AlertDialog.Close render={<Button>Keep it</Button>} />
             <AlertDialog.Close
               render={
-                <Button look="danger" onClick={() => void discard()}>
+                <Button look="danger" onClick={() => void deleteCurrent()}>
                   Delete address
                 </Button>
               }

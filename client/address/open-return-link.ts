@@ -1,10 +1,10 @@
 import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
 import { fetchCurrentAddress } from '../api/addresses';
-import { isGone, sentenceFor } from '../api/http';
+import { isGone, errorMessage } from '../api/http';
 import { notify } from '../ui/notify';
-import { initialise, openSession } from './address-actions';
+import { initialize, openSession } from './address-actions';
 import { useAddressStore } from './address-store';
-import { rememberedAt } from './saved-addresses';
+import { findSavedSession } from './saved-addresses';
 import { readSessionId, RETURN_LINK_PREFIX } from './session';
 
 const INCOMPLETE = 'That link is incomplete. Copy it again from the address menu.';
@@ -31,11 +31,11 @@ export async function openReturnLink(fragment: string): Promise<void> {
   const sessionId = parseReturnLink(fragment);
   if (sessionId === null) {
     notify('error', INCOMPLETE);
-    return initialiseIfNeeded();
+    return initializeIfNeeded();
   }
-  const isSaved = readSessionId() === sessionId || rememberedAt(sessionId) !== undefined;
+  const isSaved = readSessionId() === sessionId || findSavedSession(sessionId) !== undefined;
   if (isSaved) return openSession(sessionId);
-  if (readSessionId() !== null) await initialiseIfNeeded();
+  if (readSessionId() !== null) await initializeIfNeeded();
   await offer(sessionId);
 }
 
@@ -44,7 +44,7 @@ export async function answerOffer(isAccepted: boolean): Promise<void> {
   const { offered } = useAddressStore.getState();
   useAddressStore.setState({ offered: null });
   if (offered && isAccepted) await openSession(offered.sessionId);
-  else await initialiseIfNeeded();
+  else await initializeIfNeeded();
 }
 
 /**
@@ -56,11 +56,11 @@ async function offer(sessionId: string): Promise<void> {
     const { emailAddress } = await fetchCurrentAddress(sessionId);
     useAddressStore.setState({ offered: { emailAddress, sessionId } });
   } catch (error) {
-    notify('error', isGone(error) ? EXPIRED : sentenceFor(error, NOT_OPENED));
-    await initialiseIfNeeded();
+    notify('error', isGone(error) ? EXPIRED : errorMessage(error, NOT_OPENED));
+    await initializeIfNeeded();
   }
 }
 
-async function initialiseIfNeeded(): Promise<void> {
-  if (useAddressStore.getState().tempEmail === null) await initialise();
+async function initializeIfNeeded(): Promise<void> {
+  if (useAddressStore.getState().tempEmail === null) await initialize();
 }

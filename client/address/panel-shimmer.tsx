@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Stands where the address will be, in its size, so that nothing moves when it comes. */
-export function PanelShimmer() {
+export function AddressShimmer() {
   // The face of the address that will stand here is fetched meanwhile.
   useEffect(() => void document.fonts?.load('1em "JetBrains Mono Variable"'), []);
   return (

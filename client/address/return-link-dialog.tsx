@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { dialogCard, dialogTitle, dialogVeil } from '../ui/class-names';
+import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
 import { useAddressStore, type OfferedAddress } from './address-store';
 import { answerOffer } from './open-return-link';
 
@@ -11,8 +11,8 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && void answerOffer(false)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={dialogVeil} />
-        <AlertDialog.Popup className={dialogCard}>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={dialogPopup}>
           <AlertDialog.Title className={dialogTitle}>
             Open the address of this link?
           </AlertDialog.Title>

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyComponent } from '../ui/lazy-component';
 import { useAddressStore } from './address-store';
 
-const ReturnLinkDialog = lazyPart(() => import('./return-link-dialog'));
+const ReturnLinkDialog = lazyComponent(() => import('./return-link-dialog'));
 
 /** Asks about the address of a return link. The dialog's code is loaded when there is one. */
 export function ReturnLinkPrompt() {

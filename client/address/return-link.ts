@@ -1,12 +1,12 @@
-import { loadChunk } from '../ui/lazy-part';
+import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
-import { initialise } from './address-actions';
+import { initialize } from './address-actions';
 import { RETURN_LINK_PREFIX } from './session';
 
 /** On page load: opens the return link in the address bar, else the address of the cookie. */
 export async function startAddress(): Promise<void> {
   const fragment = takeReturnLink();
-  await (fragment === null ? initialise() : openLink(fragment));
+  await (fragment === null ? initialize() : openLink(fragment));
 }
 
 /** Opens return links entered in the address bar of the open page. Returns an unsubscribe function. */
@@ -26,7 +26,7 @@ async function openLink(fragment: string): Promise<void> {
     await openReturnLink(fragment);
   } catch {
     notify('error', 'The link could not be opened. Check your connection and open it again.');
-    await initialise();
+    await initialize();
   }
 }
 

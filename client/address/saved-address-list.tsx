@@ -3,16 +3,16 @@ import { AddressText } from '../ui/address-text';
 import { joinClasses } from '../ui/class-names';
 import { openSession } from './address-actions';
 import { useAddressStore } from './address-store';
-import { stillAlive, timeLeft, type RememberedAddress } from './saved-addresses';
+import { filterActive, formatTimeLeft, type SavedAddress } from './saved-addresses';
 import { countUnread } from './unread-elsewhere';
 
 /** This device's living addresses, all of them receiving, with what is left of each. */
-export function RememberedList(props: { remembered: RememberedAddress[]; onOpened: () => void }) {
+export function SavedAddressList(props: { remembered: SavedAddress[]; onOpened: () => void }) {
   const sessionId = useAddressStore((state) => state.sessionId);
   const unreadElsewhere = useAddressStore((state) => state.unreadElsewhere);
-  const now = useMinute();
-  const living = stillAlive(props.remembered, now);
-  useCounted(props.remembered);
+  const now = useNow();
+  const living = filterActive(props.remembered, now);
+  useUnreadCounts(props.remembered);
   if (living.length === 0) return null;
   return (
     <>
@@ -35,7 +35,7 @@ export function RememberedList(props: { remembered: RememberedAddress[]; onOpene
 }
 
 function Entry(props: {
-  entry: RememberedAddress;
+  entry: SavedAddress;
   now: number;
   isOnPage: boolean;
   unread: number;
@@ -61,7 +61,7 @@ function Entry(props: {
         className="font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
       />
       <span className="text-sm text-muted">
-        {timeLeft(entry.endsAt, props.now)}
+        {formatTimeLeft(entry.endsAt, props.now)}
         {isOnPage && ', open now'}
         {!isOnPage && unread > 0 && (
           <span className="font-medium text-teal">, {unread} unread</span>
@@ -72,13 +72,13 @@ function Entry(props: {
 }
 
 /** Counts the unread mail of the others once, when the list is shown. */
-function useCounted(remembered: RememberedAddress[]): void {
+function useUnreadCounts(remembered: SavedAddress[]): void {
   const [shownFirst] = useState(remembered);
   useEffect(() => void countUnread(shownFirst), [shownFirst]);
 }
 
 /** The device's clock, looked at now and every half minute. */
-function useMinute(): number {
+function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000);

@@ -3,15 +3,15 @@ import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
 import { forgetDevice, openSession } from './address-actions';
 import { useAddressStore } from './address-store';
-import { RememberedList } from './saved-address-list';
-import { findRemembered, type RememberedAddress } from './saved-addresses';
+import { SavedAddressList } from './saved-address-list';
+import { findByAddress, type SavedAddress } from './saved-addresses';
 
 /** Check Existing Email: back to any living address that this device has the key to. */
-export default function DeviceAddresses(props: {
+export default function SavedAddressesDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const remembered = useAddressStore((state) => state.remembered);
+  const remembered = useAddressStore((state) => state.savedAddresses);
   const close = () => props.onOpenChange(false);
   return (
     <PlainDialog
@@ -20,13 +20,13 @@ export default function DeviceAddresses(props: {
       description="This device keeps the keys to its own addresses while they live. An address alone opens nothing; on another device, use its return link."
     >
       <ExistingAddressForm remembered={remembered} onOpened={close} />
-      <RememberedList remembered={remembered} onOpened={close} />
+      <SavedAddressList remembered={remembered} onOpened={close} />
       {remembered.length > 0 && <ForgetDevice onForgotten={close} />}
     </PlainDialog>
   );
 }
 
-const NOT_KNOWN =
+const NOT_SAVED =
   'This device does not hold the key to that address. It may have expired, or it was issued elsewhere.';
 
 const plainEmailField = {
@@ -39,10 +39,7 @@ const plainEmailField = {
 };
 
 /** Opens a remembered address that the visitor types. */
-export function ExistingAddressForm(props: {
-  remembered: RememberedAddress[];
-  onOpened: () => void;
-}) {
+export function ExistingAddressForm(props: { remembered: SavedAddress[]; onOpened: () => void }) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useId();
@@ -52,8 +49,8 @@ export function ExistingAddressForm(props: {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findRemembered(props.remembered, typed);
-    if (!found) return setError(NOT_KNOWN);
+    const found = findByAddress(props.remembered, typed);
+    if (!found) return setError(NOT_SAVED);
     void openSession(found.sessionId);
     props.onOpened();
   };

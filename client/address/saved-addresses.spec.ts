@@ -1,62 +1,62 @@
 import { aSession } from '../api/sample-answers';
 import {
-  findRemembered,
-  forget,
-  parseRemembered,
-  prolong,
-  remember,
-  sessionFromMemory,
-  stillAlive,
-  timeLeft,
-  unreadAmongOthers,
+  findByAddress,
+  withoutSession,
+  parseSavedAddresses,
+  withExtension,
+  withSession,
+  toSession,
+  filterActive,
+  formatTimeLeft,
+  countUnreadElsewhere,
 } from './saved-addresses';
 
 const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
 const second = aSession({ sessionId: '2', emailAddress: 'two@mayfly.test' });
 
 describe('the addresses a device remembers', () => {
-  const list = remember(remember([], first, 0), second, 0);
+  const list = withSession(withSession([], first, 0), second, 0);
 
   it('stand newest first, each once', () => {
     expect(list.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
-    const again = remember(list, { ...first, remainingTimeInSeconds: 10 }, 5_000);
+    const again = withSession(list, { ...first, remainingTimeInSeconds: 10 }, 5_000);
     expect(again.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
     expect(again[1]?.endsAt).toBe(15_000);
   });
 
   it('are dropped when their time is up', () => {
-    expect(stillAlive(list, 86_399_999)).toHaveLength(2);
-    expect(stillAlive(list, 86_400_000)).toHaveLength(0);
+    expect(filterActive(list, 86_399_999)).toHaveLength(2);
+    expect(filterActive(list, 86_400_000)).toHaveLength(0);
   });
 
   it('are forgotten one by one', () => {
-    expect(forget(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
+    expect(withoutSession(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
   });
 
   it('live longer when they are extended', () => {
     const extended = { emailAddress: 'one@mayfly.test', validTill: 'x', remainingTimeInSeconds: 9 };
-    const changed = prolong(list, extended, 1_000);
+    const changed = withExtension(list, extended, 1_000);
     expect(changed[1]).toMatchObject({ validTill: 'x', endsAt: 10_000 });
     expect(changed[0]).toEqual(list[0]);
   });
 
   it('are found whatever case and spaces a visitor types', () => {
-    expect(findRemembered(list, '  ONE@Mayfly.test ')?.sessionId).toBe('1');
-    expect(findRemembered(list, 'other@mayfly.test')).toBeUndefined();
+    expect(findByAddress(list, '  ONE@Mayfly.test ')?.sessionId).toBe('1');
+    expect(findByAddress(list, 'other@mayfly.test')).toBeUndefined();
   });
 
   it('are read from storage without what is malformed', () => {
-    expect(parseRemembered(JSON.stringify([list[0], { emailAddress: 1 }, null]))).toEqual([
+    expect(parseSavedAddresses(JSON.stringify([list[0], { emailAddress: 1 }, null]))).toEqual([
       list[0],
     ]);
-    expect(parseRemembered('{')).toEqual([]);
-    expect(parseRemembered('{}')).toEqual([]);
-    expect(parseRemembered(null)).toEqual([]);
+    expect(parseSavedAddresses('{')).toEqual([]);
+    expect(parseSavedAddresses('{}')).toEqual([]);
+    expect(parseSavedAddresses(null)).toEqual([]);
   });
 
   it('are listed offline, with the time left by this device’s clock', () => {
-    const [entry] = remember([], first, 0);
-    expect(entry && sessionFromMemory(entry, 1_500)).toEqual({
+    const [entry] = withSession([], first, 0);
+    expect(entry && toSession(entry, 1_500)).toEqual({
       ...first,
       remainingTimeInSeconds: 86_398,
     });
@@ -64,14 +64,14 @@ describe('the addresses a device remembers', () => {
 
   it('count the unread mail of all but the one on the page', () => {
     const unread = { 'one@mayfly.test': 2, 'two@mayfly.test': 3, 'gone@mayfly.test': 5 };
-    expect(unreadAmongOthers(list, 'two@mayfly.test', unread)).toBe(2);
-    expect(unreadAmongOthers(list, null, {})).toBe(0);
+    expect(countUnreadElsewhere(list, 'two@mayfly.test', unread)).toBe(2);
+    expect(countUnreadElsewhere(list, null, {})).toBe(0);
   });
 
   it('show the time they have left', () => {
-    expect(timeLeft(86_340_000, 0)).toBe('23 h 59 min left');
-    expect(timeLeft(240_000, 0)).toBe('4 min left');
-    expect(timeLeft(59_000, 0)).toBe('Less than a minute left');
-    expect(timeLeft(0, 10)).toBe('Less than a minute left');
+    expect(formatTimeLeft(86_340_000, 0)).toBe('23 h 59 min left');
+    expect(formatTimeLeft(240_000, 0)).toBe('4 min left');
+    expect(formatTimeLeft(59_000, 0)).toBe('Less than a minute left');
+    expect(formatTimeLeft(0, 10)).toBe('Less than a minute left');
   });
 });

@@ -1,7 +1,7 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 
 /** An address that this device has the key to. `endsAt` is by this device's own clock, in ms. */
-export interface RememberedAddress {
+export interface SavedAddress {
   emailAddress: string;
   sessionId: string;
   createdAt: string;
@@ -10,13 +10,13 @@ export interface RememberedAddress {
 }
 
 /** Adds or renews an address; the newest stands first. */
-export function remember(
-  list: RememberedAddress[],
+export function withSession(
+  list: SavedAddress[],
   session: AddressSession,
   now: number,
-): RememberedAddress[] {
+): SavedAddress[] {
   const known = list.some(({ sessionId }) => sessionId === session.sessionId);
-  const entry: RememberedAddress = {
+  const entry: SavedAddress = {
     emailAddress: session.emailAddress,
     sessionId: session.sessionId,
     createdAt: session.createdAt,
@@ -28,11 +28,11 @@ export function remember(
 }
 
 /** Moves the end of an address that was extended. */
-export function prolong(
-  list: RememberedAddress[],
+export function withExtension(
+  list: SavedAddress[],
   extended: { emailAddress: string; validTill: string; remainingTimeInSeconds: number },
   now: number,
-): RememberedAddress[] {
+): SavedAddress[] {
   return list.map((entry) =>
     entry.emailAddress === extended.emailAddress
       ? {
@@ -45,27 +45,24 @@ export function prolong(
 }
 
 /** Drops one address. */
-export function forget(list: RememberedAddress[], sessionId: string): RememberedAddress[] {
+export function withoutSession(list: SavedAddress[], sessionId: string): SavedAddress[] {
   return list.filter((entry) => entry.sessionId !== sessionId);
 }
 
 /** Only those whose time is not up. */
-export function stillAlive(list: RememberedAddress[], now: number): RememberedAddress[] {
+export function filterActive(list: SavedAddress[], now: number): SavedAddress[] {
   return list.filter(({ endsAt }) => endsAt > now);
 }
 
 /** The remembered address that a visitor typed, whatever case and spaces around it. */
-export function findRemembered(
-  list: RememberedAddress[],
-  typed: string,
-): RememberedAddress | undefined {
+export function findByAddress(list: SavedAddress[], typed: string): SavedAddress | undefined {
   const wanted = typed.trim().toLowerCase();
   return list.find(({ emailAddress }) => emailAddress.toLowerCase() === wanted);
 }
 
 /** How much unread mail is known of at this device's other addresses. */
-export function unreadAmongOthers(
-  list: RememberedAddress[],
+export function countUnreadElsewhere(
+  list: SavedAddress[],
   onPage: string | null,
   unread: Record<string, number>,
 ): number {
@@ -74,14 +71,14 @@ export function unreadAmongOthers(
 }
 
 /** The session of a remembered address as far as this device can tell without the server. */
-export function sessionFromMemory(entry: RememberedAddress, now: number): AddressSession {
+export function toSession(entry: SavedAddress, now: number): AddressSession {
   const { emailAddress, sessionId, createdAt, validTill, endsAt } = entry;
   const remainingTimeInSeconds = Math.max(0, Math.floor((endsAt - now) / 1000));
   return { emailAddress, sessionId, createdAt, validTill, remainingTimeInSeconds };
 }
 
 /** The time left in words that a list can show: "23 h 59 min", "4 min". */
-export function timeLeft(endsAt: number, now: number): string {
+export function formatTimeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);
   if (hours > 0) return `${hours} h ${minutes % 60} min left`;
@@ -89,17 +86,17 @@ export function timeLeft(endsAt: number, now: number): string {
 }
 
 /** Reads what was stored; anything malformed is left out. */
-export function parseRemembered(text: string | null): RememberedAddress[] {
+export function parseSavedAddresses(text: string | null): SavedAddress[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isRemembered) : [];
+    return Array.isArray(list) ? list.filter(isSavedAddress) : [];
   } catch {
     return [];
   }
 }
 
-function isRemembered(value: unknown): value is RememberedAddress {
-  const entry = value as Partial<RememberedAddress> | null;
+function isSavedAddress(value: unknown): value is SavedAddress {
+  const entry = value as Partial<SavedAddress> | null;
   return (
     typeof entry?.emailAddress === 'string' &&
     typeof entry.sessionId === 'string' &&
@@ -110,33 +107,33 @@ function isRemembered(value: unknown): value is RememberedAddress {
 }
 
 /** Where this device keeps the addresses that it has the keys to. */
-export const REMEMBERED_KEY = 'mayfly-addresses';
+export const SAVED_ADDRESSES_KEY = 'mayfly-addresses';
 
 /** The addresses of this device whose time is not up. */
-export function readRemembered(): RememberedAddress[] {
-  return stillAlive(readAll(), Date.now());
+export function readSavedAddresses(): SavedAddress[] {
+  return filterActive(readAll(), Date.now());
 }
 
 /** What this device remembers of a session, even if its time is up. */
-export function rememberedAt(sessionId: string | null): RememberedAddress | undefined {
+export function findSavedSession(sessionId: string | null): SavedAddress | undefined {
   return readAll().find((entry) => entry.sessionId === sessionId);
 }
 
-function readAll(): RememberedAddress[] {
+function readAll(): SavedAddress[] {
   try {
-    return parseRemembered(localStorage.getItem(REMEMBERED_KEY));
+    return parseSavedAddresses(localStorage.getItem(SAVED_ADDRESSES_KEY));
   } catch {
     return [];
   }
 }
 
 /** Changes the stored list and gives it back; another tab may have changed it meanwhile. */
-export function changeRemembered(
-  change: (list: RememberedAddress[]) => RememberedAddress[],
-): RememberedAddress[] {
-  const list = stillAlive(change(readRemembered()), Date.now());
+export function updateSavedAddresses(
+  change: (list: SavedAddress[]) => SavedAddress[],
+): SavedAddress[] {
+  const list = filterActive(change(readSavedAddresses()), Date.now());
   try {
-    localStorage.setItem(REMEMBERED_KEY, JSON.stringify(list));
+    localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(list));
   } catch {
     // Storage may be full or refused; the list then lives as long as the page.
   }

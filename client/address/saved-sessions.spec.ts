@@ -1,8 +1,8 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
-import { discard, forgetDevice, initialise, openSession } from './address-actions';
+import { deleteCurrent, forgetDevice, initialize, openSession } from './address-actions';
 import { initialAddressState, useAddressStore } from './address-store';
-import { readRemembered } from './saved-addresses';
+import { readSavedAddresses } from './saved-addresses';
 import { readSessionId, writeSessionId } from './session';
 
 const said = jest.fn();
@@ -27,7 +27,7 @@ describe('the keys of this device', () => {
   beforeEach(async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialise();
+    await initialize();
   });
 
   it('are removed with a deleted address', async () => {
@@ -35,9 +35,11 @@ describe('the keys of this device', () => {
       'DELETE /email/current': { status: 204 },
       'POST /generate-email': { status: 201, body: newSession },
     });
-    await discard();
+    await deleteCurrent();
     expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
-    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
+      'new@mayfly.test',
+    ]);
   });
 
   it('reopen another active address when the current one is deleted', async () => {
@@ -47,7 +49,7 @@ describe('the keys of this device', () => {
       'DELETE /email/current': { status: 204 },
       'GET /email/current': { body: oldSession },
     });
-    await discard();
+    await deleteCurrent();
     expect(server.asked()).toEqual(['DELETE /email/current', 'GET /email/current']);
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
@@ -73,7 +75,9 @@ describe('the keys of this device', () => {
   it('are all gone after Forget this device', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetDevice();
-    expect(readRemembered().map(({ emailAddress }) => emailAddress)).toEqual(['new@mayfly.test']);
+    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
+      'new@mayfly.test',
+    ]);
     expect(readSessionId()).toBe(newSession.sessionId);
   });
 });

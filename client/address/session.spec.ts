@@ -1,7 +1,7 @@
 import {
   readSessionId,
-  sessionCookie,
-  sessionIdIn,
+  formatSessionCookie,
+  parseSessionCookie,
   withSessionLock,
   writeSessionId,
 } from './session';
@@ -12,20 +12,20 @@ describe('the session cookie', () => {
   afterEach(() => writeSessionId(null));
 
   it('is found among other cookies', () => {
-    expect(sessionIdIn(`theme=dark; sessionId=${id}; a=b`)).toBe(id);
-    expect(sessionIdIn('mysessionId=1')).toBeNull();
-    expect(sessionIdIn('')).toBeNull();
-    expect(sessionIdIn('sessionId=')).toBeNull();
+    expect(parseSessionCookie(`theme=dark; sessionId=${id}; a=b`)).toBe(id);
+    expect(parseSessionCookie('mysessionId=1')).toBeNull();
+    expect(parseSessionCookie('')).toBeNull();
+    expect(parseSessionCookie('sessionId=')).toBeNull();
   });
 
   it('lasts seven days, for this site only, and is secure on https', () => {
-    const kept = sessionCookie(id, false);
+    const kept = formatSessionCookie(id, false);
     expect(kept).toBe(`sessionId=${id}; Max-Age=604800; Path=/; SameSite=Lax`);
-    expect(sessionCookie(id, true)).toBe(`${kept}; Secure`);
+    expect(formatSessionCookie(id, true)).toBe(`${kept}; Secure`);
   });
 
   it('is cleared by an age of zero', () => {
-    expect(sessionCookie(null, false)).toContain('Max-Age=0');
+    expect(formatSessionCookie(null, false)).toContain('Max-Age=0');
   });
 
   it('is mirrored in local storage, and cleared there too', () => {

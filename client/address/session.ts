@@ -4,10 +4,10 @@ export const RETURN_LINK_PREFIX = '#return=';
 /** The name of the cookie, and of its mirror in local storage. */
 export const SESSION_KEY = 'sessionId';
 
-const SEVEN_DAYS_IN_SECONDS = 604_800;
+const COOKIE_MAX_AGE_SECONDS = 604_800;
 
 /** The session id in a cookie header's text, or null where there is none. */
-export function sessionIdIn(cookies: string): string | null {
+export function parseSessionCookie(cookies: string): string | null {
   for (const pair of cookies.split(';')) {
     const [name, ...value] = pair.trim().split('=');
     if (name === SESSION_KEY) return decodeURIComponent(value.join('=')) || null;
@@ -16,20 +16,20 @@ export function sessionIdIn(cookies: string): string | null {
 }
 
 /** The cookie's text for a session id; without one, the text that clears it. */
-export function sessionCookie(sessionId: string | null, secure: boolean): string {
-  const age = sessionId === null ? 0 : SEVEN_DAYS_IN_SECONDS;
+export function formatSessionCookie(sessionId: string | null, secure: boolean): string {
+  const age = sessionId === null ? 0 : COOKIE_MAX_AGE_SECONDS;
   const value = encodeURIComponent(sessionId ?? '');
   return `${SESSION_KEY}=${value}; Max-Age=${age}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** The session id this browser holds. The cookie is the truth. */
 export function readSessionId(): string | null {
-  return sessionIdIn(document.cookie);
+  return parseSessionCookie(document.cookie);
 }
 
 /** Keeps a session id in the cookie and mirrors it, which tells the other tabs. Null clears both. */
 export function writeSessionId(sessionId: string | null): void {
-  document.cookie = sessionCookie(sessionId, location.protocol === 'https:');
+  document.cookie = formatSessionCookie(sessionId, location.protocol === 'https:');
   try {
     if (sessionId === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, sessionId);

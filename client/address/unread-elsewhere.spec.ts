@@ -1,8 +1,8 @@
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
 import { initialAddressState, useAddressStore } from './address-store';
-import { remember } from './saved-addresses';
-import { countAgain, countUnread, mailElsewhere } from './unread-elsewhere';
+import { withSession } from './saved-addresses';
+import { recountUnread, countUnread, addUnread } from './unread-elsewhere';
 
 const other = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'other@mayfly.test' });
 const page = (unread: number) => ({
@@ -11,9 +11,11 @@ const page = (unread: number) => ({
   },
 });
 const unread = () => useAddressStore.getState().unreadElsewhere['other@mayfly.test'];
-const remembered = remember([], other, Date.now());
+const remembered = withSession([], other, Date.now());
 
-beforeEach(() => useAddressStore.setState({ ...initialAddressState, remembered }, true));
+beforeEach(() =>
+  useAddressStore.setState({ ...initialAddressState, savedAddresses: remembered }, true),
+);
 
 describe('unread messages of another address', () => {
   it('are counted by the server, beyond one page', async () => {
@@ -24,10 +26,10 @@ describe('unread messages of another address', () => {
   });
 
   it('are counted again when one of them is read or deleted', async () => {
-    mailElsewhere('other@mayfly.test');
-    mailElsewhere('other@mayfly.test');
+    addUnread('other@mayfly.test');
+    addUnread('other@mayfly.test');
     fakeServer({ 'GET /emails/other@mayfly.test': page(1) });
-    countAgain('other@mayfly.test');
+    recountUnread('other@mayfly.test');
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(unread()).toBe(1);
   });
@@ -36,7 +38,7 @@ describe('unread messages of another address', () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
     const counting = countUnread(remembered);
-    mailElsewhere('other@mayfly.test');
+    addUnread('other@mayfly.test');
     await counting;
     expect(unread()).toBe(6);
   });

@@ -11,17 +11,17 @@ export async function countUnread(addresses: Mailbox[]): Promise<void> {
   const others = addresses.filter(
     ({ sessionId }) => sessionId !== useAddressStore.getState().sessionId,
   );
-  await Promise.all(others.map(countOne));
+  await Promise.all(others.map(countOneAddress));
 }
 
 /** Counts again for an address of this device that something happened to. */
-export function countAgain(emailAddress: string): void {
-  const { remembered } = useAddressStore.getState();
+export function recountUnread(emailAddress: string): void {
+  const { savedAddresses: remembered } = useAddressStore.getState();
   void countUnread(remembered.filter((entry) => entry.emailAddress === emailAddress));
 }
 
 /** Adds a message that came for an address that is not on the page. */
-export function mailElsewhere(emailAddress: string): void {
+export function addUnread(emailAddress: string): void {
   if (counting.has(emailAddress)) counting.set(emailAddress, true);
   useAddressStore.setState(({ unreadElsewhere }) => ({
     unreadElsewhere: {
@@ -31,7 +31,7 @@ export function mailElsewhere(emailAddress: string): void {
   }));
 }
 
-async function countOne(mailbox: Mailbox): Promise<void> {
+async function countOneAddress(mailbox: Mailbox): Promise<void> {
   const { emailAddress } = mailbox;
   if (counting.has(emailAddress)) return void counting.set(emailAddress, true);
   counting.set(emailAddress, false);

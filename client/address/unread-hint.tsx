@@ -1,10 +1,10 @@
 import { useAddressStore } from './address-store';
-import { unreadAmongOthers } from './saved-addresses';
+import { countUnreadElsewhere } from './saved-addresses';
 
 /** Says that mail came for another address of this device, and leads to it. */
 export function UnreadHint({ onOpen }: { onOpen: () => void }) {
-  const unread = useAddressStore(({ remembered, tempEmail, unreadElsewhere }) =>
-    unreadAmongOthers(remembered, tempEmail, unreadElsewhere),
+  const unread = useAddressStore(({ savedAddresses: remembered, tempEmail, unreadElsewhere }) =>
+    countUnreadElsewhere(remembered, tempEmail, unreadElsewhere),
   );
   return (
     <div role="status" className="flex">

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { loadChunk } from '../ui/lazy-part';
+import { loadChunk } from '../ui/lazy-component';
 
 type Tag = (...command: unknown[]) => void;
 

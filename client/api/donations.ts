@@ -1,16 +1,16 @@
 import type { DonationOrder, SandboxOutcome } from '../../server/contract/donation.js';
-import { call } from './http';
+import { request } from './http';
 
 /**
  * Creates an order for a donation.
  * @param amount in units of the site's currency, with a point and at most two decimals
  */
 export async function createDonationOrder(amount: string): Promise<DonationOrder> {
-  const answer = await call('/payment/create-order', { method: 'POST', query: { amount } });
+  const answer = await request('/payment/create-order', { method: 'POST', query: { amount } });
   return (await answer.json()) as DonationOrder;
 }
 
 /** Tells the sandbox how the test checkout was left. */
 export async function leaveSandboxCheckout(outcome: SandboxOutcome): Promise<void> {
-  await call('/payment/sandbox-checkout', { method: 'POST', body: outcome });
+  await request('/payment/sandbox-checkout', { method: 'POST', body: outcome });
 }

@@ -1,11 +1,11 @@
 /** What a fake server answers to a call: a status and a JSON body. */
-export interface FakeAnswer {
+export interface FakeResponse {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export interface FakeCall {
+export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -13,14 +13,14 @@ export interface FakeCall {
   body: unknown;
 }
 
-type FakeRoute = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+type FakeRoute = FakeResponse | ((call: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 
 /** For tests: answers `fetch` by "METHOD /path", and keeps what was asked. */
 export function fakeServer(routes: Record<string, FakeRoute>) {
-  const calls: FakeCall[] = [];
+  const calls: FakeRequest[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost');
-    const call: FakeCall = {
+    const call: FakeRequest = {
       method: init.method ?? 'GET',
       path: decodeURIComponent(url.pathname.replace('/api/v1', '')),
       query: url.searchParams,

@@ -1,10 +1,10 @@
 import type { ApiError } from '../../server/contract/api-error.js';
 
 /** How long a call may take before it counts as failed, in milliseconds. */
-const CALL_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /** A call that the server refused. `serverMessage` is its sentence for people, if it sent one. */
-export class ApiFailure extends Error {
+export class ApiRequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly serverMessage: string | null,
@@ -14,7 +14,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export interface Call {
+export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number>;
   headers?: Record<string, string>;
@@ -23,10 +23,10 @@ export interface Call {
   keepalive?: boolean;
 }
 
-const answerListeners = new Set<(answered: boolean) => void>();
+const answerListeners = new Set<(fetchAndReport: boolean) => void>();
 
 /** Notifies of each request whether the server answered it. Returns an unsubscribe function. */
-export function followAnswers(listener: (answered: boolean) => void): () => void {
+export function followReachability(listener: (answered: boolean) => void): () => void {
   answerListeners.add(listener);
   return () => void answerListeners.delete(listener);
 }
@@ -36,7 +36,7 @@ export function followAnswers(listener: (answered: boolean) => void): () => void
  * @param path below `/api/v1`, with a leading slash, already encoded
  * @throws ApiFailure for any answer from 400 on; TypeError or DOMException when none came
  */
-export async function call(path: string, options: Call = {}): Promise<Response> {
+export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
   const hasBody = options.body !== undefined;
   const response = await answered(`/api/v1${path}${query}`, {
@@ -45,9 +45,10 @@ export async function call(path: string, options: Call = {}): Promise<Response> 
     body: hasBody ? JSON.stringify(options.body) : undefined,
     cache: 'no-store',
     keepalive: options.keepalive ?? false,
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (response.status >= 400) throw new ApiFailure(response.status, await sentenceOf(response));
+  if (response.status >= 400)
+    throw new ApiRequestError(response.status, await readErrorMessage(response));
   return response;
 }
 
@@ -65,19 +66,19 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
 
 /** Whether an error says that the session is no longer alive. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiFailure && error.statusCode === 410;
+  return error instanceof ApiRequestError && error.statusCode === 410;
 }
 
 /** The server's sentence for an error if there is one, else the fallback. */
-export function sentenceFor(error: unknown, fallback: string): string {
-  return (error instanceof ApiFailure && error.serverMessage) || fallback;
+export function errorMessage(error: unknown, fallback: string): string {
+  return (error instanceof ApiRequestError && error.serverMessage) || fallback;
 }
 
 function stringValues(query: Record<string, string | number>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 }
 
-async function sentenceOf(response: Response): Promise<string | null> {
+async function readErrorMessage(response: Response): Promise<string | null> {
   try {
     const answer = (await response.json()) as Partial<ApiError> | null;
     return typeof answer?.message === 'string' && answer.message !== '' ? answer.message : null;

@@ -1,5 +1,5 @@
 import type { Message, MessagePage } from '../../server/contract/message.js';
-import { call } from './http';
+import { request } from './http';
 
 /** Rows on one page of the inbox. */
 export const PAGE_SIZE = 10;
@@ -11,7 +11,7 @@ export interface Mailbox {
 }
 
 /** A page with the tag to ask again with, or the word that nothing has changed. */
-export type PageAnswer =
+export type PageResult =
   { changed: true; page: MessagePage; etag: string | null } | { changed: false };
 
 /**
@@ -23,8 +23,8 @@ export async function fetchMessages(
   mailbox: Mailbox,
   page: number,
   etag: string | null = null,
-): Promise<PageAnswer> {
-  const answer = await call(inboxPath(mailbox), {
+): Promise<PageResult> {
+  const answer = await request(inboxPath(mailbox), {
     query: { page, size: PAGE_SIZE },
     headers: { ...sessionHeader(mailbox), ...(etag && { 'If-None-Match': etag }) },
   });
@@ -35,7 +35,7 @@ export async function fetchMessages(
 
 /** Returns how many messages of an inbox are unread. */
 export async function fetchUnread(mailbox: Mailbox): Promise<number> {
-  const answer = await call(inboxPath(mailbox), {
+  const answer = await request(inboxPath(mailbox), {
     query: { page: 0, size: 1 },
     headers: sessionHeader(mailbox),
   });
@@ -44,13 +44,13 @@ export async function fetchUnread(mailbox: Mailbox): Promise<number> {
 
 /** One message whole, with the signed links to its body, source and attachments. */
 export async function fetchMessage(mailbox: Mailbox, id: string): Promise<Message> {
-  const answer = await call(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
+  const answer = await request(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
   return ((await answer.json()) as { data: Message }).data;
 }
 
 /** Marks a message read or unread. */
 export async function markMessage(mailbox: Mailbox, id: string, read: boolean): Promise<void> {
-  await call(messagePath(mailbox, id), {
+  await request(messagePath(mailbox, id), {
     method: 'PATCH',
     headers: sessionHeader(mailbox),
     body: { read },
@@ -59,7 +59,7 @@ export async function markMessage(mailbox: Mailbox, id: string, read: boolean): 
 
 /** Deletes one message, even if the page is left meanwhile. */
 export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void> {
-  await call(messagePath(mailbox, id), {
+  await request(messagePath(mailbox, id), {
     method: 'DELETE',
     headers: sessionHeader(mailbox),
     keepalive: true,
@@ -68,7 +68,7 @@ export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void>
 
 /** The source of a message as text, byte for byte as far as text can show it. */
 export async function fetchSource(mailbox: Mailbox, id: string): Promise<string> {
-  const answer = await call(`${messagePath(mailbox, id)}/source`, {
+  const answer = await request(`${messagePath(mailbox, id)}/source`, {
     headers: sessionHeader(mailbox),
   });
   return answer.text();

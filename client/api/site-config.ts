@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { formatDuration } from './format-duration';
-import { call } from './http';
+import { request } from './http';
 
 /** The public settings of this site. */
 export async function fetchSiteConfig(): Promise<SiteConfig> {
-  return (await (await call('/site-config')).json()) as SiteConfig;
+  return (await (await request('/site-config')).json()) as SiteConfig;
 }
 
 /** Settings of a local start without any variable. */

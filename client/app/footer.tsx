@@ -4,7 +4,7 @@ import { useLifetimes } from '../api/site-config';
 import { useCountry } from '../country/country-context';
 import { Button, linkButton } from '../ui/button';
 import { MayflyMark } from '../ui/mayfly-mark';
-import type { DonationDoor } from './donation-door';
+import type { DonationTarget } from './donation-target';
 import type { NavigationLink } from './navigation';
 
 const features = ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service'];
@@ -12,7 +12,7 @@ const features = ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Serv
 interface FooterProps {
   links: NavigationLink[];
   guides?: NavigationLink[];
-  donation?: DonationDoor | null | undefined;
+  donation?: DonationTarget | null | undefined;
   sourceUrl?: string | null | undefined;
 }
 
@@ -66,7 +66,7 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
   );
 }
 
-function DonationButton({ door }: { door: DonationDoor }) {
+function DonationButton({ door }: { door: DonationTarget }) {
   const label = (
     <>
       <Coffee size={18} aria-hidden="true" />

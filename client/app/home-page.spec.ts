@@ -1,8 +1,8 @@
-import { unreadTitle } from './home-page';
+import { formatTitle } from './home-page';
 
 describe('the title of the home page', () => {
   it('counts unread messages', () => {
-    expect(unreadTitle(0, 'Mayfly')).toBe('Mayfly');
-    expect(unreadTitle(3, 'Mayfly')).toBe('(3) Mayfly');
+    expect(formatTitle(0, 'Mayfly')).toBe('Mayfly');
+    expect(formatTitle(3, 'Mayfly')).toBe('(3) Mayfly');
   });
 });

@@ -12,15 +12,15 @@ import { useInboxStore } from '../inbox/inbox-store';
 import { useConnection } from '../realtime/connection-store';
 import { useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { lazyPart } from '../ui/lazy-part';
-import { messageIn, withMessage, withoutMessage } from './message-url';
+import { lazyComponent } from '../ui/lazy-component';
+import { parseMessageId, addMessageId, removeMessageId } from './message-url';
 
 /** What the frame of the site needs of the home page's code, which is loaded as one chunk. */
-export { getAnother } from '../address/address-actions';
+export { generateAnother as getAnother } from '../address/address-actions';
 export { MailboxSync } from './mailbox-sync';
 
-const MessagePanel = lazyPart(() => import('../inbox/message-panel'));
-const SavedAddressesDialog = lazyPart(() => import('../address/saved-addresses-dialog'));
+const MessagePanel = lazyComponent(() => import('../inbox/message-panel'));
+const SavedAddressesDialog = lazyComponent(() => import('../address/saved-addresses-dialog'));
 
 /** Shows the address, the inbox below it, and beside them what Mayfly is. */
 export default function HomePage() {
@@ -45,7 +45,7 @@ export default function HomePage() {
             ref={inbox}
             connection={connection}
             unavailable={hasNoAddress}
-            hrefOf={(id) => localize('/') + withMessage(search, id)}
+            hrefOf={(id) => localize('/') + addMessageId(search, id)}
           />
         </div>
         <MarketingPanel />
@@ -67,13 +67,13 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   const navigate = useNavigate();
   const mailbox = useInboxStore((store) => store.mailbox);
   const [wasOpened, setWasOpened] = useState(false);
-  const id = messageIn(search);
+  const id = parseMessageId(search);
   if (id !== null && mailbox !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened || mailbox === null) return null;
 
   const close = () => {
     if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
-    else void navigate(localize('/') + withoutMessage(search), { replace: true });
+    else void navigate(localize('/') + removeMessageId(search), { replace: true });
   };
   return (
     <MessagePanel
@@ -111,7 +111,7 @@ function HomeHead() {
   const unread = useInboxStore((inbox) => inbox.unread);
   return (
     <PageHead
-      title={unreadTitle(unread, 'Mayfly: free temporary email without sign-up')}
+      title={formatTitle(unread, 'Mayfly: free temporary email without sign-up')}
       description={description}
       keywords={keywords}
       path="/"
@@ -121,6 +121,6 @@ function HomeHead() {
 }
 
 /** Returns a page title with the number of unread messages before it, if there are any. */
-export function unreadTitle(unread: number, title: string): string {
+export function formatTitle(unread: number, title: string): string {
   return unread > 0 ? `(${unread}) ${title}` : title;
 }

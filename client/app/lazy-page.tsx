@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button';
-import { lazyPart, loadChunk } from '../ui/lazy-part';
+import { lazyComponent, loadChunk } from '../ui/lazy-component';
 
 /** A page that is fetched when somebody goes there, or before, when it is known that they will. */
 export interface LazyPage {
@@ -16,19 +16,19 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     loaded = page.default;
     return page;
   };
-  const Late = lazyPart(fetchPage, PageMissing);
-  function PageOrLate() {
-    const [Shown] = useState(() => loaded ?? Late);
+  const LazyVersion = lazyComponent(fetchPage, PageLoadFailure);
+  function PreloadedPage() {
+    const [Shown] = useState(() => loaded ?? LazyVersion);
     return <Shown />;
   }
   return {
-    element: <PageOrLate />,
+    element: <PreloadedPage />,
     preload: () => loadChunk(fetchPage).then(() => undefined),
   };
 }
 
 /** Stands in for a page that could not be loaded. */
-function PageMissing({ onRetry }: { onRetry: () => void }) {
+function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
       <title>Page not loaded | Mayfly</title>

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { initialise, replaceExpired, resync } from '../address/address-actions';
+import { initialize, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
-import { countAgain, countUnread, mailElsewhere } from '../address/unread-elsewhere';
+import { recountUnread, countUnread, addUnread } from '../address/unread-elsewhere';
 import { resumeDeletions } from '../inbox/deletions';
 import {
   messageDeleted,
@@ -14,13 +14,13 @@ import {
   refresh,
 } from '../inbox/inbox-actions';
 import { dropImageChoicesOfOthers } from '../inbox/image-choices';
-import { dropRowsOfOthers } from '../inbox/saved-rows';
+import { dropRowsExcept } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
-import { followNetwork, socketIs, useConnection } from '../realtime/connection-store';
+import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
-import { retryMissingParts } from '../ui/lazy-part';
+import { retryFailedLoads } from '../ui/lazy-component';
 import { useMessageNotifications } from './use-message-notifications';
 
 /**
@@ -40,7 +40,7 @@ function useMailbox(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   const emailAddress = useAddressStore((state) => state.tempEmail);
   const loading = useAddressStore((state) => state.loading);
-  const remembered = useAddressStore((state) => state.remembered);
+  const remembered = useAddressStore((state) => state.savedAddresses);
   const mailbox = useMemo(
     () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
     [sessionId, emailAddress],
@@ -66,22 +66,22 @@ function useMailbox(): void {
 /** Follows the sessions of this device over one socket. */
 function useSocket(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
-  const remembered = useAddressStore((state) => state.remembered);
+  const remembered = useAddressStore((state) => state.savedAddresses);
   const followed = useFollowedSessions(sessionId, remembered);
   useEffect(() => {
     if (followed.length === 0) return;
-    socketIs('connecting');
+    setSocketState('connecting');
     const socket = openMailSocket(followed, handlers);
     return () => {
       socket.close();
-      socketIs('none');
+      setSocketState('none');
     };
   }, [followed]);
 }
 
 /** Removes data stored for addresses that this device no longer holds. */
 function dropDataOfOthers(emailAddresses: string[]): void {
-  dropRowsOfOthers(emailAddresses);
+  dropRowsExcept(emailAddresses);
   dropImageChoicesOfOthers(emailAddresses);
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
@@ -90,7 +90,7 @@ function dropDataOfOthers(emailAddresses: string[]): void {
 function retryWhenOnline(): () => void {
   const retry = () => {
     const { error, tempEmail, loading } = useAddressStore.getState();
-    if (error !== null && tempEmail === null && !loading) void initialise();
+    if (error !== null && tempEmail === null && !loading) void initialize();
   };
   window.addEventListener('online', retry);
   window.addEventListener('focus', retry);
@@ -104,28 +104,28 @@ const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getS
 
 const handlers: MailSocketHandlers = {
   onConnected: () => {
-    socketIs('connected');
+    setSocketState('connected');
     void refresh();
-    retryMissingParts();
-    const { error, isFromMemory, remembered } = useAddressStore.getState();
-    if (error !== null || isFromMemory) void resync();
+    retryFailedLoads();
+    const { error, isUnconfirmed, savedAddresses: remembered } = useAddressStore.getState();
+    if (error !== null || isUnconfirmed) void resync();
     void countUnread(remembered);
   },
-  onDisconnected: () => socketIs('disconnected'),
+  onDisconnected: () => setSocketState('disconnected'),
   onRefused: () => void replaceExpired(),
   events: {
     'message:received': (payload) => {
       if (isOnPage(payload.emailAddress)) messageReceived(payload);
-      else mailElsewhere(payload.emailAddress);
+      else addUnread(payload.emailAddress);
     },
     'message:updated': (payload) => {
       if (isOnPage(payload.emailAddress)) messageUpdated(payload);
-      else if (payload.read !== undefined) countAgain(payload.emailAddress);
+      else if (payload.read !== undefined) recountUnread(payload.emailAddress);
     },
     'message:deleted': (payload) => {
       dropCorrections(({ id }) => id === payload.id);
       if (isOnPage(payload.emailAddress)) messageDeleted(payload);
-      else countAgain(payload.emailAddress);
+      else recountUnread(payload.emailAddress);
     },
     'address:extended': addressExtended,
     'address:expired': addressExpired,

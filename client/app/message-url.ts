@@ -1,19 +1,19 @@
 const PARAMETER = 'message';
 
 /** The id of the message that a query opens, or null. */
-export function messageIn(search: string): string | null {
+export function parseMessageId(search: string): string | null {
   return new URLSearchParams(search).get(PARAMETER);
 }
 
 /** A query that opens a message; everything else in it stays. */
-export function withMessage(search: string, id: string): string {
+export function addMessageId(search: string, id: string): string {
   const query = new URLSearchParams(search);
   query.set(PARAMETER, id);
   return `?${query}`;
 }
 
 /** A query that opens no message. */
-export function withoutMessage(search: string): string {
+export function removeMessageId(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
   return query.size > 0 ? `?${query}` : '';

@@ -1,15 +1,15 @@
 import { createPortal } from 'react-dom';
 import type { Message } from '../../server/contract/message.js';
-import { useAddressStore, useSeed } from '../address/address-store';
-import { countdownParts, useCountdown, type Seed } from '../address/countdown';
+import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
+import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address/countdown';
 import { useInboxStore } from '../inbox/inbox-store';
-import { senderParts, subjectWords } from '../inbox/message-format';
+import { parseSender, formatSubject } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
 import { useCorrected } from '../inbox/verification/corrected';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { useFloatingWindow } from '../ui/floating-window';
-import { useCopied } from '../ui/use-copied';
+import { useCopy } from '../ui/use-copy';
 
 const nothing = () => undefined;
 
@@ -45,12 +45,12 @@ export function MiniInboxContent() {
 }
 
 function MiniCountdown() {
-  const seed = useSeed();
+  const seed = useCountdownSnapshot();
   return seed && <MiniFigures seed={seed} />;
 }
 
-function MiniFigures({ seed }: { seed: Seed }) {
-  const { hrs, min, sec } = countdownParts(useCountdown(seed, nothing, nothing));
+function MiniFigures({ seed }: { seed: CountdownSnapshot }) {
+  const { hrs, min, sec } = splitCountdown(useCountdown(seed, nothing, nothing));
   return (
     <p className="text-sm text-muted">
       Email expires in{' '}
@@ -62,7 +62,7 @@ function MiniFigures({ seed }: { seed: Seed }) {
 }
 
 function CopySmall({ text }: { text: string }) {
-  const [state, copy] = useCopied();
+  const [state, copy] = useCopy();
   return (
     <Button
       look="filled"
@@ -79,8 +79,8 @@ function Newest({ message: received }: { message: Message }) {
   return (
     <div className="flex items-center justify-between gap-3" aria-live="polite">
       <p className="min-w-0 text-[0.9375rem]">
-        <span className="block truncate font-semibold">{senderParts(message.sender).name}</span>
-        <span className="block truncate text-muted">{subjectWords(message.subject)}</span>
+        <span className="block truncate font-semibold">{parseSender(message.sender).name}</span>
+        <span className="block truncate text-muted">{formatSubject(message.subject)}</span>
       </p>
       <CodeChip message={message} />
     </div>

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
-import { switchTheme } from '../settings/theme';
+import { toggleTheme } from '../settings/theme';
 import { IconButton, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { MayflyMark } from '../ui/mayfly-mark';
-import type { DonationDoor } from './donation-door';
+import type { DonationTarget } from './donation-target';
 import { showDialog, useOverlays } from './overlays';
 
 export interface NavigationLink {
@@ -19,7 +19,7 @@ export interface NavigationLink {
  * The bar on top of every page. On narrow screens its links stand behind a button.
  * @param donation where the donation button leads; without it there is no button
  */
-export function Navigation(props: { links: NavigationLink[]; donation?: DonationDoor | null }) {
+export function Navigation(props: { links: NavigationLink[]; donation?: DonationTarget | null }) {
   const { links, donation } = props;
   const [open, setOpen] = useMobileMenu();
   return (
@@ -31,7 +31,7 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
         </nav>
         <div className="-mr-3 ml-auto flex items-center md:ml-0">
           {donation && <DonationToggle door={donation} />}
-          <Tools open={open} setOpen={setOpen} />
+          <NavigationTools open={open} setOpen={setOpen} />
         </div>
       </div>
       <nav
@@ -46,10 +46,10 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
   );
 }
 
-function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
+function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
   return (
     <>
-      <IconButton label="Switch between light and dark" onClick={switchTheme}>
+      <IconButton label="Switch between light and dark" onClick={toggleTheme}>
         <Moon size={19} className="in-light" aria-hidden="true" />
         <Sun size={19} className="in-dark" aria-hidden="true" />
       </IconButton>
@@ -69,7 +69,7 @@ function Tools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => v
   );
 }
 
-function DonationToggle({ door }: { door: DonationDoor }) {
+function DonationToggle({ door }: { door: DonationTarget }) {
   const open = useOverlays(({ donation }) => donation);
   const icon = <Coffee size={19} aria-hidden="true" />;
   if ('url' in door) {
@@ -108,7 +108,7 @@ function Links({ links, className }: { links: NavigationLink[]; className: strin
   return (
     <ul className={className}>
       {links.map(({ path, label }) => {
-        const isCurrent = leadsTo(path, barePath.toLowerCase());
+        const isCurrent = isAtOrBelow(path, barePath.toLowerCase());
         return (
           <li key={path}>
             <Link
@@ -129,7 +129,7 @@ function Links({ links, className }: { links: NavigationLink[]; className: strin
 }
 
 /** Returns whether a link leads to the page at a bare path, or to one above it. */
-function leadsTo(path: string, barePath: string): boolean {
+function isAtOrBelow(path: string, barePath: string): boolean {
   return barePath === path || (path !== '/' && barePath.startsWith(`${path}/`));
 }
 

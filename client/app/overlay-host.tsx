@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyComponent } from '../ui/lazy-component';
 import { showDialog, showDonation, showMiniInbox, useOverlays } from './overlays';
 
-const SettingsOverlay = lazyPart(() => import('./settings-overlay'));
-const ShortcutsDialog = lazyPart(() => import('../shortcuts/shortcuts-dialog'));
-const DonationSidebar = lazyPart(() => import('../donation/donation-sidebar'));
-const MiniInbox = lazyPart(() => import('./mini-inbox'));
+const SettingsOverlay = lazyComponent(() => import('./settings-overlay'));
+const ShortcutsDialog = lazyComponent(() => import('../shortcuts/shortcuts-dialog'));
+const DonationSidebar = lazyComponent(() => import('../donation/donation-sidebar'));
+const MiniInbox = lazyComponent(() => import('./mini-inbox'));
 
 const closeDialog = () => showDialog(null);
 const closeMiniInbox = () => showMiniInbox(false);

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
-import { donationDoor } from './donation-door';
+import { toDonationTarget } from './donation-target';
 import { ErrorFallback } from './error-fallback';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
@@ -82,9 +82,9 @@ describe('the door to a donation', () => {
   const linkUrl = 'https://give.example/mayfly';
 
   it('is the sidebar with a provider, the payment link without one, else none', () => {
-    expect(donationDoor({ ...payment, provider: 'razorpay', linkUrl })).toHaveProperty('open');
-    expect(donationDoor({ ...payment, provider: 'off', linkUrl })).toEqual({ url: linkUrl });
-    expect(donationDoor({ ...payment, provider: 'off' })).toBeNull();
+    expect(toDonationTarget({ ...payment, provider: 'razorpay', linkUrl })).toHaveProperty('open');
+    expect(toDonationTarget({ ...payment, provider: 'off', linkUrl })).toEqual({ url: linkUrl });
+    expect(toDonationTarget({ ...payment, provider: 'off' })).toBeNull();
   });
 
   it('leads from bar and footer to the payment link', () => {

@@ -6,10 +6,10 @@ import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { loadSettings, useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { lazyPart, loadChunk } from '../ui/lazy-part';
+import { lazyComponent, loadChunk } from '../ui/lazy-component';
 import { MainElementContext } from '../ui/main-element';
 import { ToastHost } from '../ui/notify';
-import { donationDoor } from './donation-door';
+import { toDonationTarget } from './donation-target';
 import { Footer } from './footer';
 import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
@@ -19,8 +19,8 @@ import { guides, pages } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useScrollToTop } from './use-scroll-to-top';
 
-const AnalyticsConsent = lazyPart(() => import('./analytics-consent'));
-const MailboxSync = lazyPart(async () => ({
+const AnalyticsConsent = lazyComponent(() => import('./analytics-consent'));
+const MailboxSync = lazyComponent(async () => ({
   default: (await import('./home-page')).MailboxSync,
 }));
 
@@ -32,7 +32,7 @@ export function Site() {
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
-  const donation = donationDoor(payment);
+  const donation = toDonationTarget(payment);
   const main = useRef<HTMLElement>(null);
   useScrollToTop(location.pathname, main);
   useFocusKeeper(main);

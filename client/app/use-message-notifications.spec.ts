@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { aMessage, aVerification } from '../api/sample-answers';
 import { useInboxStore } from '../inbox/inbox-store';
-import { dropCorrection, keepCorrection } from '../inbox/verification/corrections-store';
+import { removeCorrection, saveCorrection } from '../inbox/verification/corrections-store';
 import { defaultSettings, useSettings } from '../settings/settings';
 import { useMessageNotifications } from './use-message-notifications';
 
@@ -20,7 +20,7 @@ const worker = {
   },
 };
 const correct = () =>
-  keepCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen: { code: '771204' } });
+  saveCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen: { code: '771204' } });
 const announce = () => useInboxStore.setState({ announcement: { message, isLate: false } });
 
 describe('notifications of corrected messages', () => {
@@ -35,7 +35,7 @@ describe('notifications of corrected messages', () => {
   });
   afterEach(() => {
     cleanup();
-    dropCorrection('m1');
+    removeCorrection('m1');
     Reflect.deleteProperty(navigator, 'serviceWorker');
     Reflect.deleteProperty(window, 'Notification');
     jest.restoreAllMocks();
@@ -59,7 +59,7 @@ describe('notifications of corrected messages', () => {
     act(correct);
     await waitFor(() => expect(shown.at(-1)?.data.code).toBe('771204'));
     unmount();
-    act(() => dropCorrection('m1'));
+    act(() => removeCorrection('m1'));
     await act(async () => undefined);
     expect(shown.at(-1)?.data.code).toBe('771204');
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useInboxStore } from '../inbox/inbox-store';
-import { senderParts, subjectWords } from '../inbox/message-format';
+import { parseSender, formatSubject } from '../inbox/message-format';
 import { useCorrected } from '../inbox/verification/corrected';
 import { useNotifications, type LastArrival } from '../notifications/use-notifications';
 import { useSettings } from '../settings/settings';
@@ -17,8 +17,8 @@ export function useMessageNotifications(): void {
     const notifiable = {
       id: message.id,
       recipient: message.recipient,
-      senderName: senderParts(message.sender).name,
-      subject: subjectWords(message.subject),
+      senderName: parseSender(message.sender).name,
+      subject: formatSubject(message.subject),
       code: message.verificationCode,
       codeAsSent: message.verification?.codeAsSent ?? null,
     };

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { MAX_DONATION } from '../../server/contract/limits.js';
-import { choosePreset, presets, typeCustom, wholeInWords, type Choice } from './donation-amount';
+import { withPreset, presets, withCustom, formatWholeAmount, type Choice } from './donation-amount';
 
 const card =
   'flex min-h-20 flex-col items-center justify-center rounded-card border border-control/50 p-2 ' +
@@ -9,7 +9,7 @@ const card =
   'peer-focus-visible:outline-teal hover:border-teal';
 
 /** Room for more than can be given, so that the limits can speak, and no more than can be shown. */
-const LONGEST = 10;
+const MAX_INPUT_LENGTH = 10;
 
 interface FieldsProps {
   choice: Choice;
@@ -47,15 +47,15 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"
-        maxLength={LONGEST}
+        maxLength={MAX_INPUT_LENGTH}
         aria-describedby="custom-limits"
         aria-invalid={invalid}
         value={choice.custom}
-        onChange={({ target }) => onChange(typeCustom(choice, target.value))}
+        onChange={({ target }) => onChange(withCustom(choice, target.value))}
         className="min-h-11 rounded-control border border-control bg-paper px-3 font-mono placeholder:text-muted aria-invalid:border-coral"
       />
       <p id="custom-limits" className={invalid ? 'text-sm text-coral' : 'text-sm text-muted'}>
-        Any amount up to {wholeInWords(MAX_DONATION, currency)}
+        Any amount up to {formatWholeAmount(MAX_DONATION, currency)}
       </p>
     </div>
   );
@@ -71,10 +71,10 @@ function Presets({ choice, currency, onChange }: FieldsProps) {
             name="preset"
             className="peer sr-only"
             checked={choice.custom === '' && choice.preset === amount}
-            onChange={() => onChange(choosePreset(amount))}
+            onChange={() => onChange(withPreset(amount))}
           />
           <span className={card}>
-            <span className="text-xl font-semibold">{wholeInWords(amount, currency)}</span>{' '}
+            <span className="text-xl font-semibold">{formatWholeAmount(amount, currency)}</span>{' '}
             <span className="text-sm text-muted">{coffees}</span>
           </span>
         </label>

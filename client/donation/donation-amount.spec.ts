@@ -1,21 +1,21 @@
 import {
-  amountOf,
-  canBeGiven,
-  choosePreset,
-  firstChoice,
-  inWords,
-  orderInWords,
+  toAmount,
+  isValidAmount,
+  withPreset,
+  defaultChoice,
+  formatAmount,
+  formatOrderAmount,
   presets,
-  typeCustom,
-  wholeInWords,
+  withCustom,
+  formatWholeAmount,
 } from './donation-amount';
 
 const typing = (text: string) =>
-  [...text].reduce((choice, key) => typeCustom(choice, choice.custom + key), firstChoice);
+  [...text].reduce((choice, key) => withCustom(choice, choice.custom + key), defaultChoice);
 
 describe('the amount of a donation', () => {
   it('is $5 by default, of three presets', () => {
-    expect(amountOf(firstChoice)).toBe(5);
+    expect(toAmount(defaultChoice)).toBe(5);
     expect(presets.map(({ amount, coffees }) => `${amount}: ${coffees}`)).toEqual([
       '5: 1 coffee',
       '15: 3 coffees',
@@ -37,18 +37,18 @@ describe('the amount of a donation', () => {
     ['', '', 5],
   ])('typed as "%s" stands as "%s" and is %d', (keys, shown, amount) => {
     const choice = typing(keys);
-    expect([choice.custom, amountOf(choice)]).toEqual([shown, amount]);
+    expect([choice.custom, toAmount(choice)]).toEqual([shown, amount]);
   });
 
   it('returns to a preset when the field is cleared or one is chosen', () => {
-    const choice = typeCustom(choosePreset(15), '40');
-    expect(amountOf(choice)).toBe(40);
-    expect(amountOf(typeCustom(choice, ''))).toBe(15);
-    expect(choosePreset(25)).toEqual({ preset: 25, custom: '' });
+    const choice = withCustom(withPreset(15), '40');
+    expect(toAmount(choice)).toBe(40);
+    expect(toAmount(withCustom(choice, ''))).toBe(15);
+    expect(withPreset(25)).toEqual({ preset: 25, custom: '' });
   });
 
   it('can be given above 0 up to 10,000', () => {
-    expect([0, 0.01, 0.5, 10_000, 10_000.01].map(canBeGiven)).toEqual([
+    expect([0, 0.01, 0.5, 10_000, 10_000.01].map(isValidAmount)).toEqual([
       false,
       true,
       true,
@@ -58,9 +58,9 @@ describe('the amount of a donation', () => {
   });
 
   it('is shown with two decimals, a preset with none', () => {
-    expect([inWords(5, 'USD'), inWords(7.5, 'USD')]).toEqual(['$5.00', '$7.50']);
-    expect([inWords(5.5, 'JPY'), inWords(5, 'KWD')]).toEqual(['¥5.50', 'KWD\u00a05.00']);
-    expect([wholeInWords(5, 'USD'), wholeInWords(15, 'EUR')]).toEqual(['$5', '€15']);
+    expect([formatAmount(5, 'USD'), formatAmount(7.5, 'USD')]).toEqual(['$5.00', '$7.50']);
+    expect([formatAmount(5.5, 'JPY'), formatAmount(5, 'KWD')]).toEqual(['¥5.50', 'KWD\u00a05.00']);
+    expect([formatWholeAmount(5, 'USD'), formatWholeAmount(15, 'EUR')]).toEqual(['$5', '€15']);
   });
 
   it.each([
@@ -68,6 +68,6 @@ describe('the amount of a donation', () => {
     [500, 'JPY', '¥500'],
     [5_250, 'KWD', 'KWD\u00a05.250'],
   ])('of an order of %i minor units of %s is %s', (amount, currency, words) => {
-    expect(orderInWords({ id: 'order_1', amount, currency })).toBe(words);
+    expect(formatOrderAmount({ id: 'order_1', amount, currency })).toBe(words);
   });
 });

@@ -15,47 +15,47 @@ export interface Choice {
 }
 
 /** The choice of somebody who has chosen nothing yet. */
-export const firstChoice: Choice = { preset: presets[0].amount, custom: '' };
+export const defaultChoice: Choice = { preset: presets[0].amount, custom: '' };
 
 const typed = /^\d*\.?\d{0,2}$/;
 
 /** Choosing a preset clears the custom field. */
-export function choosePreset(preset: number): Choice {
+export function withPreset(preset: number): Choice {
   return { preset, custom: '' };
 }
 
 /** The choice after typing: digits, one point and two decimals at most; anything else is not taken. */
-export function typeCustom(choice: Choice, custom: string): Choice {
+export function withCustom(choice: Choice, custom: string): Choice {
   return typed.test(custom) ? { ...choice, custom } : choice;
 }
 
 /** The selected amount in units of the currency: the custom one where it is a number. */
-export function amountOf({ preset, custom }: Choice): number {
+export function toAmount({ preset, custom }: Choice): number {
   return /\d/.test(custom) ? Number(custom) : preset;
 }
 
 /** Whether an amount can be given at all; the server has the last word. */
-export function canBeGiven(amount: number): boolean {
+export function isValidAmount(amount: number): boolean {
   return amount > 0 && amount <= MAX_DONATION;
 }
 
 /** An amount as people read it, with two decimals: $5.00. */
-export function inWords(amount: number, currency: string): string {
-  return withDecimals(currency, 2).format(amount);
+export function formatAmount(amount: number, currency: string): string {
+  return currencyFormat(currency, 2).format(amount);
 }
 
 /** An amount of whole units as people read it: $5. */
-export function wholeInWords(amount: number, currency: string): string {
-  return withDecimals(currency, 0).format(amount);
+export function formatWholeAmount(amount: number, currency: string): string {
+  return currencyFormat(currency, 0).format(amount);
 }
 
 /** What an order asks for, with the decimals of its currency: 500 in USD is $5.00. */
-export function orderInWords({ amount, currency }: DonationOrder): string {
+export function formatOrderAmount({ amount, currency }: DonationOrder): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-function withDecimals(currency: string, decimals: number): Intl.NumberFormat {
+function currencyFormat(currency: string, decimals: number): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,

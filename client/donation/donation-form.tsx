@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { Button, linkButton } from '../ui/button';
 import { AmountFields } from './amount-fields';
-import { amountOf, canBeGiven, firstChoice, inWords } from './donation-amount';
+import { toAmount, isValidAmount, defaultChoice, formatAmount } from './donation-amount';
 import { TestNote } from './test-note';
 import type { Payment } from './use-payment';
 
@@ -20,19 +20,19 @@ export function DonationForm({
   payment: Payment;
   settings: Settings | null;
 }) {
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useState(defaultChoice);
   const [refused, setRefused] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { processing } = payment;
+  const { isProcessing: processing } = payment;
   const payButton = useFocusAfter(processing);
   const currency = settings?.currency ?? 'USD';
-  const amount = amountOf(choice);
-  const words = inWords(amount, currency);
+  const amount = toAmount(choice);
+  const words = formatAmount(amount, currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (processing) return;
-    setRefused(canBeGiven(amount) ? null : amount);
-    if (!canBeGiven(amount)) field.current?.focus();
+    setRefused(isValidAmount(amount) ? null : amount);
+    if (!isValidAmount(amount)) field.current?.focus();
     void payment.pay(amount);
   };
   return (
@@ -49,7 +49,7 @@ export function DonationForm({
       <Button ref={payButton} type="submit" look="filled" disabled={processing}>
         {processing ? 'Processing...' : `Pay ${words}`}
       </Button>
-      <SmallPrint settings={settings} />
+      <PaymentNotes settings={settings} />
     </form>
   );
 }
@@ -72,7 +72,7 @@ function SelectedAmount({ words }: { words: string }) {
   );
 }
 
-function SmallPrint({ settings }: { settings: Settings | null }) {
+function PaymentNotes({ settings }: { settings: Settings | null }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm text-muted">
       {settings?.provider === 'sandbox' && (

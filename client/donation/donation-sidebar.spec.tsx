@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import DonationSidebar from './donation-sidebar';
 import type { RazorpayOptions } from './razorpay-checkout';
 
@@ -16,7 +16,7 @@ const LEAVE = 'POST /payment/sandbox-checkout';
 
 function open(
   payment: Partial<SiteConfig['payment']> = {},
-  routes: Record<string, FakeAnswer> = {},
+  routes: Record<string, FakeResponse> = {},
 ) {
   const settings = { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null, ...payment };
   const server = fakeServer({

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Coffee } from 'lucide-react';
-import { dialogTitle, dialogVeil } from '../ui/class-names';
+import { dialogTitle, backdrop } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
 import { DonationForm } from './donation-form';
 import { SandboxCheckout } from './sandbox-checkout';
@@ -23,18 +23,18 @@ export default function DonationSidebar(props: {
   const payment = usePayment(read, () => props.onOpenChange(false));
   const { sandbox } = payment;
   const change = (open: boolean) => {
-    if (!open) payment.giveUp();
+    if (!open) payment.cancel();
     props.onOpenChange(open);
   };
   return (
     <Dialog.Root
       open={props.open}
       onOpenChange={change}
-      modal={!payment.elsewhere}
-      disablePointerDismissal={payment.elsewhere}
+      modal={!payment.isProviderOpen}
+      disablePointerDismissal={payment.isProviderOpen}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogVeil} />
+        <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={sidebar}>
           <Heading />
           <DonationForm payment={payment} settings={config?.payment ?? null} />

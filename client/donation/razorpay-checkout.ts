@@ -1,4 +1,4 @@
-import { loadChunk } from '../ui/lazy-part';
+import { loadChunk } from '../ui/lazy-component';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import './razorpay-checkout.css';
 

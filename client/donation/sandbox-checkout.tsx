@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
 import { Button } from '../ui/button';
-import { dialogCard, dialogTitle, dialogVeil, joinClasses } from '../ui/class-names';
+import { dialogPopup, dialogTitle, backdrop, joinClasses } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
 import type { CheckoutOutcome } from './checkout';
-import { orderInWords } from './donation-amount';
+import { formatOrderAmount } from './donation-amount';
 import { TestNote } from './test-note';
 
 /**
@@ -31,9 +31,9 @@ export function SandboxCheckout(props: {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && !busy && props.onLeave('dismissed')}>
       <Dialog.Portal>
-        <Dialog.Backdrop forceRender className={joinClasses(dialogVeil, '!z-50')} />
-        <Dialog.Popup className={dialogCard}>
-          <Heading amount={orderInWords(props.order)} />
+        <Dialog.Backdrop forceRender className={joinClasses(backdrop, '!z-50')} />
+        <Dialog.Popup className={dialogPopup}>
+          <Heading amount={formatOrderAmount(props.order)} />
           <div className="mt-5 flex flex-col gap-2">
             <Button look="filled" disabled={busy} onClick={() => void leave('paid')}>
               Let it be paid

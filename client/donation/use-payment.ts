@@ -2,35 +2,35 @@ import { useRef, useState } from 'react';
 import { INVALID_AMOUNT_MESSAGE } from '../../server/contract/limits.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { createDonationOrder } from '../api/donations';
-import { ApiFailure, sentenceFor } from '../api/http';
-import { loadChunk } from '../ui/lazy-part';
+import { ApiRequestError, errorMessage } from '../api/http';
+import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
-import { canBeGiven } from './donation-amount';
+import { isValidAmount } from './donation-amount';
 
 const FAILED = 'Payment failed. Please try again later.';
 
-type Settle = (outcome: CheckoutOutcome) => void;
+type LeaveCheckout = (outcome: CheckoutOutcome) => void;
 
 /** A test checkout that is open, and how it is left. */
 export interface OpenSandbox extends Checkout {
-  leave: Settle;
+  leave: LeaveCheckout;
 }
 
 /** What the sidebar knows of a payment on its way. */
 export interface Payment {
-  processing: boolean;
+  isProcessing: boolean;
   /** The provider's own checkout stands over the page and needs the keyboard. */
-  elsewhere: boolean;
+  isProviderOpen: boolean;
   sandbox: OpenSandbox | null;
   pay(amount: number): Promise<void>;
   /** Gives up a payment whose checkout is not open yet; from then on it only can be left there. */
-  giveUp(): void;
+  cancel(): void;
 }
 
-type State = Pick<Payment, 'processing' | 'elsewhere' | 'sandbox'>;
+type State = Pick<Payment, 'isProcessing' | 'isProviderOpen' | 'sandbox'>;
 
-const idle: State = { processing: false, elsewhere: false, sandbox: null };
+const idle: State = { isProcessing: false, isProviderOpen: false, sandbox: null };
 
 /**
  * Takes a donation from the button to its notice: order, checkout, sentence.
@@ -42,22 +42,22 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   const attempt = useRef<AbortController>(undefined);
 
   const pay = async (amount: number) => {
-    if (!canBeGiven(amount)) return notify('error', INVALID_AMOUNT_MESSAGE);
+    if (!isValidAmount(amount)) return notify('error', INVALID_AMOUNT_MESSAGE);
     const mine = (attempt.current = new AbortController());
-    const show = (shown: Partial<State>) => setState({ ...idle, processing: true, ...shown });
+    const show = (shown: Partial<State>) => setState({ ...idle, isProcessing: true, ...shown });
     show({});
     try {
       const outcome = checkOut(amount, readConfig, mine.signal, show);
-      say(await Promise.race([outcome, givenUp(mine.signal)]), onPaid);
+      notifyOfOutcome(await Promise.race([outcome, untilCanceled(mine.signal)]), onPaid);
     } catch (error) {
-      notify('error', hasReason(error) ? sentenceFor(error, FAILED) : FAILED);
+      notify('error', hasReason(error) ? errorMessage(error, FAILED) : FAILED);
     }
     if (mine === attempt.current) setState(idle);
   };
-  const giveUp = () => {
-    if (!state.elsewhere && !state.sandbox) attempt.current?.abort();
+  const cancel = () => {
+    if (!state.isProviderOpen && !state.sandbox) attempt.current?.abort();
   };
-  return { ...state, pay, giveUp };
+  return { ...state, pay, cancel };
 }
 
 /** The provider's script comes before the order: where it is blocked, no order is left behind. */
@@ -73,7 +73,7 @@ async function checkOut(
   const checkout = { order: await createDonationOrder(amount.toFixed(2)), keyId };
   signal.throwIfAborted();
   if (!openRazorpay) return new Promise((leave) => show({ sandbox: { ...checkout, leave } }));
-  show({ elsewhere: true });
+  show({ isProviderOpen: true });
   return openRazorpay(checkout);
 }
 
@@ -84,12 +84,12 @@ async function fetchRazorpay() {
 
 /** Returns whether the server says what is wrong with the order: its amount, or a refusal. */
 const hasReason = (error: unknown): boolean =>
-  error instanceof ApiFailure && (error.statusCode === 400 || error.statusCode === 502);
+  error instanceof ApiRequestError && (error.statusCode === 400 || error.statusCode === 502);
 
-const givenUp = (signal: AbortSignal): Promise<CheckoutOutcome> =>
+const untilCanceled = (signal: AbortSignal): Promise<CheckoutOutcome> =>
   new Promise((leave) => signal.addEventListener('abort', () => leave('dismissed')));
 
-function say(outcome: CheckoutOutcome, onPaid: () => void): void {
+function notifyOfOutcome(outcome: CheckoutOutcome, onPaid: () => void): void {
   if (outcome === 'dismissed') return notify('info', 'Payment cancelled');
   if (outcome === 'failed') return notify('error', FAILED);
   notify('success', 'Thank you for your support!');

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import { PARSE_WAIT_MS } from './arrivals';
 import {
@@ -16,7 +16,7 @@ const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const aPage = (content: Message[], totalElements = content.length): FakeAnswer => ({
+const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
   body: {
     data: {
       content,
@@ -28,7 +28,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeAnswer =
     },
   },
 });
-async function opened(answer: FakeAnswer) {
+async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
   openInbox(mailbox, () => undefined);
   await settled();

@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
-import { updated, useInboxStore, type MessageUpdate } from './inbox-store';
-import { corrected } from './verification/corrected';
+import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
+import { applyCorrections } from './verification/corrected';
 
 /**
  * How long the announcement of a message waits for its body to be parsed, in milliseconds: one
@@ -44,13 +44,13 @@ export function announceArrival(message: Message): void {
 export function announceCompletion(update: MessageUpdate): void {
   const waiting = awaited.get(update.id);
   if (!waiting) return;
-  const message = updated(waiting.message, update);
+  const message = applyUpdate(waiting.message, update);
   awaited.set(update.id, { ...waiting, message });
   if (message.reading === 'pending') return;
   awaited.delete(update.id);
   clearTimeout(waiting.timer);
   if (waiting.timer) announce(message, false);
-  else if (corrected(message).verificationCode !== null) announce(message, true);
+  else if (applyCorrections(message).verificationCode !== null) announce(message, true);
 }
 
 /** Announces nothing of a message that was deleted. */

@@ -2,7 +2,7 @@ import { Download, Image } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Attachment, Message } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
-import { sizeWords } from './message-format';
+import { formatBytes } from './message-format';
 
 /** What came with a message, to be downloaded; pictures can be looked at first. */
 export function AttachmentList({ message }: { message: Message }) {
@@ -42,7 +42,7 @@ function AttachmentLink(props: { attachment: Attachment; link: string | undefine
       <span className="min-w-0">
         <span className="block truncate text-[0.9375rem] font-medium">{filename}</span>
         <span className="block text-sm text-muted">
-          {contentType}, {sizeWords(size)}
+          {contentType}, {formatBytes(size)}
         </span>
       </span>
     </a>
@@ -61,7 +61,7 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
     if (preview.state === 'fetching') return;
     if (url) return setPreview({ state: 'idle' });
     setPreview({ state: 'fetching' });
-    pictureAt(link).then(
+    fetchPicture(link).then(
       (found) => setPreview({ state: 'shown', url: found }),
       () => setPreview({ state: 'failed' }),
     );
@@ -93,15 +93,15 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
   );
 }
 
-async function pictureAt(link: string): Promise<string> {
+async function fetchPicture(link: string): Promise<string> {
   const answer = await fetch(link);
   if (!answer.ok) throw new Error(`The attachment could not be fetched: ${answer.status}`);
   return URL.createObjectURL(await answer.blob());
 }
 
-const raster = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+const RASTER_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
 /** Whether a part is a picture of pixels, which alone is safe to draw here. SVG is not. */
 export function isRasterImage(contentType: string): boolean {
-  return raster.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
+  return RASTER_TYPES.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
 }

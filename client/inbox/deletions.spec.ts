@@ -1,17 +1,17 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import { resumeDeletions, UNDO_MS } from './deletions';
-import { openInbox, refresh, remove, undoRemoval } from './inbox-actions';
+import { openInbox, refresh, removeMessage, undoRemoval } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
-import { dropRowsOfOthers, ROWS_KEY } from './saved-rows';
+import { dropRowsExcept, ROWS_KEY } from './saved-rows';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const aPage = (content: Message[], totalElements = content.length): FakeAnswer => ({
+const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
   body: {
     data: {
       content,
@@ -23,7 +23,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeAnswer =
     },
   },
 });
-async function opened(answer: FakeAnswer) {
+async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
   openInbox(mailbox, () => undefined);
   await settled();
@@ -51,7 +51,7 @@ describe('a deletion', () => {
 
   it('removes the message from the page at once, from the server later', async () => {
     const { asked } = await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     expect(ids()).toEqual(['m1']);
     await pass(UNDO_MS - 1);
     expect(asked()).toEqual([]);
@@ -61,7 +61,7 @@ describe('a deletion', () => {
 
   it('is sent after a reload, and only once', async () => {
     const { asked } = await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     const kept = { ...sessionStorage };
     await pass(UNDO_MS);
     Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
@@ -75,7 +75,7 @@ describe('a deletion', () => {
 
   it('is not sent after a reload if it was undone', async () => {
     const { asked } = await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     expect(undoRemoval('m0')).toBe(true);
     resumeDeletions();
     await pass(UNDO_MS);
@@ -84,7 +84,7 @@ describe('a deletion', () => {
 
   it('is undone', async () => {
     const { asked } = await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     expect(undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
@@ -93,7 +93,7 @@ describe('a deletion', () => {
 
   it('is sent when the page is left, and can no longer be undone', async () => {
     const { asked } = await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     window.dispatchEvent(new Event('pagehide'));
     expect(asked()).toEqual([`DELETE ${path}/m0`]);
     expect(undoRemoval('m0')).toBe(false);
@@ -101,7 +101,7 @@ describe('a deletion', () => {
 
   it('stays hidden on a page that is fetched meanwhile', async () => {
     await open();
-    remove('m0', failed);
+    removeMessage('m0', failed);
     await refresh();
     expect(ids()).toEqual(['m1']);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
@@ -110,7 +110,7 @@ describe('a deletion', () => {
   it('brings the message back if the server could not delete it', async () => {
     await open();
     fakeServer({ [`DELETE ${path}/m0`]: { status: 503 }, [list]: aPage(two) });
-    remove('m0', failed);
+    removeMessage('m0', failed);
     await pass(UNDO_MS);
     expect(failed).toHaveBeenCalledTimes(1);
     expect(ids()).toEqual(['m0', 'm1']);
@@ -145,9 +145,9 @@ describe('rows kept on this device', () => {
     await opened(aPage(two));
     openInbox({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
-    dropRowsOfOthers([mailbox.emailAddress]);
+    dropRowsExcept([mailbox.emailAddress]);
     expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();
-    dropRowsOfOthers([]);
+    dropRowsExcept([]);
     expect(localStorage.getItem(ROWS_KEY)).toBeNull();
   });
 });

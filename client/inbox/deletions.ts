@@ -1,4 +1,4 @@
-import { ApiFailure } from '../api/http';
+import { ApiRequestError } from '../api/http';
 import { deleteMessage, type Mailbox } from '../api/messages';
 
 /** How long a deletion can be undone, in milliseconds. */
@@ -19,7 +19,7 @@ const scheduled = new Map<string, Deletion>();
 const STORAGE_KEY = 'deletions';
 
 /** Ids of the messages of an inbox that are about to be deleted. */
-export function scheduledDeletions(mailbox: Mailbox): string[] {
+export function listScheduledDeletions(mailbox: Mailbox): string[] {
   return [...scheduled.values()]
     .filter((deletion) => deletion.mailbox.emailAddress === mailbox.emailAddress)
     .map(({ id }) => id);
@@ -34,12 +34,12 @@ export function scheduleDeletion(mailbox: Mailbox, id: string, onFailed: () => v
   const deletion: Deletion = { mailbox, id, timer: undefined, onFailed };
   deletion.timer = setTimeout(() => void send(deletion), UNDO_MS);
   scheduled.set(id, deletion);
-  keep();
+  store();
 }
 
 /** Sends the deletions that this tab had scheduled when it was reloaded. */
 export function resumeDeletions(): void {
-  for (const { mailbox, id } of kept()) {
+  for (const { mailbox, id } of readStored()) {
     const deletion = { mailbox, id, timer: undefined, onFailed: () => undefined };
     scheduled.set(id, deletion);
     void send(deletion);
@@ -51,7 +51,7 @@ export function cancelDeletion(id: string): boolean {
   const deletion = scheduled.get(id);
   if (!deletion?.timer) return false;
   clearTimeout(deletion.timer);
-  settle(id);
+  unschedule(id);
   return true;
 }
 
@@ -64,22 +64,22 @@ async function send(deletion: Deletion): Promise<void> {
   deletion.timer = undefined;
   try {
     await deleteMessage(deletion.mailbox, deletion.id);
-    settle(deletion.id);
+    unschedule(deletion.id);
   } catch (error) {
-    settle(deletion.id);
+    unschedule(deletion.id);
     // The message may have gone with its address, or been deleted elsewhere.
-    const isGone = error instanceof ApiFailure && [404, 410].includes(error.statusCode);
+    const isGone = error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
     if (!isGone) deletion.onFailed();
   }
 }
 
-function settle(id: string): void {
+function unschedule(id: string): void {
   scheduled.delete(id);
-  keep();
+  store();
   if (scheduled.size === 0) window.removeEventListener('pagehide', sendAll);
 }
 
-function keep(): void {
+function store(): void {
   const deletions = [...scheduled.values()].map(({ mailbox, id }) => ({ mailbox, id }));
   try {
     if (deletions.length === 0) sessionStorage.removeItem(STORAGE_KEY);
@@ -89,7 +89,7 @@ function keep(): void {
   }
 }
 
-function kept(): Pick<Deletion, 'mailbox' | 'id'>[] {
+function readStored(): Pick<Deletion, 'mailbox' | 'id'>[] {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     const deletions: unknown = text ? JSON.parse(text) : [];

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import {
   markRead,
@@ -8,7 +8,7 @@ import {
   messageUpdated,
   openInbox,
   refresh,
-  remove,
+  removeMessage,
   showPage,
   undoRemoval,
 } from './inbox-actions';
@@ -24,7 +24,7 @@ const aPage = (
   page = 0,
   totalElements = content.length,
   unread = content.filter(({ read }) => !read).length,
-): FakeAnswer => ({
+): FakeResponse => ({
   body: {
     data: {
       content,
@@ -47,7 +47,7 @@ beforeEach(() => {
   whenGone = jest.fn<void, []>();
 });
 
-async function opened(answer: FakeAnswer) {
+async function opened(answer: FakeResponse) {
   const server = fakeServer({ [list]: answer });
   openInbox(mailbox, whenGone);
   await settled();
@@ -169,8 +169,8 @@ describe('the pages of an inbox', () => {
 
   it('are not overwritten by the response of an earlier request', async () => {
     await opened(aPage(some(10), 0, 12));
-    let respond: (answer: FakeAnswer) => void = () => undefined;
-    const late = new Promise<FakeAnswer>((resolve) => (respond = resolve));
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({ [list]: (call) => (call.query.get('page') === '1' ? pages(call) : late) });
     const first = refresh();
     await showPage(1);
@@ -187,7 +187,7 @@ describe('the pages of an inbox', () => {
     await settled();
     expect(state().messages.at(-1)?.id).toBe('m10');
     const { asked } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
-    remove('m1', () => undefined);
+    removeMessage('m1', () => undefined);
     await settled();
     expect(asked()).toEqual([list]);
     expect(undoRemoval('m1')).toBe(true);

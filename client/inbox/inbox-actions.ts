@@ -8,7 +8,7 @@ import {
   cancelAnnouncement,
   resetArrivals,
 } from './arrivals';
-import { cancelDeletion, scheduleDeletion, scheduledDeletions } from './deletions';
+import { cancelDeletion, scheduleDeletion, listScheduledDeletions } from './deletions';
 import {
   initialInboxState,
   useInboxStore,
@@ -18,7 +18,7 @@ import {
   withUpdate,
   type InboxEvent,
 } from './inbox-store';
-import { keepRows, restoreRows } from './saved-rows';
+import { saveRows, restoreRows } from './saved-rows';
 
 interface Flight {
   mailbox: Mailbox;
@@ -60,7 +60,7 @@ export async function refresh(): Promise<void> {
 }
 
 /** Fetches the page again, after the fetch that is under way if there is one. */
-function refreshAfterwards(): void {
+function refreshAfterFetch(): void {
   if (flight) flight.isStale = true;
   else void refresh();
 }
@@ -68,7 +68,7 @@ function refreshAfterwards(): void {
 async function fetchPage(page: number, etag: string | null): Promise<void> {
   const { mailbox } = useInboxStore.getState();
   if (!mailbox) return;
-  const mine: Flight = { mailbox, page, events: eventsUnderWay(mailbox), isStale: false };
+  const mine: Flight = { mailbox, page, events: listPendingEvents(mailbox), isStale: false };
   flight = mine;
   try {
     const answer = await fetchMessages(mailbox, page, etag);
@@ -77,7 +77,7 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
       useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, mine.events));
       const { messages } = useInboxStore.getState();
       if (page === 0) announceFetched(messages);
-      keepRows(useInboxStore.getState());
+      saveRows(useInboxStore.getState());
       await leaveEmptyPage();
     } else useInboxStore.setState({ loading: false });
   } catch (error) {
@@ -92,14 +92,14 @@ async function fetchPage(page: number, etag: string | null): Promise<void> {
 }
 
 /** What the server does not know yet, or may not have known when it answered the fetch before. */
-function eventsUnderWay(mailbox: Mailbox): InboxEvent[] {
-  const marked = [...marking].map((id) => asEvent({ id, read: true }));
-  const deleted = scheduledDeletions(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
+function listPendingEvents(mailbox: Mailbox): InboxEvent[] {
+  const marked = [...marking].map((id) => toEvent({ id, read: true }));
+  const deleted = listScheduledDeletions(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
   const before = flight?.mailbox === mailbox ? flight.events : [];
   return [...before, ...marked, ...deleted];
 }
 
-const asEvent = (update: { id: string; read: boolean }): InboxEvent => ({
+const toEvent = (update: { id: string; read: boolean }): InboxEvent => ({
   kind: 'updated',
   update,
 });
@@ -119,8 +119,8 @@ export function messageReceived(payload: SocketEventPayload<'message:received'>)
   flight?.events.push({ kind: 'arrived', message });
   useInboxStore.setState((state) => withArrival(state, message));
   announceArrival(message);
-  if (useInboxStore.getState().page > 0) refreshAfterwards();
-  keepRows(useInboxStore.getState());
+  if (useInboxStore.getState().page > 0) refreshAfterFetch();
+  saveRows(useInboxStore.getState());
 }
 
 /** Updates a message that was read, checked or completed, in this tab or elsewhere. */
@@ -129,8 +129,8 @@ export function messageUpdated(payload: SocketEventPayload<'message:updated'>): 
   useInboxStore.setState((state) => withUpdate(state, payload));
   announceCompletion(payload);
   // Of a message on another page, whether it was unread before is not known here.
-  if (payload.read !== undefined && !isShown(payload.id)) refreshAfterwards();
-  keepRows(useInboxStore.getState());
+  if (payload.read !== undefined && !isShown(payload.id)) refreshAfterFetch();
+  saveRows(useInboxStore.getState());
 }
 
 /** Removes a message that was deleted, in this tab or elsewhere, and fills up the page. */
@@ -140,8 +140,8 @@ export function messageDeleted({ id }: { id: string }): void {
   flight?.events.push({ kind: 'deleted', id });
   useInboxStore.setState((state) => withDeletion(state, id));
   cancelAnnouncement(id);
-  if (!wasShown || wasScheduled || useInboxStore.getState().totalPages > 1) refreshAfterwards();
-  keepRows(useInboxStore.getState());
+  if (!wasShown || wasScheduled || useInboxStore.getState().totalPages > 1) refreshAfterFetch();
+  saveRows(useInboxStore.getState());
 }
 
 /** Marks a message read, at once on the page, then on the server. */
@@ -150,11 +150,11 @@ export async function markRead(id: string): Promise<void> {
   if (!mailbox) return;
   marking.add(id);
   const wasShown = isShown(id);
-  flight?.events.push(asEvent({ id, read: true }));
+  flight?.events.push(toEvent({ id, read: true }));
   useInboxStore.setState((state) => withUpdate(state, { id, read: true }));
   try {
     await markMessage(mailbox, id, true);
-    if (!wasShown) refreshAfterwards();
+    if (!wasShown) refreshAfterFetch();
   } catch (error) {
     console.warn('The message could not be marked as read:', error);
   } finally {
@@ -166,29 +166,29 @@ export async function markRead(id: string): Promise<void> {
  * Takes a message off the page; the server deletes it a little later, so that it can be undone.
  * @param onFailed called if the server could not delete it; the message is then shown again
  */
-export function remove(id: string, onFailed: () => void): void {
+export function removeMessage(id: string, onFailed: () => void): void {
   const { mailbox } = useInboxStore.getState();
   if (!mailbox) return;
   scheduleDeletion(mailbox, id, () => {
-    void showAgain();
+    void refetchAll();
     onFailed();
   });
   flight?.events.push({ kind: 'deleted', id });
   useInboxStore.setState((state) => withDeletion(state, id));
   cancelAnnouncement(id);
-  if (useInboxStore.getState().totalPages > 1) refreshAfterwards();
-  keepRows(useInboxStore.getState());
+  if (useInboxStore.getState().totalPages > 1) refreshAfterFetch();
+  saveRows(useInboxStore.getState());
 }
 
 /** Brings back a message that was about to be deleted. @returns false if it is too late */
 export function undoRemoval(id: string): boolean {
   if (!cancelDeletion(id)) return false;
-  void showAgain();
+  void refetchAll();
   return true;
 }
 
 /** Fetches the page without what was hidden before: its tag is that of the page with all rows. */
-async function showAgain(): Promise<void> {
+async function refetchAll(): Promise<void> {
   flight = null;
   await fetchPage(useInboxStore.getState().page, null);
 }

@@ -63,17 +63,17 @@ export function withPage(
   state: InboxState,
   fetched: MessagePage,
   etag: string | null,
-  meanwhile: InboxEvent[],
+  events: InboxEvent[],
 ): InboxState {
   const shown: InboxState = {
     ...state,
     messages: fetched.content,
     page: fetched.page,
     totalElements: fetched.totalElements,
-    totalPages: pagesFor(fetched.totalElements),
+    totalPages: countPages(fetched.totalElements),
     unread: fetched.unread,
   };
-  const merged = meanwhile.reduce(withEvent, shown);
+  const merged = events.reduce(withEvent, shown);
   const { messages, totalElements, totalPages, unread } = merged;
   return {
     ...shown,
@@ -86,7 +86,7 @@ export function withPage(
     // A page that was changed here is not the one that the tag stands for.
     etag: merged === shown ? etag : null,
     arrivedAbove: fetched.page === 0 ? 0 : state.arrivedAbove,
-    lastArrival: completedBy(state.lastArrival, messages),
+    lastArrival: findCompleted(state.lastArrival, messages),
   };
 }
 
@@ -107,7 +107,7 @@ export function withArrival(state: InboxState, message: Message): InboxState {
     ...state,
     messages: isFirst ? [message, ...state.messages].slice(0, PAGE_SIZE) : state.messages,
     totalElements,
-    totalPages: pagesFor(totalElements),
+    totalPages: countPages(totalElements),
     unread: state.unread + (message.read ? 0 : 1),
     loading: false,
     known: true,
@@ -120,14 +120,14 @@ export function withArrival(state: InboxState, message: Message): InboxState {
 export function withUpdate(state: InboxState, update: MessageUpdate): InboxState {
   const before = state.messages.find(({ id }) => id === update.id);
   if (!before && state.lastArrival?.id !== update.id) return state;
-  const after = before && updated(before, update);
+  const after = before && applyUpdate(before, update);
   return {
     ...state,
     messages: state.messages.map((message) => (message === before && after ? after : message)),
     unread: Math.max(0, state.unread + unreadChange(before, after)),
     lastArrival:
       state.lastArrival?.id === update.id
-        ? (after ?? updated(state.lastArrival, update))
+        ? (after ?? applyUpdate(state.lastArrival, update))
         : state.lastArrival,
   };
 }
@@ -146,7 +146,7 @@ export function withDeletion(state: InboxState, id: string): InboxState {
     ...state,
     messages: state.messages.filter((message) => message !== deleted),
     totalElements,
-    totalPages: pagesFor(totalElements),
+    totalPages: countPages(totalElements),
     unread: Math.max(0, state.unread - (deleted.read ? 0 : 1)),
     lastArrival,
     announcement,
@@ -157,7 +157,7 @@ export function withDeletion(state: InboxState, id: string): InboxState {
  * Returns a message with an update applied. A completed message was built before a change of
  * `read` that is known here: the known one is newer.
  */
-export function updated(message: Message, update: MessageUpdate): Message {
+export function applyUpdate(message: Message, update: MessageUpdate): Message {
   return {
     ...(update.message ?? message),
     read: update.read ?? message.read,
@@ -167,7 +167,7 @@ export function updated(message: Message, update: MessageUpdate): Message {
 }
 
 /** Pages that so many messages fill; an empty inbox has one. */
-export function pagesFor(totalElements: number): number {
+export function countPages(totalElements: number): number {
   return Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
 }
 
@@ -176,7 +176,7 @@ function unreadChange(before: Message | undefined, after: Message | undefined): 
   return after.read ? -1 : 1;
 }
 
-function completedBy(arrival: Message | null, fetched: Message[]): Message | null {
+function findCompleted(arrival: Message | null, fetched: Message[]): Message | null {
   return fetched.find(({ id }) => id === arrival?.id) ?? arrival;
 }
 

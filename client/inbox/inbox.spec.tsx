@@ -5,7 +5,7 @@ import { aMessage, aVerification } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
 import { Inbox, neighborIndex } from './inbox';
 import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
-import { dropCorrection, keepCorrection } from './verification/corrections-store';
+import { removeCorrection, saveCorrection } from './verification/corrections-store';
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -131,8 +131,8 @@ describe('a code that the visitor has corrected', () => {
     }),
   });
   const chosen = { code: '771204' };
-  const correct = () => keepCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen });
-  afterEach(() => act(() => dropCorrection('m1')));
+  const correct = () => saveCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen });
+  afterEach(() => act(() => removeCorrection('m1')));
 
   it('stands in its row at once', () => {
     inbox({ messages: [message] });

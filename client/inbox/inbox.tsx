@@ -7,15 +7,15 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { connectionWord, type Connection } from '../realtime/connection';
+import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
 import { refresh, showPage } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
-import { announcementWords, unreadWords } from './message-format';
+import { formatAnnouncement, formatUnread } from './message-format';
 import { MessageTable } from './message-table';
 import { Pager } from './pager';
-import { corrected } from './verification/corrected';
+import { applyCorrections } from './verification/corrected';
 
 interface InboxProps {
   connection: Connection;
@@ -133,7 +133,7 @@ function Announcer() {
   const announcement = useInboxStore((inbox) => inbox.announcement);
   const text = useMemo(() => {
     if (announcement === null) return null;
-    return announcementWords({ ...announcement, message: corrected(announcement.message) });
+    return formatAnnouncement({ ...announcement, message: applyCorrections(announcement.message) });
   }, [announcement]);
   return (
     <p aria-live="polite" className="sr-only">
@@ -160,7 +160,7 @@ function InboxHeader({ connection }: { connection: Connection }) {
         Inbox{' '}
         {unread > 0 && (
           <span className="ml-2 font-sans text-sm font-medium text-teal">
-            {unreadWords(unread)}
+            {formatUnread(unread)}
           </span>
         )}
       </h2>
@@ -219,7 +219,7 @@ export function ConnectionBadge({ connection }: { connection: Connection }) {
           connection === 'live' && 'breathes',
         )}
       />
-      {connectionWord(connection)}
+      {formatConnection(connection)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { linkPieces } from './linked-text';
+import { splitLinks } from './linked-text';
 
 const links = (line: string) =>
-  linkPieces(line)
+  splitLinks(line)
     .filter(({ isLink }) => isLink)
     .map(({ text }) => text);
 
@@ -10,7 +10,7 @@ describe('the links of a line', () => {
     const line = 'Confirm at https://a.example/x?y=1&z, or http://b.example.';
     expect(links(line)).toEqual(['https://a.example/x?y=1&z', 'http://b.example']);
     expect(
-      linkPieces(line)
+      splitLinks(line)
         .map(({ text }) => text)
         .join(''),
     ).toBe(line);
@@ -25,7 +25,7 @@ describe('the links of a line', () => {
 
   it('are found in linear time', () => {
     const line = `https://a${'.'.repeat(1_000_000)}b`;
-    expect(linkPieces(line)).toEqual([
+    expect(splitLinks(line)).toEqual([
       { text: 'https://a', isLink: true },
       { text: `${'.'.repeat(1_000_000)}b`, isLink: false },
     ]);

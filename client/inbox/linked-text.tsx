@@ -1,6 +1,6 @@
 /** A line of text, its web addresses as links that open apart from this page. */
 export function LinkedText({ line }: { line: string }) {
-  return linkPieces(line).map(({ text, isLink }, index) =>
+  return splitLinks(line).map(({ text, isLink }, index) =>
     isLink ? (
       <a
         key={index}
@@ -17,21 +17,21 @@ export function LinkedText({ line }: { line: string }) {
   );
 }
 
-const webAddress = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
-const sentenceEnd = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
+const WEB_URL = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
+const SENTENCE_ENDS = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
 /** A piece of a line: a web address, or what stands between two of them. */
-export interface LinkPiece {
+export interface TextPiece {
   text: string;
   isLink: boolean;
 }
 
 /** Cuts a line of plain text where web addresses begin and end. */
-export function linkPieces(line: string): LinkPiece[] {
-  const pieces: LinkPiece[] = [];
+export function splitLinks(line: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: found, index } of line.matchAll(webAddress)) {
-    const link = trimmed(found);
+  for (const { 0: found, index } of line.matchAll(WEB_URL)) {
+    const link = trimSentenceEnd(found);
     pieces.push({ text: line.slice(end, index), isLink: false }, { text: link, isLink: true });
     end = index + link.length;
   }
@@ -40,9 +40,9 @@ export function linkPieces(line: string): LinkPiece[] {
 }
 
 /** Without what ends the sentence and not the address; a bracket stays where one was opened. */
-function trimmed(link: string): string {
+function trimSentenceEnd(link: string): string {
   let end = link.length;
-  while (sentenceEnd.has(link.charAt(end - 1))) end -= 1;
+  while (SENTENCE_ENDS.has(link.charAt(end - 1))) end -= 1;
   const short = link.slice(0, end);
   return link.charAt(short.length) === ')' && short.includes('(') ? `${short})` : short;
 }

@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { LinkedText } from './linked-text';
-import { isHtml, paragraphs } from './message-format';
+import { isHtml, splitLines } from './message-format';
 
 /**
  * The body on its light sheet. HTML comes from a page of its own, in a frame that can neither run
@@ -36,7 +36,7 @@ export function TextBody({ text }: { text: string }) {
       {text.trim() === '' ? (
         <p>This message has no text.</p>
       ) : (
-        paragraphs(text).map((line, index) => (
+        splitLines(text).map((line, index) => (
           <p key={index} className="min-h-6 break-words whitespace-pre-wrap">
             <LinkedText line={line} />
           </p>

@@ -1,46 +1,46 @@
 import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
 import {
-  announcementWords,
-  authenticationWords,
+  formatAnnouncement,
+  formatAuthentication,
   isHtml,
-  paragraphs,
-  receivedWords,
-  senderParts,
-  sizeWords,
-  subjectWords,
-  unreadWords,
+  splitLines,
+  formatReceivedAt,
+  parseSender,
+  formatBytes,
+  formatSubject,
+  formatUnread,
 } from './message-format';
 
 describe('a message in words', () => {
   it('has its date in US English short form with a twelve-hour clock', () => {
-    const words = receivedWords(new Date(2025, 10, 20, 21, 5).toISOString());
+    const words = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
     expect(words.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');
   });
 
   it('says No Subject where there is none', () => {
-    expect(subjectWords('')).toBe('No Subject');
-    expect(subjectWords('  ')).toBe('No Subject');
-    expect(subjectWords('Hi')).toBe('Hi');
+    expect(formatSubject('')).toBe('No Subject');
+    expect(formatSubject('  ')).toBe('No Subject');
+    expect(formatSubject('Hi')).toBe('Hi');
   });
 
   it('tells the sender’s name from the address', () => {
-    expect(senderParts('"Ann, Lee" <ann@b.example>')).toEqual({
+    expect(parseSender('"Ann, Lee" <ann@b.example>')).toEqual({
       name: 'Ann, Lee',
       address: 'ann@b.example',
     });
-    expect(senderParts('<ann@b.example>').name).toBe('ann@b.example');
-    expect(senderParts('ann@b.example')).toEqual({
+    expect(parseSender('<ann@b.example>').name).toBe('ann@b.example');
+    expect(parseSender('ann@b.example')).toEqual({
       name: 'ann@b.example',
       address: 'ann@b.example',
     });
-    expect(senderParts('').name).toBe('Unknown sender');
+    expect(parseSender('').name).toBe('Unknown sender');
   });
 
   it('says how sure the sender is', () => {
     const checked = (spf: 'pass' | 'fail' | 'none', dmarc: 'pass' | 'fail' | 'none') =>
-      authenticationWords({ spf, dkim: 'none', dmarc });
-    expect(authenticationWords(null).words).toBe('Sender not checked');
+      formatAuthentication({ spf, dkim: 'none', dmarc });
+    expect(formatAuthentication(null).words).toBe('Sender not checked');
     expect(checked('pass', 'pass').tone).toBe('good');
     expect(checked('pass', 'fail').words).toBe('Sender may be forged');
     expect(checked('pass', 'none').words).toBe('Server verified');
@@ -51,19 +51,19 @@ describe('a message in words', () => {
     expect(isHtml('<p>Hi</p>')).toBe(true);
     expect(isHtml('1 < 2')).toBe(true);
     expect(isHtml('plain')).toBe(false);
-    expect(paragraphs('one\r\ntwo\n\nfour')).toEqual(['one', 'two', '', 'four']);
+    expect(splitLines('one\r\ntwo\n\nfour')).toEqual(['one', 'two', '', 'four']);
   });
 
   it('has its size in the unit a person would use', () => {
-    expect(sizeWords(512)).toBe('512 B');
-    expect(sizeWords(84_211)).toBe('84 kB');
-    expect(sizeWords(1_342_110)).toBe('1.3 MB');
+    expect(formatBytes(512)).toBe('512 B');
+    expect(formatBytes(84_211)).toBe('84 kB');
+    expect(formatBytes(1_342_110)).toBe('1.3 MB');
   });
 
   it('is announced with sender, subject and a spelled code', () => {
     const announced = (given: Partial<Message>, isLate = false) =>
-      announcementWords({ message: aMessage(given), isLate });
-    expect(unreadWords(2)).toBe('2 unread');
+      formatAnnouncement({ message: aMessage(given), isLate });
+    expect(formatUnread(2)).toBe('2 unread');
     expect(announced({ subject: 'Hi' })).toBe('New mail from Northwind: Hi.');
     expect(announced({ subject: '', verificationCode: '482' })).toBe(
       'New mail from Northwind: No Subject. Code 4 8 2.',

@@ -10,17 +10,17 @@ const received = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A date as US English writes it short: "Nov 20, 9:41 AM". */
-export function receivedWords(receivedAt: string): string {
+export function formatReceivedAt(receivedAt: string): string {
   return received.format(new Date(receivedAt));
 }
 
 /** The subject, or the words for an empty one. */
-export function subjectWords(subject: string): string {
+export function formatSubject(subject: string): string {
   return subject.trim() === '' ? 'No Subject' : subject;
 }
 
 /** A sender's display name and address; where there is no name, the address stands for it. */
-export function senderParts(sender: string): { name: string; address: string } {
+export function parseSender(sender: string): { name: string; address: string } {
   const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
   const address = (found?.[2] ?? sender).trim();
   const name = (found?.[1] ?? '').trim();
@@ -28,7 +28,7 @@ export function senderParts(sender: string): { name: string; address: string } {
 }
 
 /** What the checks of the sender say, in words: how sure the visitor may be of who wrote. */
-export function authenticationWords(authentication: Authentication | null): {
+export function formatAuthentication(authentication: Authentication | null): {
   tone: 'good' | 'bad' | 'unknown';
   words: string;
 } {
@@ -42,7 +42,7 @@ export function authenticationWords(authentication: Authentication | null): {
 }
 
 /** Bytes in the unit a person would use. */
-export function sizeWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -54,19 +54,19 @@ export function isHtml(content: string): boolean {
 }
 
 /** A plain text split into one paragraph per line. */
-export function paragraphs(content: string): string[] {
+export function splitLines(content: string): string[] {
   return content.split(/\r?\n/);
 }
 
 /** How many messages wait to be read. */
-export function unreadWords(count: number): string {
+export function formatUnread(count: number): string {
   return `${count} unread`;
 }
 
 /** Announces a new message, or the code of one that was announced before its code was known. */
-export function announcementWords({ message, isLate }: Announcement): string {
-  const { name } = senderParts(message.sender);
+export function formatAnnouncement({ message, isLate }: Announcement): string {
+  const { name } = parseSender(message.sender);
   const code = message.verificationCode?.split('').join(' ');
   if (isLate) return `Code ${code} from ${name}.`;
-  return `New mail from ${name}: ${subjectWords(message.subject)}.${code ? ` Code ${code}.` : ''}`;
+  return `New mail from ${name}: ${formatSubject(message.subject)}.${code ? ` Code ${code}.` : ''}`;
 }

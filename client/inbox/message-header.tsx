@@ -7,8 +7,8 @@ import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachments';
 import { UNDO_MS } from './deletions';
-import { remove, undoRemoval } from './inbox-actions';
-import { authenticationWords, receivedWords, senderParts } from './message-format';
+import { removeMessage, undoRemoval } from './inbox-actions';
+import { formatAuthentication, formatReceivedAt, parseSender } from './message-format';
 import { CodeChip } from './verification/code-chip';
 import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
@@ -27,8 +27,8 @@ export function MessageHeader(props: {
   onDeleted: () => void;
 }) {
   const { message } = props;
-  const { name, address } = senderParts(message.sender);
-  const { tone, words } = authenticationWords(message.authentication);
+  const { name, address } = parseSender(message.sender);
+  const { tone, words } = formatAuthentication(message.authentication);
   return (
     <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6 md:max-h-[50%] md:overflow-y-auto">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -39,7 +39,7 @@ export function MessageHeader(props: {
           )}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
+          <time dateTime={message.receivedAt}>{formatReceivedAt(message.receivedAt)}</time>
         </p>
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -50,17 +50,19 @@ export function MessageHeader(props: {
           to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
         </span>
       </p>
-      <Tools {...props} />
+      <MessageActions {...props} />
       <AttachmentList message={message} />
     </div>
   );
 }
 
-function Tools(props: { mailbox: Mailbox; message: Message; onDeleted: () => void }) {
+function MessageActions(props: { mailbox: Mailbox; message: Message; onDeleted: () => void }) {
   const message = useCorrected(props.message);
   const deleteIt = () => {
     props.onDeleted();
-    remove(message.id, () => notify('error', 'The message could not be deleted. Try again.'));
+    removeMessage(message.id, () =>
+      notify('error', 'The message could not be deleted. Try again.'),
+    );
     notify('info', 'Message deleted.', {
       label: 'Undo',
       onPress: () => undoRemoval(message.id) || notify('error', 'The message is already gone.'),

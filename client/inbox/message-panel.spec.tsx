@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import { messageUpdated, undoRemoval } from './inbox-actions';
 import { initialInboxState, useInboxStore } from './inbox-store';
@@ -13,7 +13,7 @@ const onClose = jest.fn();
 const said = jest.fn();
 jest.mock('../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
 
-function open(given: Partial<Message>, routes: Record<string, FakeAnswer> = {}) {
+function open(given: Partial<Message>, routes: Record<string, FakeResponse> = {}) {
   const message = aMessage({ id: 'm1', links, read: true, ...given });
   const server = fakeServer({ [`GET ${path}`]: { body: { data: message } }, ...routes });
   useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
@@ -39,8 +39,8 @@ describe('the message panel', () => {
   });
 
   it('does not mark a message read that is closed before it was fetched', async () => {
-    let respond: (answer: FakeAnswer) => void = () => undefined;
-    const late = new Promise<FakeAnswer>((resolve) => (respond = resolve));
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
     useInboxStore.setState({ ...initialInboxState, mailbox }, true);
     const { unmount } = render(

@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { Mailbox } from '../api/messages';
 import { Button } from '../ui/button';
-import { dialogVeil } from '../ui/class-names';
+import { backdrop } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
-import { subjectWords } from './message-format';
+import { formatSubject } from './message-format';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
-import { NOT_HERE, useMessage } from './use-message';
+import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
 
 const sheet =
   'fixed z-50 flex flex-col overflow-y-auto border-line bg-raised text-ink shadow-soft outline-hidden ' +
@@ -38,7 +38,7 @@ export default function MessagePanel(props: {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogVeil} data-testid="panel-overlay" />
+        <Dialog.Backdrop className={backdrop} data-testid="panel-overlay" />
         <Dialog.Popup className={sheet} finalFocus={() => props.focusTargetAfter(shownId)}>
           {shownId !== null && (
             <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
@@ -63,26 +63,26 @@ function OpenMessage({
     <>
       <div className="sticky top-0 z-20 flex shrink-0 items-start gap-3 border-b bg-raised border-line py-3 pr-3 pl-5 sm:pl-6">
         <Dialog.Title className="min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
-          {message ? subjectWords(message.subject) : 'Message'}
+          {message ? formatSubject(message.subject) : 'Message'}
         </Dialog.Title>
         <DialogClose />
       </div>
       {message && <MessageHeader mailbox={mailbox} message={message} onDeleted={onClose} />}
       {message && <MessageViews key={id} mailbox={mailbox} message={message} />}
-      {!message && error === null && <PanelShimmer />}
+      {!message && error === null && <MessageShimmer />}
       {!message && error !== null && (
         <div className="flex flex-col items-start gap-4 p-6">
           <p role="alert" className="text-coral">
             {error}
           </p>
-          {error !== NOT_HERE && <Button onClick={retry}>Try again</Button>}
+          {error !== MESSAGE_NOT_FOUND && <Button onClick={retry}>Try again</Button>}
         </div>
       )}
     </>
   );
 }
 
-function PanelShimmer() {
+function MessageShimmer() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3 p-6">
       <p className="sr-only">Opening the message.</p>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/class-names';
-import { receivedWords, senderParts, subjectWords } from './message-format';
+import { formatReceivedAt, parseSender, formatSubject } from './message-format';
 import { CodeChip } from './verification/code-chip';
 import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
@@ -88,7 +88,7 @@ function MessageRow({ message: received, href, links }: RowProps) {
           className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
         />
         <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
-          {senderParts(message.sender).name}
+          {parseSender(message.sender).name}
         </span>
       </td>
       <SubjectCell message={message} href={href} links={links} />
@@ -99,7 +99,7 @@ function MessageRow({ message: received, href, links }: RowProps) {
         {message.attachments.length > 0 && (
           <Paperclip size={15} role="img" aria-label="Has attachments" />
         )}
-        <time dateTime={message.receivedAt}>{receivedWords(message.receivedAt)}</time>
+        <time dateTime={message.receivedAt}>{formatReceivedAt(message.receivedAt)}</time>
       </td>
     </tr>
   );
@@ -138,7 +138,7 @@ function Subject({ message, href, links }: RowProps) {
       className={joinClasses(stretchedLink, unread && 'font-semibold')}
     >
       {unread && <span className="sr-only">Unread: </span>}
-      {subjectWords(message.subject)}
+      {formatSubject(message.subject)}
       {message.preview && <span className="font-normal text-muted"> · {message.preview}</span>}
     </Link>
   );

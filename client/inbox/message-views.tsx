@@ -8,7 +8,7 @@ import { MessageBody, TextBody } from './message-body';
 import { isHtml } from './message-format';
 import { RemoteContentNotice } from './remote-content-notice';
 import { HeadersView, SourceView } from './source-views';
-import { textOfHtml } from './text-of-html';
+import { htmlToText } from './html-to-text';
 
 type View = 'message' | 'text' | 'headers' | 'source';
 
@@ -75,7 +75,7 @@ function Body(props: { emailAddress: string; message: Message; onView: (view: Vi
 
 /** Reads the HTML only once the tab is open. */
 function HtmlAsText({ message: { textAlternative, content } }: { message: Message }) {
-  return <TextBody text={textAlternative ?? textOfHtml(content)} />;
+  return <TextBody text={textAlternative ?? htmlToText(content)} />;
 }
 
 /** The body is still being parsed: it shows by itself as soon as it is done. */

@@ -1,11 +1,11 @@
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
-import { pagesFor, type InboxState } from './inbox-store';
+import { countPages, type InboxState } from './inbox-store';
 
 /** Where this device keeps the rows of the last visit. `theme.js` reads how many there are. */
 export const ROWS_KEY = 'mayfly-inbox';
 
-interface KeptRows {
+interface SavedRows {
   emailAddress: string;
   messages: Message[];
   totalElements: number;
@@ -16,9 +16,9 @@ interface KeptRows {
  * Keeps the rows of the first page on this device, so that a reload without a connection still
  * shows them. Bodies and signed links are left out.
  */
-export function keepRows({ mailbox, known, page, ...inbox }: InboxState): void {
+export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
   if (!mailbox || !known || page > 0) return;
-  const kept: KeptRows = {
+  const kept: SavedRows = {
     emailAddress: mailbox.emailAddress,
     messages: inbox.messages.map((message) => ({
       ...message,
@@ -37,19 +37,19 @@ export function restoreRows(mailbox: Mailbox | null): Partial<InboxState> {
   const kept = readRows();
   if (!mailbox || kept?.emailAddress !== mailbox.emailAddress) return {};
   const { messages, totalElements, unread } = kept;
-  return { messages, totalElements, totalPages: pagesFor(totalElements), unread, known: true };
+  return { messages, totalElements, totalPages: countPages(totalElements), unread, known: true };
 }
 
 /** Removes the rows of an address that this device no longer holds. */
-export function dropRowsOfOthers(emailAddresses: string[]): void {
+export function dropRowsExcept(emailAddresses: string[]): void {
   const kept = readRows();
   if (kept && !emailAddresses.includes(kept.emailAddress)) write(null);
 }
 
-function readRows(): KeptRows | null {
+function readRows(): SavedRows | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<KeptRows> | null;
-    return Array.isArray(kept?.messages) && kept.messages.every(isRow) ? (kept as KeptRows) : null;
+    const kept = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<SavedRows> | null;
+    return Array.isArray(kept?.messages) && kept.messages.every(isRow) ? (kept as SavedRows) : null;
   } catch {
     return null;
   }

@@ -1,28 +1,28 @@
-import { headerFields, shownSource, SOURCE_SHOWN } from './source-views';
+import { parseHeaderFields, truncateSource, MAX_SHOWN_CHARS } from './source-views';
 
 describe('the source of a mail', () => {
   it('has its header fields in order, folded lines joined', () => {
     const source = 'Subject: One\r\n two\r\nTo: a@b\r\n\tc@d\r\n\r\nBody: not a header\r\n';
-    expect(headerFields(source)).toEqual([
+    expect(parseHeaderFields(source)).toEqual([
       { name: 'Subject', value: 'One two' },
       { name: 'To', value: 'a@b c@d' },
     ]);
   });
 
   it('keeps a field that stands twice, twice', () => {
-    expect(headerFields('Received: a\nReceived: b\n\n').map(({ value }) => value)).toEqual([
+    expect(parseHeaderFields('Received: a\nReceived: b\n\n').map(({ value }) => value)).toEqual([
       'a',
       'b',
     ]);
   });
 
   it('is not upset by lines that are no headers', () => {
-    expect(headerFields(' folded first\nno colon\n: no name\n')).toEqual([]);
-    expect(headerFields('')).toEqual([]);
+    expect(parseHeaderFields(' folded first\nno colon\n: no name\n')).toEqual([]);
+    expect(parseHeaderFields('')).toEqual([]);
   });
 
   it('is drawn up to a bound', () => {
-    expect(shownSource('abc')).toEqual({ text: 'abc', cut: false });
-    expect(shownSource('x'.repeat(SOURCE_SHOWN + 1)).cut).toBe(true);
+    expect(truncateSource('abc')).toEqual({ text: 'abc', cut: false });
+    expect(truncateSource('x'.repeat(MAX_SHOWN_CHARS + 1)).cut).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
-import { sentenceFor } from '../api/http';
+import { errorMessage } from '../api/http';
 import { fetchSource, type Mailbox } from '../api/messages';
 import { linkButton } from '../ui/button';
 
@@ -12,10 +12,10 @@ interface ViewProps {
 /** All header fields of a message, as they came. */
 export function HeadersView({ mailbox, message }: ViewProps) {
   const { source, error } = useSource(mailbox, message.id);
-  if (source === null) return <Waiting error={error} />;
+  if (source === null) return <SourceStatus error={error} />;
   return (
     <dl className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-      {headerFields(source).map(({ name, value }, index) => (
+      {parseHeaderFields(source).map(({ name, value }, index) => (
         <div key={index} className="contents">
           <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pr-6 sm:pb-2">
             {name}
@@ -32,8 +32,8 @@ export function HeadersView({ mailbox, message }: ViewProps) {
 /** The source of a message as text, and the way to have it as a file. */
 export function SourceView({ mailbox, message }: ViewProps) {
   const { source, error } = useSource(mailbox, message.id);
-  if (source === null) return <Waiting error={error} />;
-  const { text, cut } = shownSource(source);
+  if (source === null) return <SourceStatus error={error} />;
+  const { text, cut } = truncateSource(source);
   return (
     <>
       {message.links && (
@@ -55,7 +55,7 @@ export function SourceView({ mailbox, message }: ViewProps) {
   );
 }
 
-function Waiting({ error }: { error: string | null }) {
+function SourceStatus({ error }: { error: string | null }) {
   if (error !== null) {
     return (
       <p role="alert" className="text-coral">
@@ -89,7 +89,7 @@ export function useSource(
         if (current) setAnswer({ source, error: null });
       },
       (failure: unknown) => {
-        const error = sentenceFor(failure, 'The source could not be fetched. Try again.');
+        const error = errorMessage(failure, 'The source could not be fetched. Try again.');
         if (current) setAnswer({ source: null, error });
       },
     );
@@ -110,9 +110,9 @@ export interface HeaderField {
  * The header fields of a source, in their order, each on one line (RFC 5322, 2.2.3: a line that
  * begins with white space goes on with the field before it).
  */
-export function headerFields(source: string): HeaderField[] {
+export function parseHeaderFields(source: string): HeaderField[] {
   const fields: HeaderField[] = [];
-  for (const line of headerOf(source).split(/\r?\n/)) {
+  for (const line of extractHeader(source).split(/\r?\n/)) {
     const last = fields.at(-1);
     if (/^[ \t]/.test(line) && last) {
       last.value += ` ${line.trim()}`;
@@ -127,14 +127,14 @@ export function headerFields(source: string): HeaderField[] {
 }
 
 /** How much of a source is drawn as text; the rest is in the download. In characters. */
-export const SOURCE_SHOWN = 200_000;
+export const MAX_SHOWN_CHARS = 200_000;
 
 /** The part of a source that is drawn, and whether that is less than all of it. */
-export function shownSource(source: string): { text: string; cut: boolean } {
-  return { text: source.slice(0, SOURCE_SHOWN), cut: source.length > SOURCE_SHOWN };
+export function truncateSource(source: string): { text: string; cut: boolean } {
+  return { text: source.slice(0, MAX_SHOWN_CHARS), cut: source.length > MAX_SHOWN_CHARS };
 }
 
-function headerOf(source: string): string {
+function extractHeader(source: string): string {
   const end = /\r?\n\r?\n/.exec(source);
   return end ? source.slice(0, end.index) : source;
 }

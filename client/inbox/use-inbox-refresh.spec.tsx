@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeAnswer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
 import { openInbox } from './inbox-actions';
@@ -8,7 +8,7 @@ import { useInboxStore } from './inbox-store';
 import { useInboxRefresh } from './use-inbox-refresh';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-const page = (content: Message[]): FakeAnswer => ({
+const page = (content: Message[]): FakeResponse => ({
   body: {
     data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, totalPages: 1 },
   },

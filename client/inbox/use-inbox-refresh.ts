@@ -3,7 +3,7 @@ import { refreshDelay, type Connection } from '../realtime/connection';
 import { refresh } from './inbox-actions';
 
 /** When the socket goes down, clients fetch within this time, not all at once; in milliseconds. */
-const SPREAD_MS = 2_000;
+const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
  * Fetches the inbox again: soon and every ten seconds while the socket is down, once a minute and
@@ -17,7 +17,8 @@ export function useInboxRefresh(connection: Connection): void {
     const onVisible = () => {
       if (document.visibilityState === 'visible') again();
     };
-    const soon = connection === 'polling' && setTimeout(again, Math.random() * SPREAD_MS);
+    const soon =
+      connection === 'polling' && setTimeout(again, Math.random() * MAX_REFRESH_JITTER_MS);
     const timer = setInterval(again, delay);
     window.addEventListener('focus', again);
     document.addEventListener('visibilitychange', onVisible);

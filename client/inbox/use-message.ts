@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
-import { ApiFailure, sentenceFor } from '../api/http';
+import { ApiRequestError, errorMessage } from '../api/http';
 import { fetchMessage, type Mailbox } from '../api/messages';
 import { markRead } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -48,7 +48,7 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
       },
       (failure: unknown) => {
         if (current)
-          setFetched({ mailbox, id, attempt, whole: null, error: openingFailed(failure) });
+          setFetched({ mailbox, id, attempt, whole: null, error: formatOpenError(failure) });
       },
     );
     return () => {
@@ -73,11 +73,12 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
 }
 
 /** Shown for a message that is gone, and for a link that never named one; no other try helps. */
-export const NOT_HERE =
+export const MESSAGE_NOT_FOUND =
   'This message is not in this inbox. It was deleted, or its address has expired.';
 
 /** Returns why a message could not be opened. */
-export function openingFailed(failure: unknown): string {
-  if (failure instanceof ApiFailure && [400, 404].includes(failure.statusCode)) return NOT_HERE;
-  return sentenceFor(failure, 'The message could not be opened. Check your connection.');
+export function formatOpenError(failure: unknown): string {
+  if (failure instanceof ApiRequestError && [400, 404].includes(failure.statusCode))
+    return MESSAGE_NOT_FOUND;
+  return errorMessage(failure, 'The message could not be opened. Check your connection.');
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../ui/copy-text';
-import { loadChunk } from '../ui/lazy-part';
+import { loadChunk } from '../ui/lazy-component';
 import type { Arrival, NotificationOptions } from './notify-arrival';
 
 /** The last arrival. `event` stays the same object while only the message changes. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { followAnswers } from '../api/http';
-import { connectionFrom, type Connection, type SocketState } from './connection';
+import { followReachability } from '../api/http';
+import { toConnection, type Connection, type SocketState } from './connection';
 
 interface ConnectionState {
   socket: SocketState;
@@ -18,12 +18,12 @@ const useConnectionStore = create<ConnectionState>()(() => ({
 /** How the page learns of new mail at this moment. */
 export function useConnection(): Connection {
   return useConnectionStore(({ socket, online, reachable }) =>
-    connectionFrom(socket, online, reachable),
+    toConnection(socket, online, reachable),
   );
 }
 
 /** Stores the state of the socket. */
-export function socketIs(socket: SocketState): void {
+export function setSocketState(socket: SocketState): void {
   useConnectionStore.setState({ socket });
 }
 
@@ -33,7 +33,7 @@ export function followNetwork(): () => void {
   update();
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
-  const unfollow = followAnswers((reachable) => useConnectionStore.setState({ reachable }));
+  const unfollow = followReachability((reachable) => useConnectionStore.setState({ reachable }));
   return () => {
     window.removeEventListener('online', update);
     window.removeEventListener('offline', update);

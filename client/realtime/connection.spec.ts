@@ -1,29 +1,29 @@
-import { connectionFrom, connectionWord, refreshDelay } from './connection';
+import { toConnection, formatConnection, refreshDelay } from './connection';
 import { refusalStatus, retryDelay } from './mail-socket';
 
 describe('the connection', () => {
   it('follows the socket while the device has a network', () => {
-    expect(connectionFrom('none', true, true)).toBe('waiting');
-    expect(connectionFrom('connecting', true, true)).toBe('connecting');
-    expect(connectionFrom('connected', true, true)).toBe('live');
-    expect(connectionFrom('disconnected', true, true)).toBe('polling');
+    expect(toConnection('none', true, true)).toBe('waiting');
+    expect(toConnection('connecting', true, true)).toBe('connecting');
+    expect(toConnection('connected', true, true)).toBe('live');
+    expect(toConnection('disconnected', true, true)).toBe('polling');
   });
 
   it('is offline without a network, whatever the socket says', () => {
-    expect(connectionFrom('connected', false, true)).toBe('offline');
+    expect(toConnection('connected', false, true)).toBe('offline');
   });
 
   it('is unreachable if the server answers neither socket nor requests', () => {
-    expect(connectionFrom('none', true, false)).toBe('unreachable');
-    expect(connectionFrom('disconnected', true, false)).toBe('unreachable');
-    expect(connectionFrom('connected', true, false)).toBe('live');
+    expect(toConnection('none', true, false)).toBe('unreachable');
+    expect(toConnection('disconnected', true, false)).toBe('unreachable');
+    expect(toConnection('connected', true, false)).toBe('live');
   });
 
   it('has a label', () => {
-    expect(connectionWord('live')).toBe('Live');
-    expect(connectionWord('polling')).toBe('Checking every 10 s');
-    expect(connectionWord('unreachable')).toBe('Server unreachable');
-    expect(connectionWord('offline')).toBe('Offline');
+    expect(formatConnection('live')).toBe('Live');
+    expect(formatConnection('polling')).toBe('Checking every 10 s');
+    expect(formatConnection('unreachable')).toBe('Server unreachable');
+    expect(formatConnection('offline')).toBe('Offline');
   });
 
   it('polls every ten seconds only while the socket is not connected', () => {

@@ -13,7 +13,7 @@ export const POLL_MS = 10_000;
 /** How often it is fetched while the socket is up, so that a lost event can't hide a message. */
 export const RECHECK_MS = 60_000;
 
-const words: Record<Connection, string> = {
+const LABELS: Record<Connection, string> = {
   waiting: 'Waiting for an address',
   connecting: 'Connecting',
   live: 'Live',
@@ -23,8 +23,8 @@ const words: Record<Connection, string> = {
 };
 
 /** The connection in words, as the page shows it. */
-export function connectionWord(connection: Connection): string {
-  return words[connection];
+export function formatConnection(connection: Connection): string {
+  return LABELS[connection];
 }
 
 /** Milliseconds until the inbox is fetched again, or null when fetching is pointless. */
@@ -37,11 +37,7 @@ export function refreshDelay(connection: Connection): number | null {
  * Returns the connection that follows from the socket's state, the device's network and whether
  * the last request was answered.
  */
-export function connectionFrom(
-  socket: SocketState,
-  online: boolean,
-  reachable: boolean,
-): Connection {
+export function toConnection(socket: SocketState, online: boolean, reachable: boolean): Connection {
   if (!online) return 'offline';
   if (socket === 'connected') return 'live';
   if (!reachable) return 'unreachable';

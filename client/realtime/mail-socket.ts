@@ -19,12 +19,12 @@ export interface MailSocket {
 }
 
 /** How long a handshake may take before it counts as failed, in milliseconds. */
-const HANDSHAKE_MS = 8_000;
+const HANDSHAKE_TIMEOUT_MS = 8_000;
 
 /** Wait before trying again when the server itself hung up, in milliseconds; jittered. */
-const RETRY_MS = 2_000;
+const RETRY_DELAY_MS = 2_000;
 /** Wait after too many handshakes if the server doesn't say how long, in milliseconds; jittered. */
-const TOO_MANY_RETRY_MS = 60_000;
+const RATE_LIMIT_DELAY_MS = 60_000;
 
 /**
  * Opens the one socket of this page for up to ten sessions. The transport reconnects by itself;
@@ -36,7 +36,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     transports: ['websocket'],
     reconnectionDelay: 1_000,
     reconnectionDelayMax: 15_000,
-    timeout: HANDSHAKE_MS,
+    timeout: HANDSHAKE_TIMEOUT_MS,
     autoConnect: false,
   });
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = manager.socket('/', {
@@ -80,9 +80,9 @@ export function refusalStatus(error: Error & { data?: unknown }): number | null 
 
 /** Returns the least wait before the next handshake, in milliseconds; jitter comes on top. */
 export function retryDelay(error?: Error & { data?: unknown }): number {
-  if (!error || refusalStatus(error) !== 429) return RETRY_MS;
+  if (!error || refusalStatus(error) !== 429) return RETRY_DELAY_MS;
   const { retryAfterSeconds } = error.data as Partial<SocketRefusal>;
-  return retryAfterSeconds ? retryAfterSeconds * 1_000 : TOO_MANY_RETRY_MS;
+  return retryAfterSeconds ? retryAfterSeconds * 1_000 : RATE_LIMIT_DELAY_MS;
 }
 
 function listen(socket: Socket<ServerToClientEvents>, events: ServerToClientEvents): void {

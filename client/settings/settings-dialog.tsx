@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { PlainDialog } from '../ui/dialog';
-import { LabelledSwitch } from '../ui/labelled-switch';
+import { LabeledSwitch } from '../ui/labeled-switch';
 import { changeSettings, useSettings } from './settings';
 
 interface SettingsDialogProps {
@@ -29,7 +29,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
     >
       <div className="mt-3 divide-y divide-line">
         <NotificationSwitch {...props} />
-        <LabelledSwitch
+        <LabeledSwitch
           label="Quiet sound"
           note="Two soft notes when an email arrives."
           checked={sound}
@@ -38,7 +38,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
             if (on) props.onSoundEnabled();
           }}
         />
-        <LabelledSwitch
+        <LabeledSwitch
           label="Keyboard shortcuts"
           note="Single keys move through the inbox. Press ? for the list."
           checked={shortcuts}
@@ -60,7 +60,7 @@ function NotificationSwitch({ canNotify, requestPermission }: SettingsDialogProp
     changeSettings({ desktopNotices: isGranted });
   };
   return (
-    <LabelledSwitch
+    <LabeledSwitch
       label="Desktop notifications"
       note={
         isBlocked

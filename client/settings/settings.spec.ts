@@ -5,7 +5,7 @@ import {
   parseSettings,
   useSettings,
 } from './settings';
-import { choiceFor } from './theme';
+import { themeToStore } from './theme';
 
 describe('settings', () => {
   afterEach(() => {
@@ -37,7 +37,7 @@ describe('settings', () => {
 
 describe('the theme', () => {
   it('is stored only if it differs from the theme of the system', () => {
-    expect(choiceFor('dark', 'light')).toBe('dark');
-    expect(choiceFor('light', 'light')).toBeNull();
+    expect(themeToStore('dark', 'light')).toBe('dark');
+    expect(themeToStore('light', 'light')).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
-import { afterFirstPaint, keepPresses } from './before-hydration';
+import { afterFirstPaint, queueClicks } from './before-hydration';
 
 describe('a button that is pressed before anybody listens', () => {
   it('is pressed again after hydration, as often as before', () => {
     document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
     const root = document.body.firstElementChild as HTMLElement;
-    const repeat = keepPresses(root);
+    const repeat = queueClicks(root);
     root.querySelector('b')?.click();
     root.querySelector('p')?.click();
     const heard = jest.fn();

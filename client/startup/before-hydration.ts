@@ -2,7 +2,7 @@
  * Keeps the presses of buttons that nobody listens to yet.
  * @returns repeats them in order, once somebody does
  */
-export function keepPresses(root: HTMLElement): () => void {
+export function queueClicks(root: HTMLElement): () => void {
   const pressed: HTMLElement[] = [];
   const keep = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

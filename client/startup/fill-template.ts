@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../../server/contract/site-config.js';
 
-const hoisted = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
+const HEAD_ELEMENTS = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
 
 /** What of a page stands outside its markup. */
-export interface Frame {
+export interface PageFrame {
   /** Kept on the root, where the browser's half reads it. */
   publicUrl: string;
   /** What the page is written in. */
@@ -18,10 +18,10 @@ export interface Frame {
  * Puts rendered markup into the built page. React prints what belongs into the head before the
  * markup; it is moved there.
  */
-export function fillTemplate(template: string, markup: string, frame: Frame): string {
+export function fillTemplate(template: string, markup: string, frame: PageFrame): string {
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
-  const head = (markup.slice(0, start).match(hoisted) ?? []).join('');
+  const head = (markup.slice(0, start).match(HEAD_ELEMENTS) ?? []).join('');
   const settings = frame.settings
     ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
     : '';

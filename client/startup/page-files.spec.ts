@@ -1,4 +1,4 @@
-import { fetchSoon, pageFiles } from './page-files';
+import { preloadModules, listPageFiles } from './page-files';
 
 const manifest = {
   'index.html': { file: 'entry.js', isEntry: true, imports: ['_runtime.js'] },
@@ -13,15 +13,15 @@ const manifest = {
 describe('the files of a page', () => {
   it('are those of every page and of this one, each once', () => {
     const files = ['start.js', 'framework.js', 'faq.js', 'accordion.js'];
-    expect(pageFiles(manifest, ['faq.tsx'])).toEqual(files);
+    expect(listPageFiles(manifest, ['faq.tsx'])).toEqual(files);
   });
 
   it('are none where nothing has been built', () => {
-    expect(pageFiles({}, ['faq.tsx'])).toEqual([]);
+    expect(listPageFiles({}, ['faq.tsx'])).toEqual([]);
   });
 
   it('are fetched all at once', () => {
-    fetchSoon('assets/a.js assets/b.js');
+    preloadModules('assets/a.js assets/b.js');
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([
       ['modulepreload', '/assets/a.js'],

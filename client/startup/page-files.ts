@@ -6,7 +6,7 @@ export type BuildManifest = Record<string, { file: string; imports?: string[]; i
  * and what this one is made of.
  * @param sources where the page comes from, as the manifest names it
  */
-export function pageFiles(manifest: BuildManifest, sources: string[]): string[] {
+export function listPageFiles(manifest: BuildManifest, sources: string[]): string[] {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
   const there = withImports(manifest, entries);
   const wanted = withImports(manifest, ['start.tsx', ...sources]);
@@ -16,7 +16,7 @@ export function pageFiles(manifest: BuildManifest, sources: string[]): string[] 
 }
 
 /** Begins to fetch scripts, all at once, that the page will ask for one after another. */
-export function fetchSoon(files = ''): void {
+export function preloadModules(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     link.crossOrigin = '';

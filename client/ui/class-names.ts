@@ -4,10 +4,10 @@ export function joinClasses(...names: (string | false | null | undefined)[]): st
 }
 
 /** The look of every dialog: the veil over the page, and the card on it. */
-export const dialogVeil =
+export const backdrop =
   'fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
-export const dialogCard =
+export const dialogPopup =
   'fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 ' +
   'overflow-y-auto rounded-card border border-line bg-raised p-6 text-ink shadow-soft ' +
   'outline-hidden transition-[opacity,scale] duration-200 data-starting-style:scale-97 ' +
@@ -15,13 +15,13 @@ export const dialogCard =
 export const dialogTitle = 'font-display text-2xl font-semibold';
 
 /** The look of every menu: its sheet, its entries, its rule. */
-export const menuSheet =
+export const menuPopup =
   'z-40 max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] origin-(--transform-origin) ' +
   'overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
   'duration-150 data-starting-style:scale-97 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
-export const menuEntry =
+export const menuItem =
   'flex min-h-11 cursor-default items-center gap-3 rounded-control px-3 outline-hidden ' +
   'select-none data-highlighted:bg-teal-soft data-popup-open:bg-teal-soft ' +
   'data-disabled:text-muted';
-export const menuRule = 'my-1.5 h-px bg-line';
+export const menuSeparator = 'my-1.5 h-px bg-line';

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button';
-import { dialogCard, dialogTitle, dialogVeil } from './class-names';
+import { dialogPopup, dialogTitle, backdrop } from './class-names';
 
 /** A dialog in the middle of the page: a title, a sentence below it, and what it is about. */
 export function PlainDialog(props: {
@@ -15,8 +15,8 @@ export function PlainDialog(props: {
   return (
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={dialogVeil} />
-        <Dialog.Popup className={dialogCard}>
+        <Dialog.Backdrop className={backdrop} />
+        <Dialog.Popup className={dialogPopup}>
           <div className="flex items-start justify-between gap-3">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
             <DialogClose className="-mt-1 -mr-2" />

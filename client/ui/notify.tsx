@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { create } from 'zustand';
-import { lazyPart, loadChunk } from './lazy-part';
-import type { NoticeAction, NoticeKind } from './toasts';
+import { lazyComponent, loadChunk } from './lazy-component';
+import type { ToastAction, ToastKind } from './toasts';
 
 /** Whether the toasts' code is there, which is fetched for the first toast. */
 export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
 
 /** Shows one sentence in a toast, as soon as the toasts' code is there. */
-export function notify(kind: NoticeKind, sentence: string, action?: NoticeAction): void {
+export function notify(kind: ToastKind, sentence: string, action?: ToastAction): void {
   void loadChunk(() => import('./toasts')).then(
     ({ showToast }) => {
       useToastsReady.setState({ ready: true });
@@ -17,7 +17,7 @@ export function notify(kind: NoticeKind, sentence: string, action?: NoticeAction
   );
 }
 
-const Toasts = lazyPart(() => import('./toasts'));
+const Toasts = lazyComponent(() => import('./toasts'));
 
 /** The place of the toasts, once their code is there. */
 export function ToastHost() {

@@ -3,17 +3,17 @@ import { Button } from './button';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 
-export type NoticeKind = 'success' | 'info' | 'error';
+export type ToastKind = 'success' | 'info' | 'error';
 
 /** A button in a toast, which then stays for `durationMs`. */
-export interface NoticeAction {
+export interface ToastAction {
   label: string;
   onPress: () => void;
   durationMs: number;
 }
 
 /** Shows a toast; one with an action stays as long as the action can be taken. */
-export function showToast(kind: NoticeKind, sentence: string, action?: NoticeAction): void {
+export function showToast(kind: ToastKind, sentence: string, action?: ToastAction): void {
   if (!action) return void toast(sentence, { type: kind });
   const { label, onPress, durationMs } = action;
   toast(

@@ -1,19 +1,19 @@
 import { Check, Copy } from 'lucide-react';
 import type { Message } from '../../../server/contract/message.js';
 import { joinClasses } from '../../ui/class-names';
-import { useCopied } from '../../ui/use-copied';
+import { useCopy } from '../../ui/use-copy';
 
 /**
  * Shows the verification code of a message with a Copy button, so that opening it isn't necessary.
  * It is shown as it was sent and copied as it is typed.
  */
 export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {
-  const [state, copy] = useCopied();
+  const [state, copy] = useCopy();
   const code = message.verificationCode;
   if (code === null) return null;
   const copied = state === 'copied';
   const Icon = copied ? Check : Copy;
-  const label = codeLabel(message.verification?.codeAsSent ?? '') || code;
+  const label = formatCode(message.verification?.codeAsSent ?? '') || code;
   return (
     <button
       type="button"
@@ -34,13 +34,13 @@ export function CodeChip({ message, large = false }: { message: Message; large?:
 }
 
 /** Characters without a glyph; those that join letters of a word stay. */
-const INVISIBLES = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu;
+const INVISIBLE_CHARACTERS = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu;
 const RIGHT_TO_LEFT_LETTER =
   /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Returns a code as it is shown: in one line, without invisible characters. */
-export function codeLabel(asSent: string): string {
-  return asSent.replace(/\s+/gu, ' ').replace(INVISIBLES, '').trim();
+export function formatCode(asSent: string): string {
+  return asSent.replace(/\s+/gu, ' ').replace(INVISIBLE_CHARACTERS, '').trim();
 }
 
 /**

@@ -5,18 +5,20 @@ import type { Message } from '../../../server/contract/message.js';
 /** Storage key of the codes and links that the visitor chose in place of those that were found. */
 export const CORRECTIONS_KEY = 'mayfly-corrections';
 
-type Correct = (message: Message) => Message;
+type ApplyCorrections = (message: Message) => Message;
 
 /** Most visitors correct nothing: the code for it is loaded once this device keeps corrections. */
-const useCorrector = create<{ correct: Correct }>()(() => ({ correct: (message) => message }));
+const useCorrector = create<{ correct: ApplyCorrections }>()(() => ({
+  correct: (message) => message,
+}));
 
 /** Sets how messages are corrected from now on. */
-export function setCorrector(correct: Correct): void {
+export function setCorrector(correct: ApplyCorrections): void {
   useCorrector.setState({ correct });
 }
 
 /** Returns a message as the visitor has corrected it by now. */
-export function corrected(message: Message): Message {
+export function applyCorrections(message: Message): Message {
   return useCorrector.getState().correct(message);
 }
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { aMessage, aVerification } from '../../api/sample-answers';
-import { corrected, CORRECTIONS_KEY } from './corrected';
+import { applyCorrections, CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
-import { dropCorrection, keepCorrection, readCorrections } from './corrections-store';
+import { removeCorrection, saveCorrection, loadCorrections } from './corrections-store';
 import { dropCorrections, followCorrections } from './follow-corrections';
 
 const message = aMessage({
@@ -18,31 +18,31 @@ const correction: Correction = {
   chosen: { code: '771204' },
 };
 const other: Correction = { ...correction, id: 'm2', emailAddress: 'b@mayfly.test' };
-const shown = () => corrected(message).verificationCode;
+const shown = () => applyCorrections(message).verificationCode;
 const kept = () =>
   (JSON.parse(localStorage.getItem(CORRECTIONS_KEY) ?? '[]') as Correction[]).map(({ id }) => id);
 
 describe('corrections on this device', () => {
   beforeEach(() => {
     localStorage.clear();
-    readCorrections();
+    loadCorrections();
   });
 
   it('are shown as soon as they are made', () => {
     expect(shown()).toBe('482913');
-    keepCorrection(correction);
+    saveCorrection(correction);
     expect(shown()).toBe('771204');
   });
 
   it('add to what another tab has stored meanwhile', () => {
     localStorage.setItem(CORRECTIONS_KEY, JSON.stringify([other]));
-    keepCorrection(correction);
+    saveCorrection(correction);
     expect(kept()).toEqual(['m1', 'm2']);
   });
 
   it('leave nothing behind when they are reset', () => {
-    keepCorrection(correction);
-    dropCorrection('m1');
+    saveCorrection(correction);
+    removeCorrection('m1');
     expect(shown()).toBe('482913');
     expect(localStorage.getItem(CORRECTIONS_KEY)).toBeNull();
   });
@@ -53,8 +53,8 @@ describe('corrections on this device', () => {
     };
     const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    keepCorrection(correction);
-    keepCorrection(other);
+    saveCorrection(correction);
+    saveCorrection(other);
     expect(shown()).toBe('771204');
     get.mockRestore();
     set.mockRestore();
@@ -66,7 +66,7 @@ describe('corrections that were made before', () => {
   const store = (list: Correction[]) => localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
   beforeEach(() => {
     localStorage.clear();
-    readCorrections();
+    loadCorrections();
   });
   afterEach(() => stop());
 

@@ -17,17 +17,17 @@ export function useCorrection(id: string): Correction | undefined {
 }
 
 /** Reads the corrections that this device keeps. */
-export function readCorrections(): void {
-  show(readStored());
+export function loadCorrections(): void {
+  apply(readStored());
 }
 
 /** Keeps the correction of a message. */
-export function keepCorrection(correction: Correction): void {
+export function saveCorrection(correction: Correction): void {
   changeCorrections((list) => withCorrection(list, correction));
 }
 
 /** Removes the correction of a message: what was found is shown again. */
-export function dropCorrection(id: string): void {
+export function removeCorrection(id: string): void {
   changeCorrections((list) => withoutCorrection(list, id));
 }
 
@@ -40,10 +40,10 @@ export function changeCorrections(edit: (list: Correction[]) => Correction[]): v
   } catch {
     // Storage may be full or refused; the corrections then live as long as the page.
   }
-  show(list);
+  apply(list);
 }
 
-function show(list: Correction[]): void {
+function apply(list: Correction[]): void {
   useCorrections.setState({ list });
   setCorrector((message) =>
     applyCorrection(

@@ -1,10 +1,10 @@
-import { loadChunk } from '../../ui/lazy-part';
+import { loadChunk } from '../../ui/lazy-component';
 import { CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
 
 /** Reads the corrections of this device, and follows other tabs. Returns an unsubscribe function. */
 export function followCorrections(): () => void {
-  const read = () => withStore(({ readCorrections }) => readCorrections());
+  const read = () => withStore(({ loadCorrections: readCorrections }) => readCorrections());
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CORRECTIONS_KEY || key === null) read();
   };

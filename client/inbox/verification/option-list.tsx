@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/button';
-import { useCopied } from '../../ui/use-copied';
-import { codeLabel, CodeText } from './code-chip';
+import { useCopy } from '../../ui/use-copy';
+import { formatCode, CodeText } from './code-chip';
 import type { Correction, Option } from './corrections';
 import { HostText, linkHost } from './link-chip';
 
@@ -87,7 +87,7 @@ function OptionAction({ option, onChoose }: { option: Option; onChoose: () => vo
 }
 
 function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void }) {
-  const [state, copy] = useCopied();
+  const [state, copy] = useCopy();
   const label = state === 'copied' ? 'Copied' : 'Copy';
   const Icon = state === 'copied' ? Check : Copy;
   return (
@@ -107,5 +107,5 @@ function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void
 }
 
 function optionLabel({ asSent, value }: Option): string {
-  return codeLabel(asSent) || value;
+  return formatCode(asSent) || value;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Verification } from '../../../server/contract/message.js';
 import { aMessage, aVerification } from '../../api/sample-answers';
 import { CORRECTIONS_KEY, useCorrected } from './corrected';
-import { readCorrections } from './corrections-store';
+import { loadCorrections } from './corrections-store';
 import { OtherCandidates } from './other-candidates';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -41,7 +41,7 @@ describe('the other candidates of a message', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     writeText.mockClear();
     localStorage.clear();
-    readCorrections();
+    loadCorrections();
   });
 
   it('are not offered where there are none', () => {

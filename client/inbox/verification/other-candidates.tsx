@@ -3,7 +3,7 @@ import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
 import { Button } from '../../ui/button';
 import { listOptions, withChoices, type Correction, type Option } from './corrections';
-import { dropCorrection, keepCorrection, useCorrection } from './corrections-store';
+import { removeCorrection, saveCorrection, useCorrection } from './corrections-store';
 import { OptionList } from './option-list';
 
 interface OtherCandidatesProps {
@@ -25,7 +25,7 @@ export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
   if (options.length === 0) return null;
 
   const reset = () => {
-    dropCorrection(message.id);
+    removeCorrection(message.id);
     // The button that was pressed is gone now.
     toggle.current?.focus();
   };
@@ -77,8 +77,8 @@ function choose(
   if (!verification) return;
   const before = correction ?? { id, emailAddress, chosen: {} };
   const next = withChoices(before, verification, choices);
-  if (next) keepCorrection(next);
-  else dropCorrection(id);
+  if (next) saveCorrection(next);
+  else removeCorrection(id);
 }
 
 function toggleLabel(options: Option[]): string {

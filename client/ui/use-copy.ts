@@ -10,7 +10,7 @@ export type CopyState = 'idle' | 'copied' | 'refused';
  * Copies a text and tells for a while how it went. The element that was clicked says which
  * window's clipboard may be used: a floating window has its own.
  */
-export function useCopied(): [CopyState, (text: string, clicked: Element) => void] {
+export function useCopy(): [CopyState, (text: string, clicked: Element) => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

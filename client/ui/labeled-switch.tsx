@@ -2,7 +2,7 @@ import { Switch } from '@base-ui/react/switch';
 import { useId } from 'react';
 
 /** A setting that is on or off, with the sentence that says what it does. */
-export function LabelledSwitch(props: {
+export function LabeledSwitch(props: {
   label: string;
   note: string;
   checked: boolean;

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { CHUNK_TIMEOUT_MS, lazyPart, loadChunk, retryMissingParts } from './lazy-part';
+import { CHUNK_TIMEOUT_MS, lazyComponent, loadChunk, retryFailedLoads } from './lazy-component';
 
 describe('a part that is fetched when it is wanted', () => {
   it('shows once it is there', async () => {
-    const Part = lazyPart(async () => ({ default: () => <p>here</p> }));
+    const Part = lazyComponent(async () => ({ default: () => <p>here</p> }));
     render(
       <Suspense fallback={null}>
         <Part />
@@ -16,11 +16,11 @@ describe('a part that is fetched when it is wanted', () => {
   it.each([
     ['the visitor asks', () => void fireEvent.click(screen.getByRole('button'))],
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the server is back', retryMissingParts],
+    ['the server is back', retryFailedLoads],
   ])('is fetched again after a failure when %s', async (_, comeBack) => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isDown = true;
-    const Part = lazyPart(async () => {
+    const Part = lazyComponent(async () => {
       if (isDown) throw new Error('gone');
       return { default: () => <p>here</p> };
     });

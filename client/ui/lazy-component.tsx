@@ -45,7 +45,7 @@ function importAgain<Module>(error: unknown): Promise<Module> {
 const retries = new Set<() => void>();
 
 /** Loads what failed to load again: called when the connection is back. */
-export function retryMissingParts(): void {
+export function retryFailedLoads(): void {
   for (const retry of [...retries]) retry();
 }
 
@@ -53,9 +53,9 @@ export function retryMissingParts(): void {
  * Returns a component that is fetched when it is first shown. If that fails, `Missing` stands in
  * its place until another try succeeds.
  */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  Missing: ComponentType<{ onRetry: () => void }> = PartMissing,
+  Missing: ComponentType<{ onRetry: () => void }> = LoadFailure,
 ): ComponentType<Props> {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
@@ -66,7 +66,7 @@ export function lazyPart<Props extends object>(
     lazy(() =>
       loadChunk(load).catch((error: unknown) => {
         console.warn('A part of the page could not be loaded:', error);
-        return { default: () => <Retried Missing={Missing} onRetry={retry} /> };
+        return { default: () => <RetriedOnline Missing={Missing} onRetry={retry} /> };
       }),
     );
   // `React.lazy` never tries again: another try is another lazy component.
@@ -85,7 +85,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-function Retried(props: { Missing: ComponentType<{ onRetry: () => void }>; onRetry: () => void }) {
+function RetriedOnline(props: {
+  Missing: ComponentType<{ onRetry: () => void }>;
+  onRetry: () => void;
+}) {
   const { Missing, onRetry } = props;
   useEffect(() => {
     retries.add(onRetry);
@@ -99,7 +102,7 @@ function Retried(props: { Missing: ComponentType<{ onRetry: () => void }>; onRet
 }
 
 /** Stands in for a part of the page that could not be loaded. */
-export function PartMissing({ onRetry }: { onRetry: () => void }) {
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div
       role="alert"
