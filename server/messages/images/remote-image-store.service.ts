@@ -63,7 +63,7 @@ INSERT INTO remote_images (source_id, url_hash, media_type, content)
 SELECT source.id, $2, $3, $4 FROM sources AS source WHERE source.id = $1 FOR KEY SHARE
 ON CONFLICT DO NOTHING`;
 
-const COUNT_INTERVAL_MS = 10_000;
+const COUNT_INTERVAL_MS = 1_000;
 const DELETED_AT_ONCE = 32;
 
 const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest();
