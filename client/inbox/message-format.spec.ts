@@ -2,7 +2,6 @@ import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
 import {
   announcementWords,
-  authenticationWords,
   isHtml,
   paragraphs,
   receivedWords,
@@ -35,16 +34,6 @@ describe('a message in words', () => {
       address: 'ann@b.example',
     });
     expect(senderParts('').name).toBe('Unknown sender');
-  });
-
-  it('says how sure the sender is', () => {
-    const checked = (spf: 'pass' | 'fail' | 'none', dmarc: 'pass' | 'fail' | 'none') =>
-      authenticationWords({ spf, dkim: 'none', dmarc });
-    expect(authenticationWords(null).words).toBe('Sender not checked');
-    expect(checked('pass', 'pass').tone).toBe('good');
-    expect(checked('pass', 'fail').words).toBe('Sender may be forged');
-    expect(checked('pass', 'none').words).toBe('Server verified');
-    expect(checked('fail', 'none').words).toBe('Sender not verified');
   });
 
   it('is HTML if it contains a less-than sign, else a paragraph per line', () => {
