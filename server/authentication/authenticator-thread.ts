@@ -14,6 +14,9 @@ const CHECK_INTERVAL_MS = 5_000;
 /** An idle thread ends after this time, and frees about 30 MB; its DNS answers are lost. */
 const IDLE_TIMEOUT_MS = 300_000;
 
+/** Sources are outside of it; what is parsed of them is bounded. */
+const MAX_HEAP_MB = 256;
+
 type Settle = (result: Omit<AuthenticatorResult, 'id'>) => void;
 
 interface Running {
@@ -66,7 +69,12 @@ export class AuthenticatorThread {
     const beats = new Int32Array(new SharedArrayBuffer(4));
     const workerData: AuthenticatorData = { servers: this.servers, beats };
     // The library writes to the console, so its output is taken from the log.
-    const worker = new Worker(this.file, { workerData, stdout: true, stderr: true });
+    const worker = new Worker(this.file, {
+      workerData,
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
     worker.stdout.resume();
     worker.stderr.resume();
     worker.on('message', ({ id, ...result }: AuthenticatorResult) => {
