@@ -5,15 +5,17 @@ import { CachingResolver } from '../../server/platform/dns/caching-resolver.js';
 
 describe('CachingResolver', () => {
   let server: TestDnsServer;
+  let broken: TestDnsServer;
   let resolver: CachingResolver;
   let now: number;
 
   beforeEach(async () => {
     server = await TestDnsServer.start();
+    broken = await TestDnsServer.start();
     now = 1_000;
     resolver = new CachingResolver([server], { now: () => now });
   });
-  afterEach(() => server.close());
+  afterEach(() => Promise.all([server.close(), broken.close()]));
 
   it('returns records as node:dns does', async () => {
     const long = 'x'.repeat(300);
@@ -89,12 +91,10 @@ describe('CachingResolver', () => {
   });
 
   it.each(['SERVFAIL', 'REFUSED'] as const)('asks the next resolver after %s', async (failure) => {
-    const broken = await TestDnsServer.start();
     broken.fail('a.test', failure);
     server.set('A', 'a.test', '192.0.2.1');
     const both = new CachingResolver([broken, server], { now: () => now });
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
-    await broken.close();
   });
 
   it('asks the next resolver if nothing listens at one', async () => {
