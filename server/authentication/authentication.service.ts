@@ -54,6 +54,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   private readonly thread: AuthenticatorThread;
   private readonly isEnabled: boolean;
   private timer: NodeJS.Timeout | undefined;
+  private isClosing = false;
 
   constructor(
     private readonly store: AuthenticationStore,
@@ -79,6 +80,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
     clearInterval(this.timer);
     await this.thread.close();
   }
@@ -108,13 +110,15 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   private async check(messageId: string): Promise<number> {
     try {
       const message = await this.store.claim(messageId);
+      // The other recipients of a message cost nothing.
+      if (!message) this.checks.add(1);
       if (!message || message.size > SOURCE_BYTES.max) return 0;
       if (message.size <= SOURCE_BYTES.large) return await this.checkSource(message);
       if (this.large.pendingCount >= MAX_WAITING_LARGE) return 0;
       return await this.large(() => this.checkSource(message));
     } catch (error) {
       if (isDatabaseUnavailable(error)) this.waiting.add(messageId);
-      else this.logger.warn(`A sender could not be checked: ${String(error)}`);
+      else if (!this.isClosing) this.logger.warn(`A sender could not be checked: ${String(error)}`);
       return 0;
     }
   }

@@ -40,7 +40,7 @@ function lowerPriority(): void {
   try {
     setPriority(
       Number(basename(readlinkSync('/proc/thread-self'))),
-      constants.priority.PRIORITY_LOW,
+      constants.priority.PRIORITY_BELOW_NORMAL,
     );
   } catch {
     // Checks run at the usual priority.

@@ -117,10 +117,12 @@ describe('the check of a sender', () => {
   });
 
   it('sends no query earlier than a second after the arrival', async () => {
-    const session = await product.issue();
-    await send(product, [session], 'early.test');
+    const [session, early] = [await product.issue(), await product.issue()];
+    await send(product, [session], 'due.test');
+    clock.advance(LONGEST_DELAY_MS - 999);
+    await send(product, [early], 'early.test');
     clock.advance(999);
-    await findAll(session);
+    await checked(session);
     expect(queriesOf('early.test')).toEqual([]);
   });
 
@@ -144,6 +146,14 @@ describe('the check of a sender', () => {
     clock.advance(LONGEST_DELAY_MS);
     for (const session of sessions) expect(await checked(session)).toMatchObject({ spf: 'none' });
     expect(queriesOf('shared.test')).toHaveLength(2);
+  });
+
+  it('costs the same for one recipient as for many', async () => {
+    const [before, ...many] = await Promise.all(Array.from({ length: 46 }, () => product.issue()));
+    await send(product, [before as AddressSession], 'before.test');
+    await send(product, many, 'many.test');
+    clock.advance(LONGEST_DELAY_MS);
+    expect(await checked(before as AddressSession)).toMatchObject({ spf: 'none' });
   });
 
   it('skips a message that has expired', async () => {

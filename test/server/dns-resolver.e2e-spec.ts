@@ -65,6 +65,14 @@ describe('CachingResolver', () => {
     });
   });
 
+  it.each(['a..test', '', `${'x'.repeat(64)}.test`, `${'x.'.repeat(125)}test`])(
+    'sends no query for the impossible name %j',
+    async (name) => {
+      await expect(resolver.resolve(name, 'A')).rejects.toMatchObject({ code: 'ENOTFOUND' });
+      expect(server.queries).toEqual([]);
+    },
+  );
+
   it('sends one query for look-ups of a name at the same time', async () => {
     server.set('A', 'a.test', '192.0.2.1');
     const onQuery = jest.fn();

@@ -30,6 +30,7 @@ interface Resolved {
 
 const ATTEMPTS = 3;
 const ATTEMPT_TIMEOUT_MS = 1_500;
+const MAX_NAME_BYTES = 253;
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
 const MAX_TTL_MS = 3_600_000;
@@ -73,6 +74,7 @@ export class CachingResolver {
     type: Type,
     onQuery: () => void = () => undefined,
   ): Promise<DnsValues[Type][]> {
+    if (!isName(name)) throw new DnsError('ENOTFOUND');
     const key = `${type} ${name.toLowerCase()}`;
     const cached = this.cache.get(key);
     if (cached) return unwrap(cached);
@@ -100,6 +102,13 @@ export class CachingResolver {
     }
     return { outcome: { code: 'ETIMEOUT' }, ttlMs: FAILURE_TTL_MS };
   }
+}
+
+/** Returns whether a name can exist at all (RFC 1035, section 2.3.4). */
+function isName(name: string): boolean {
+  const labels = name.replace(/\.$/, '').split('.');
+  const bytes = labels.map((label) => Buffer.byteLength(label));
+  return Buffer.byteLength(name) <= MAX_NAME_BYTES && bytes.every((n) => n > 0 && n <= 63);
 }
 
 function unwrap<Type extends DnsType>(outcome: Outcome): DnsValues[Type][] {
