@@ -12,13 +12,14 @@ const MAY_IMPORT = {
   smtp: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
   expiry: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
   realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
+  authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
   donations: ['platform', 'config', 'contract'],
   operations: ['platform', 'config', 'contract'],
   site: ['platform', 'config', 'contract'],
 };
 
 /** Modules of which others may import only service, events, presenter and module files. */
-const MODULES = 'addresses|messages|smtp|expiry|realtime|donations|operations|site';
+const MODULES = 'addresses|messages|smtp|expiry|realtime|authentication|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';
@@ -79,6 +80,18 @@ const server = [
     },
     {
       path: '^server/mail/(parse-message|extract-attachments)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  error(
+    'only-its-thread-checks-senders',
+    'Only the authenticating thread loads mailauth: it takes memory and time, and its input is hostile.',
+    {
+      path: '^server/',
+      pathNot: [SPEC, '^server/authentication/(authenticator\\.worker|check-\\w+)\\.ts$'],
+    },
+    {
+      path: ['(^|/)node_modules/mailauth/', '^server/authentication/check-\\w+\\.ts$'],
       dependencyTypesNot: ['type-only'],
     },
   ),

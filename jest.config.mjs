@@ -54,6 +54,7 @@ const server = {
   testEnvironment: 'node',
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
+    '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
 };

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.js';
+import { AuthenticationModule } from './authentication/authentication.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DonationsModule } from './donations/donations.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         MessagesModule,
         ExpiryModule,
         SmtpModule,
+        AuthenticationModule,
         RealtimeModule,
         DonationsModule,
         OperationsModule,

@@ -86,7 +86,8 @@ function StoredData() {
         <Item name="The email it receives">
           the message as it arrived, with sender, recipient, subject, text and attachments; the
           sender and the number of recipients of its envelope; the IP address, name and encryption
-          of the server that delivered it; when it arrived, and whether you have read it.
+          of the server that delivered it; when it arrived, and whether you have read it; and, some
+          seconds later, whether a domain was verified as its sender.
         </Item>
         <Item name="What was read from it">
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
@@ -169,6 +170,11 @@ function OtherCompanies() {
             : 'Google Analytics counts visits and measures how fast pages load, but only after you choose Accept. Google then receives your IP address, the path of the page and its loading times, also in the United States. It never receives an email or a session ID.'}
         </Item>
         <Item name="Payment">{paymentText(payment)}</Item>
+        <Item name="Checks of senders">
+          unless the operator has turned it off, the server looks up the domains that an email names
+          as its senders, some seconds after it arrived and whether or not you open it. Those who
+          run these domains can see that the email arrived, and nothing about you.
+        </Item>
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
           that moment, neither by your browser nor by our server. If you choose to load them, our

@@ -127,7 +127,8 @@ describe('an update and a deletion', () => {
   const state = withPage(initialInboxState, pageOf(some(2)), null, nothing);
 
   it('adds the sender checks without changing the read state', () => {
-    const authentication = { spf: 'pass', dkim: 'pass', dmarc: 'pass' } as const;
+    const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
+    const authentication = { ...checks, signedBy: 'a.example' };
     const updated = withUpdate(state, { id: 'm1', authentication });
     expect(updated.messages[1]).toMatchObject({ authentication, read: false });
     expect(updated.unread).toBe(2);

@@ -2,7 +2,6 @@ import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
 import {
   formatAnnouncement,
-  formatAuthentication,
   isHtml,
   splitLines,
   formatReceivedAt,
@@ -35,16 +34,6 @@ describe('a message in words', () => {
       address: 'ann@b.example',
     });
     expect(parseSender('').name).toBe('Unknown sender');
-  });
-
-  it('says how sure the sender is', () => {
-    const checked = (spf: 'pass' | 'fail' | 'none', dmarc: 'pass' | 'fail' | 'none') =>
-      formatAuthentication({ spf, dkim: 'none', dmarc });
-    expect(formatAuthentication(null).words).toBe('Sender not checked');
-    expect(checked('pass', 'pass').tone).toBe('good');
-    expect(checked('pass', 'fail').words).toBe('Sender may be forged');
-    expect(checked('pass', 'none').words).toBe('Server verified');
-    expect(checked('fail', 'none').words).toBe('Sender not verified');
   });
 
   it('is HTML if it contains a less-than sign, else a paragraph per line', () => {

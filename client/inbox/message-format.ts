@@ -1,4 +1,3 @@
-import type { Authentication } from '../../server/contract/message.js';
 import type { Announcement } from './inbox-store';
 
 const received = new Intl.DateTimeFormat('en-US', {
@@ -25,20 +24,6 @@ export function parseSender(sender: string): { name: string; address: string } {
   const address = (found?.[2] ?? sender).trim();
   const name = (found?.[1] ?? '').trim();
   return { name: name || address || 'Unknown sender', address };
-}
-
-/** What the checks of the sender say, in words: how sure the visitor may be of who wrote. */
-export function formatAuthentication(authentication: Authentication | null): {
-  tone: 'good' | 'bad' | 'unknown';
-  words: string;
-} {
-  if (authentication === null) return { tone: 'unknown', words: 'Sender not checked' };
-  if (authentication.dmarc === 'pass') return { tone: 'good', words: 'Sender verified' };
-  if (authentication.dmarc === 'fail') return { tone: 'bad', words: 'Sender may be forged' };
-  const passes = authentication.spf === 'pass' || authentication.dkim === 'pass';
-  return passes
-    ? { tone: 'good', words: 'Server verified' }
-    : { tone: 'unknown', words: 'Sender not verified' };
 }
 
 /** Bytes in the unit a person would use. */

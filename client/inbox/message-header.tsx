@@ -3,22 +3,16 @@ import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachments';
 import { UNDO_MS } from './deletions';
 import { removeMessage, undoRemoval } from './inbox-actions';
-import { formatAuthentication, formatReceivedAt, parseSender } from './message-format';
+import { formatReceivedAt, parseSender } from './message-format';
+import { SenderAuthentication } from './sender-authentication';
 import { CodeChip } from './verification/code-chip';
 import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
 import { OtherCandidates } from './verification/other-candidates';
-
-const tones = {
-  good: 'bg-teal-soft text-ink',
-  bad: 'bg-coral-soft text-coral',
-  unknown: 'bg-sunken text-muted',
-};
 
 /** Who wrote, when, how sure that is, and what can be done with the message. */
 export function MessageHeader(props: {
@@ -28,7 +22,6 @@ export function MessageHeader(props: {
 }) {
   const { message } = props;
   const { name, address } = parseSender(message.sender);
-  const { tone, words } = formatAuthentication(message.authentication);
   return (
     <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6 md:max-h-[50%] md:overflow-y-auto">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -42,13 +35,9 @@ export function MessageHeader(props: {
           <time dateTime={message.receivedAt}>{formatReceivedAt(message.receivedAt)}</time>
         </p>
       </div>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <span className={joinClasses('rounded-full px-3 py-0.5 font-medium', tones[tone])}>
-          {words}
-        </span>
-        <span className="min-w-0">
-          to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
-        </span>
+      <SenderAuthentication authentication={message.authentication} />
+      <p className="text-sm text-muted">
+        to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
       </p>
       <MessageActions {...props} />
       <AttachmentList message={message} />

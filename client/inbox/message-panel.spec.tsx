@@ -27,10 +27,12 @@ beforeEach(() => onClose.mockClear());
 
 describe('the message panel', () => {
   it('shows who wrote, what about, and how sure that is', async () => {
-    open({ subject: 'Hi', authentication: { spf: 'pass', dkim: 'pass', dmarc: 'pass' } });
+    const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
+    const authentication = { ...checks, signedBy: 'northwind.example' };
+    open({ subject: 'Hi', authentication });
     expect(await screen.findByRole('heading', { name: 'Hi' })).toBeTruthy();
     expect(screen.getByText('hello@northwind.example')).toBeTruthy();
-    expect(screen.getByText('Sender verified')).toBeTruthy();
+    expect(screen.getByText('Verified: sent by northwind.example')).toBeTruthy();
   });
 
   it('marks an unread message read, by a call of its own', async () => {

@@ -37,6 +37,7 @@ describe('loadConfig', () => {
     ['CLIENT_MAX_BYTES_PER_HOUR', '1e9'],
     ['CLIENT_MAX_BYTES_PER_HOUR', '0'],
     ['DNS_SERVERS', 'dns.example.org'],
+    ['SENDER_CHECKS', 'yes'],
     ['DNS_SERVERS', '192.0.2.53:port'],
     ['DNS_SERVERS', ','],
     ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0'],

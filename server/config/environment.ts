@@ -117,6 +117,7 @@ const variables = z.object({
   RATE_LIMITS: onOff.default(true),
   TRUST_PROXY: proxies.optional(),
   DNS_SERVERS: nameServers.optional(),
+  SENDER_CHECKS: onOff.default(true),
   OUTBOUND_ALLOWED_NETWORKS: networks.optional(),
   ADMIN_USER: z
     .string()

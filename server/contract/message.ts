@@ -11,6 +11,7 @@ export const attachmentSchema = z.strictObject({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
+/** Results of the checks as RFC 8601, section 2.7 names them. */
 const verdictSchema = z.enum([
   'pass',
   'fail',
@@ -22,11 +23,23 @@ const verdictSchema = z.enum([
   'policy',
 ]);
 
-/** Results of SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489) for the sender. */
+/**
+ * What SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617) say of the sender.
+ * `dkim` is the best result of all signatures. ARC is informative: no forwarder is trusted by it.
+ */
 export const authenticationSchema = z.strictObject({
   spf: verdictSchema,
   dkim: verdictSchema,
   dmarc: verdictSchema,
+  arc: verdictSchema,
+  signedBy: z
+    .string()
+    .nullable()
+    .describe(
+      'The domain that verifiably sent the message: it belongs to the domain of the From field, and ' +
+        'signed the message (DKIM) or, with a DMARC policy, names its client as a server (SPF). ' +
+        'Null if no domain does.',
+    ),
 });
 export type Authentication = z.infer<typeof authenticationSchema>;
 
@@ -120,7 +133,12 @@ export const messageSchema = z.strictObject({
   verification: verificationSchema
     .nullable()
     .describe('Null while pending, and if the message is unreadable.'),
-  authentication: authenticationSchema.nullable().describe('Null while it is unknown.'),
+  authentication: authenticationSchema
+    .nullable()
+    .describe(
+      'Checked once, some seconds after the arrival; `message:updated` carries it. Null until then, ' +
+        'and for messages that were not checked.',
+    ),
   remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
   links: messageLinksSchema.nullable().describe('Null in lists and events.'),
 });

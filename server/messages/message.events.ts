@@ -19,6 +19,22 @@ export class MessageCompleted {
   ) {}
 }
 
+/** Published when a message was stored for an address that somebody watches, on any node. */
+export class MessageWatched {
+  constructor(
+    readonly addressId: string,
+    readonly messageId: string,
+  ) {}
+}
+
+/** Published after the sender of a message was checked. */
+export class MessageAuthenticated {
+  constructor(
+    readonly addressId: string,
+    readonly messageId: string,
+  ) {}
+}
+
 /** Published after a message was marked read or unread. */
 export class MessageUpdated {
   constructor(

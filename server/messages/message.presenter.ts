@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_EVENT_CONTENT_BYTES, MAX_LIST_CONTENT_BYTES } from '../contract/limits.js';
 import {
   messageSchema,
+  type Authentication,
   type Message,
   type MessagePage,
   type PageQuery,
@@ -72,7 +73,6 @@ export class MessagePresenter {
       contentTruncated: truncated.contentTruncated,
       verificationCode: reading?.verification?.code ?? null,
       verificationLink: reading?.verification?.link ?? null,
-      authentication: null,
       links: null,
     };
     return {
@@ -85,6 +85,7 @@ export class MessagePresenter {
       envelopeFrom: sanitizeLine(message.envelopeFrom),
       content: this.fillImages(message, truncated.content),
       textAlternative: null,
+      authentication: toAuthentication(message.authentication),
       verification: toVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
@@ -101,6 +102,13 @@ export class MessagePresenter {
       remoteImageUrl: showsRemote ? (n) => this.links.signImage(message, n) : null,
     });
   }
+}
+
+/** Returns the fields in an order of their own: PostgreSQL reorders those of `jsonb`. */
+export function toAuthentication(authentication: Authentication | null): Authentication | null {
+  if (authentication === null) return null;
+  const { spf, dkim, dmarc, arc, signedBy } = authentication;
+  return { spf, dkim, dmarc, arc, signedBy };
 }
 
 /** Returns the fields in a fixed order: PostgreSQL reorders `jsonb`, which would change the ETag. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { AuthenticationStore } from './authentication-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
 import { RemoteImageEntity } from './images/remote-image.entity.js';
@@ -40,6 +41,7 @@ import { SourceEntity } from './source.entity.js';
     MessageWaitController,
   ],
   providers: [
+    AuthenticationStore,
     MailDeliveryService,
     DownloadAccessService,
     DownloadsService,
@@ -55,6 +57,12 @@ import { SourceEntity } from './source.entity.js';
     RemoteImagesService,
     WatchedAddresses,
   ],
-  exports: [MailDeliveryService, MessagePresenter, MessagesService, WatchedAddresses],
+  exports: [
+    AuthenticationStore,
+    MailDeliveryService,
+    MessagePresenter,
+    MessagesService,
+    WatchedAddresses,
+  ],
 })
 export class MessagesModule {}

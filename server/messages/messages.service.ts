@@ -28,6 +28,11 @@ const COUNT = new PreparedStatement<{ total: number; unread: number }>(
    ) AS unread FROM addresses WHERE id = $1`,
 );
 
+const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentication'>>(
+  `SELECT source.authentication FROM messages AS message
+   JOIN sources AS source ON source.id = message.source_id WHERE message.id = $1`,
+);
+
 /** Identifies who sends a request: by session ID, and as rate limits identify clients. */
 export interface Visitor {
   sessionId: string | undefined;
@@ -119,6 +124,12 @@ export class MessagesService {
     const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
     const [loaded] = await this.reader.complete([message], { ...reader, deadlineMs });
     return loaded ?? null;
+  }
+
+  /** Returns the authentication of a message for a push, or null if there is none. */
+  async findAuthentication(id: string): Promise<StoredMessage['authentication']> {
+    const [row] = await FIND_AUTHENTICATION.run(this.database, [id]);
+    return row?.authentication ?? null;
   }
 
   private async find(addressId: string, id: string): Promise<StoredMessage | null> {

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Authentication } from '../contract/message.js';
 
 /** Row of `sources`: a received email, shared by the messages of all its recipients. */
 @Entity({ name: 'sources' })
@@ -44,4 +45,17 @@ export class SourceEntity {
   /** TLS version of the connection, such as `TLSv1.3`; null without TLS. */
   @Column('text', { name: 'tls_version', nullable: true })
   tlsVersion!: string | null;
+
+  /** Null until the sender has been checked, and for good if it isn't checked. */
+  @Column('jsonb', { nullable: true })
+  authentication!: Authentication | null;
+
+  /** When a process began to check the sender; null if none did. */
+  @Column({
+    type: 'timestamptz',
+    name: 'authentication_claimed_at',
+    precision: 3,
+    nullable: true,
+  })
+  authenticationClaimedAt!: Date | null;
 }

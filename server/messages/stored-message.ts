@@ -11,7 +11,7 @@ export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version'>;
 
 /** A message as it is read from the database, without its source. */
 export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
-  Omit<SourceEntity, 'id' | 'source'> & {
+  Omit<SourceEntity, 'id' | 'source' | 'authenticationClaimedAt'> & {
     emailAddress: string;
     /** Null until the source has been parsed by the current version. */
     reading: Reading | null;
@@ -42,7 +42,11 @@ export class StoredMessageQueries {
   constructor(database: DataSource) {
     const columns = [
       ...selectColumns(database, MessageEntity, 'message', ['storedBytes']),
-      ...selectColumns(database, SourceEntity, 'source', ['id', 'source']),
+      ...selectColumns(database, SourceEntity, 'source', [
+        'id',
+        'source',
+        'authenticationClaimedAt',
+      ]),
       ...selectColumns(database, ReadingEntity, 'reading', ['sourceId', 'version'], READING_PREFIX),
       'address.email_address AS "emailAddress"',
     ];

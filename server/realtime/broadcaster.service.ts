@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AddressLookupService } from '../addresses/address-lookup.service.js';
 import { toAddressExtended } from '../addresses/address.presenter.js';
-import { MessagePresenter } from '../messages/message.presenter.js';
+import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
@@ -28,7 +28,7 @@ export class BroadcasterService {
   private readonly pushes = new Map<string, Pushes>();
 
   constructor(
-    nodes: NodeEventsService,
+    private readonly nodes: NodeEventsService,
     private readonly rooms: AddressRoomsService,
     private readonly addresses: AddressLookupService,
     private readonly messages: MessagesService,
@@ -42,8 +42,12 @@ export class BroadcasterService {
     if (!this.rooms.isFollowed(addressId)) return;
     switch (event.name) {
       case 'message-stored':
+        this.nodes.announceWatched(addressId, event.messageId);
+        return this.push(event);
       case 'message-completed':
         return this.push(event);
+      case 'message-authenticated':
+        return void this.emitAuthentication(event);
       case 'message-updated': {
         const { messageId: id, read } = event;
         return this.rooms.emit(addressId, 'message:updated', { id, read });
@@ -86,6 +90,20 @@ export class BroadcasterService {
       this.rooms.emit(addressId, 'message:received', { message: shown });
     } else if (shown.reading !== 'pending') {
       this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });
+    }
+  }
+
+  /** Emits what the check of a sender has found, after the message itself. */
+  private async emitAuthentication({ addressId, messageId: id }: MessageEvent): Promise<void> {
+    try {
+      const [found] = await Promise.all([
+        this.messages.findAuthentication(id),
+        this.pushes.get(addressId)?.last,
+      ]);
+      const authentication = toAuthentication(found);
+      if (authentication) this.rooms.emit(addressId, 'message:updated', { id, authentication });
+    } catch (error) {
+      this.logger.warn(`An authentication could not be pushed: ${String(error)}`);
     }
   }
 

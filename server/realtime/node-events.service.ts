@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AddressDeleted, AddressExtended } from '../addresses/address.events.js';
 import {
+  MessageAuthenticated,
   MessageCompleted,
   MessageDeleted,
+  MessageWatched,
   MessageStored,
   MessageUpdated,
 } from '../messages/message.events.js';
@@ -11,6 +13,8 @@ import { REDIS, type Redis } from '../platform/redis/redis.js';
 import type { NodeEvent, RealtimeServer } from './realtime-server.js';
 
 type Handler = (event: NodeEvent) => void;
+/** Events that hold nothing but the IDs of a message. */
+type MessageEvent = Exclude<Extract<NodeEvent, { messageId: string }>, { read: boolean }>;
 
 /**
  * Receives the domain events of this process and, through Redis, those of all others. Events of one
@@ -23,15 +27,16 @@ export class NodeEventsService {
   private outgoing: NodeEvent[] = [];
 
   constructor(
-    events: EventBus,
+    private readonly events: EventBus,
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
-    const forward = (name: 'message-stored' | 'message-completed' | 'message-deleted') => {
+    const forward = (name: MessageEvent['name']) => {
       return ({ addressId, messageId }: MessageStored) =>
         this.publish({ name, addressId, messageId });
     };
     events.on(MessageStored, forward('message-stored'));
     events.on(MessageCompleted, forward('message-completed'));
+    events.on(MessageAuthenticated, forward('message-authenticated'));
     events.on(MessageDeleted, forward('message-deleted'));
     events.on(MessageUpdated, ({ addressId, messageId, read }) =>
       this.publish({ name: 'message-updated', addressId, messageId, read }),
@@ -52,11 +57,26 @@ export class NodeEventsService {
   /** Connects to the other nodes through a Socket.IO server. */
   open(server: RealtimeServer): void {
     this.server = server;
-    server.on('mayfly:events', (events) => events.forEach((event) => this.handler(event)));
+    server.on('mayfly:events', (events) => events.forEach((event) => this.receive(event)));
+  }
+
+  /** Publishes `MessageWatched` on all nodes, here after every handler of the event that is handled. */
+  announceWatched(addressId: string, messageId: string): void {
+    setImmediate(() => this.events.publish(new MessageWatched(addressId, messageId)));
+    this.send({ name: 'message-watched', addressId, messageId });
+  }
+
+  private receive(event: NodeEvent): void {
+    if (event.name !== 'message-watched') return this.handler(event);
+    this.events.publish(new MessageWatched(event.addressId, event.messageId));
   }
 
   private publish(event: NodeEvent): void {
     this.handler(event);
+    this.send(event);
+  }
+
+  private send(event: NodeEvent): void {
     if (!this.redis) return;
     if (this.outgoing.push(event) === 1) setImmediate(() => this.flush());
   }

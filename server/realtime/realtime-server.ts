@@ -7,7 +7,12 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../contract/soc
  */
 export type NodeEvent =
   | {
-      name: 'message-stored' | 'message-completed' | 'message-deleted';
+      name:
+        | 'message-stored'
+        | 'message-watched'
+        | 'message-completed'
+        | 'message-authenticated'
+        | 'message-deleted';
       addressId: string;
       messageId: string;
     }

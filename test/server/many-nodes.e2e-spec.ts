@@ -1,3 +1,7 @@
+import { MessageWatched } from '../../server/messages/message.events.js';
+import { EventBus } from '../../server/platform/events/event-bus.js';
+import { TestDnsServer } from '../support/dns-server.js';
+import { stopMonotonicClock } from '../support/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
@@ -11,22 +15,34 @@ const onRedis = hasRedis ? describe : describe.skip;
 onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis', () => {
   let redis: RedisServer;
   let database: TestDatabase;
+  let dns: TestDnsServer;
   let web: TestProduct;
   let otherWeb: TestProduct;
   let smtp: TestProduct;
   let worker: TestProduct;
 
   const start = (roles: string) =>
-    startTestProduct({ ROLES: roles, OPS_PORT: '0', REDIS_URL: redis.url }, database);
+    startTestProduct(
+      {
+        ROLES: roles,
+        OPS_PORT: '0',
+        REDIS_URL: redis.url,
+        SENDER_CHECKS: 'on',
+        DNS_SERVERS: dns.setting,
+      },
+      database,
+    );
   beforeAll(async () => {
     redis = await RedisServer.start();
     database = await createTestDatabase();
+    dns = await TestDnsServer.start();
     [web, otherWeb] = [await start('web'), await start('web')];
     [smtp, worker] = [await start('smtp'), await start('worker')];
   });
   afterAll(async () => {
     for (const node of [web, otherWeb, smtp, worker]) await node.close();
     await database.drop();
+    await dns.close();
     await redis.kill();
   });
 
@@ -41,6 +57,27 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
       expect((await listener.next('message:received')).message.subject).toBe('Across nodes');
       listener.close();
     }
+  });
+
+  it('check a sender on the node that accepted the message, and push what it found', async () => {
+    const clock = stopMonotonicClock();
+    const { sessionId, emailAddress } = await web.issue();
+    const listener = await listen(otherWeb.origin, { sessionId });
+    const watched = new Promise<string>((resolve) =>
+      smtp.get(EventBus).on(MessageWatched, ({ messageId }) => resolve(messageId)),
+    );
+    await sendMail(smtp.smtpPort, emailAddress, `From: ann@sender.test\r\n${mail('Checked')}`);
+    const { message } = await listener.next('message:received');
+    expect(await watched).toBe(message.id);
+    clock.advance(10_000);
+    const update = await eventually(
+      () => listener.next('message:updated'),
+      ({ authentication }) => authentication !== undefined,
+    );
+    expect(update).toMatchObject({ id: message.id, authentication: { dmarc: 'none' } });
+    expect(dns.queries.filter((query) => query === 'TXT _dmarc.sender.test')).toHaveLength(1);
+    listener.close();
+    clock.release();
   });
 
   it('push updates, extensions and deletions to every node', async () => {

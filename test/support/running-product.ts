@@ -106,6 +106,7 @@ async function environment(settings: ProductSettings) {
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG_LEVEL: 'warn',
+    SENDER_CHECKS: 'off',
     ...settings.env,
   };
   return { port, smtpPort, env };

@@ -70,6 +70,7 @@ async function startOn(database: TestDatabase, settings: Record<string, string>)
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    SENDER_CHECKS: 'off',
     ...settings,
   });
   return startApplication(config);

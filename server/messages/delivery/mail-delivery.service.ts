@@ -161,8 +161,9 @@ export class MailDeliveryService {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
     if (!this.watched.has(addressId)) return this.events.publish(new MessageStored(addressId, id));
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
-    const message = { ...row, id, addressId, emailAddress, receivedAt, recipient, sourceId };
-    this.recent.add({ ...message, read: false, reading: null }, source);
+    const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
+    const unread = { read: false, reading: null, authentication: null };
+    this.recent.add({ ...row, ...place, ...unread }, source);
     this.events.publish(new MessageStored(addressId, id));
   }
 }

@@ -3,7 +3,10 @@ import { PreparedStatement } from '../../platform/database/prepared-statement.js
 import { SourceEntity } from '../source.entity.js';
 
 /** Columns of a new source, except for its ID and its bytes, by property name. */
-export type NewSource = Omit<SourceEntity, 'id' | 'source'>;
+export type NewSource = Omit<
+  SourceEntity,
+  'id' | 'source' | 'authentication' | 'authenticationClaimedAt'
+>;
 
 /** One recipient of an email in the batch; `email` is the position of its source. */
 export interface NewMessage {
@@ -105,8 +108,8 @@ function toMessageRow({ email, addressId, recipient }: NewMessage) {
   return { email, address_id: addressId, recipient };
 }
 
-/** Columns of `sources` that the statement fills itself. */
-const GENERATED = new Set(['id', 'source']);
+/** Columns of `sources` that the statement fills itself, or that are filled later. */
+const GENERATED = new Set(['id', 'source', 'authentication', 'authenticationClaimedAt']);
 
 /** Decides which emails are stored: locks the addresses and applies the limits of each inbox. */
 const CHECK_INBOXES = `

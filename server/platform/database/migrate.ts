@@ -6,6 +6,7 @@ import { CreateDonations1763700000000 } from './migrations/1763700000000-create-
 import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store-sources-first.js';
 import { StoreVerification1763900000000 } from './migrations/1763900000000-store-verification.js';
 import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store-remote-images.js';
+import { StoreAuthentication1764200000000 } from './migrations/1764200000000-store-authentication.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
@@ -15,6 +16,7 @@ const migrations = [
   StoreSourcesFirst1763800000000,
   StoreVerification1763900000000,
   StoreRemoteImages1764100000000,
+  StoreAuthentication1764200000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

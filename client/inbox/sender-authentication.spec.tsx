@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import type { Authentication } from '../../server/contract/message.js';
+import { SenderAuthentication } from './sender-authentication';
+
+const none: Authentication = {
+  spf: 'none',
+  dkim: 'none',
+  dmarc: 'none',
+  arc: 'none',
+  signedBy: null,
+};
+
+describe('the sender of a message', () => {
+  const textOf = (authentication: Authentication | null) =>
+    render(<SenderAuthentication authentication={authentication} />).container.textContent;
+
+  it('has no mark while it is unknown', () => {
+    expect(textOf(null)).toBe('');
+  });
+
+  it('is verified by its domain', () => {
+    expect(textOf({ ...none, dkim: 'pass', signedBy: 'example.com' })).toBe(
+      'Verified: sent by example.comIt comes from this domain. Whether it is honest, the check can’t tell.',
+    );
+  });
+
+  it('is not verified by the signature of another domain', () => {
+    expect(textOf({ ...none, spf: 'pass', dkim: 'pass', dmarc: 'fail' })).toBe(
+      'Not verifiedNothing proves that it comes from the domain of its sender.',
+    );
+  });
+
+  it.each(['spf', 'dkim', 'dmarc'])('is not verified if %s could not be checked', (check) => {
+    expect(textOf({ ...none, [check]: 'temperror' })).toBe(
+      'Not verifiedThe sender could not be checked: a DNS server did not respond.',
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import { AuthenticatorThread } from './authenticator-thread.js';
+
+const task = {
+  source: new Uint8Array(),
+  size: 0,
+  sender: '',
+  envelopeFrom: '',
+  clientIp: null,
+  helo: null,
+};
+const unknown = { authentication: null, queries: 0 };
+
+/** Returns a thread that runs this code for every task. */
+function runCode(code: string): URL {
+  const lines = [
+    'import { parentPort, workerData } from "node:worker_threads";',
+    'setInterval(() => Atomics.add(workerData.beats, 0, 1), 20).unref();',
+    `parentPort.on("message", ({ id, size }) => { ${code} });`,
+  ];
+  return new URL(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`);
+}
+const ANSWER = 'parentPort.postMessage({ id, authentication: null, queries: 7 });';
+
+describe('AuthenticatorThread', () => {
+  let now = 0;
+  let thread: AuthenticatorThread;
+  const start = (code: string) => {
+    thread = new AuthenticatorThread([], { now: () => now }, runCode(code));
+  };
+  beforeEach(() => {
+    now = 0;
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await thread.close();
+  });
+  /** Lets time pass until the thread is checked. */
+  const pass = (ms: number) => {
+    now += ms;
+    jest.advanceTimersByTime(5_000);
+  };
+
+  it('ends a thread that hangs, and goes on with another one', async () => {
+    start(`if (size === 1) for (;;); ${ANSWER}`);
+    const hanging = thread.check({ ...task, size: 1 });
+    pass(0);
+    pass(30_001);
+    expect(await hanging).toEqual(unknown);
+    expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
+  });
+
+  it('lets checks wait for as long as the thread runs', async () => {
+    start(`if (size === 1) setTimeout(() => { ${ANSWER} }, 200); else ${ANSWER}`);
+    const slow = thread.check({ ...task, size: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      await thread.check(task);
+      pass(10_000);
+    }
+    expect(await slow).toEqual({ authentication: null, queries: 7 });
+  });
+
+  it('goes on after a thread that crashed', async () => {
+    start(`if (size === 1) throw new Error("crash"); ${ANSWER}`);
+    expect(await thread.check({ ...task, size: 1 })).toEqual(unknown);
+    expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
+  });
+
+  it('checks nothing after it was closed', async () => {
+    start(ANSWER);
+    const open = thread.check({ ...task, size: 1 });
+    await thread.close();
+    await open;
+    expect(await thread.check(task)).toEqual(unknown);
+  });
+});

@@ -1,0 +1,64 @@
+import { readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { inflateSync } from 'node:zlib';
+import type { DnsServer } from '../platform/dns/dns-server.js';
+import type { Authentication } from '../contract/message.js';
+import { CachingResolver } from '../platform/dns/caching-resolver.js';
+import { checkSender, type ReceivedMessage } from './check-sender.js';
+import { MessageResolver } from './message-resolver.js';
+
+/** Data of the thread. It counts up in `beats` while its event loop runs. */
+export interface AuthenticatorData {
+  servers: DnsServer[];
+  beats: Int32Array;
+}
+
+/** A message to check; its source is in zlib format (RFC 1950) and has `size` bytes without it. */
+export interface AuthenticatorTask extends Omit<ReceivedMessage, 'source'> {
+  id: number;
+  source: Uint8Array;
+  size: number;
+}
+
+/** Result of a task: null if the message could not be checked. */
+export interface AuthenticatorResult {
+  id: number;
+  authentication: Authentication | null;
+  /** DNS queries that were sent for it. */
+  queries: number;
+}
+
+const BEAT_INTERVAL_MS = 500;
+
+const { servers, beats } = workerData as AuthenticatorData;
+const resolver = new CachingResolver(servers);
+
+/** Lets the threads that receive and show messages go first. Only Linux has priorities of threads. */
+function lowerPriority(): void {
+  try {
+    setPriority(
+      Number(basename(readlinkSync('/proc/thread-self'))),
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    );
+  } catch {
+    // Checks run at the usual priority.
+  }
+}
+
+async function check(task: AuthenticatorTask): Promise<AuthenticatorResult> {
+  const { id, source, size, ...message } = task;
+  const messageResolver = new MessageResolver(resolver);
+  const authentication = await (async () => {
+    const bytes = inflateSync(source, { maxOutputLength: Math.max(size, 1) });
+    return checkSender({ ...message, source: bytes }, messageResolver);
+  })().catch(() => null);
+  return { id, authentication, queries: messageResolver.queries };
+}
+
+lowerPriority();
+setInterval(() => Atomics.add(beats, 0, 1), BEAT_INTERVAL_MS).unref();
+parentPort?.on('message', (task: AuthenticatorTask) => {
+  void check(task).then((result) => parentPort?.postMessage(result));
+});

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Authentication } from '../contract/message.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { MessageAuthenticated } from './message.events.js';
+import { RecentMessages } from './reading/recent-messages.service.js';
+
+/** What the check of a sender needs to know of a message, beside its source. */
+export interface UncheckedMessage {
+  sourceId: string;
+  /** Bytes of the source before compression. */
+  size: number;
+  /** The From field for display. */
+  sender: string;
+  envelopeFrom: string;
+  clientIp: string | null;
+  helo: string | null;
+}
+
+/** A message that was stored a moment ago and has not been checked. */
+export interface UnfinishedMessage {
+  messageId: string;
+  /** Time until it can be claimed: another process may still be checking it. */
+  claimableInMs: number;
+}
+
+/** Time after which the process that claimed a source is assumed to have ended, in seconds. */
+const CLAIM_SECONDS = 30;
+
+const CLAIM = new PreparedStatement<UncheckedMessage>(
+  `UPDATE sources SET authentication_claimed_at = clock_timestamp()
+   FROM messages JOIN addresses ON addresses.id = messages.address_id
+   WHERE messages.id = $1 AND sources.id = messages.source_id
+     AND addresses.valid_till > clock_timestamp()
+     AND sources.authentication IS NULL
+     AND coalesce(sources.authentication_claimed_at, '-infinity')
+       < clock_timestamp() - interval '${CLAIM_SECONDS} seconds'
+   RETURNING sources.id AS "sourceId", sources.size, sources.sender,
+     sources.envelope_from AS "envelopeFrom", sources.client_ip AS "clientIp", sources.helo`,
+);
+
+const READ_SOURCE = new PreparedStatement<{ source: Buffer }>(
+  'SELECT source FROM sources WHERE id = $1',
+);
+
+const SAVE = new PreparedStatement<{ addressId: string; messageId: string }>(
+  `WITH saved AS (
+     UPDATE sources SET authentication = $2::jsonb WHERE id = $1 AND authentication IS NULL
+     RETURNING id
+   )
+   SELECT messages.address_id AS "addressId", messages.id AS "messageId"
+   FROM saved JOIN messages ON messages.source_id = saved.id`,
+);
+
+const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
+  `SELECT messages.id AS "messageId",
+     greatest(0, extract(epoch FROM authentication_claimed_at - clock_timestamp()
+       + interval '${CLAIM_SECONDS} seconds') * 1000)::float8 AS "claimableInMs"
+   FROM messages JOIN sources ON sources.id = messages.source_id
+   WHERE messages.id > (SELECT uuidv7($1::interval)) AND sources.authentication IS NULL
+   ORDER BY messages.id DESC LIMIT $2::integer`,
+);
+
+/**
+ * Owns the authentication of stored messages: which process checks a source, and what came out.
+ * Publishes `MessageAuthenticated`, after the commit.
+ */
+@Injectable()
+export class AuthenticationStore {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+    private readonly recent: RecentMessages,
+  ) {}
+
+  /**
+   * Claims the source of a message for this process. Returns null if it has been claimed or checked
+   * already, or the message is deleted or expired.
+   */
+  async claim(messageId: string): Promise<UncheckedMessage | null> {
+    const [message] = await CLAIM.run(this.database, [messageId]);
+    return message ?? null;
+  }
+
+  /** Returns a source in zlib format (RFC 1950), or null if it is deleted. */
+  async readSource(sourceId: string): Promise<Buffer | null> {
+    const [row] = await READ_SOURCE.run(this.database, [sourceId]);
+    return row?.source ?? null;
+  }
+
+  /** Stores the authentication of all messages of a source, unless it has one. */
+  async save(sourceId: string, authentication: Authentication): Promise<void> {
+    const rows = await SAVE.run(this.database, [sourceId, JSON.stringify(authentication)]);
+    for (const { addressId, messageId } of rows) {
+      const message = this.recent.message(messageId);
+      if (message) message.authentication = authentication;
+      this.events.publish(new MessageAuthenticated(addressId, messageId));
+    }
+  }
+
+  /** Returns messages of the last `seconds` without an authentication, newest first. */
+  async findUnfinished(seconds: number, limit: number): Promise<UnfinishedMessage[]> {
+    return FIND_UNFINISHED.run(this.database, [`-${seconds} seconds`, limit]);
+  }
+}

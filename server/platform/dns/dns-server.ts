@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+
+/** A resolver to ask; `host` is an IP address. */
+export interface DnsServer {
+  host: string;
+  port: number;
+}
+
+const DNS_PORT = 53;
+const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[^:[\]]+))(?::(?<port>\d{1,5}))?$/;
+
+/**
+ * Parses `host`, `host:port`, `[host]:port` or a bare IPv6 address. Returns null for anything else,
+ * names included: a resolver can't be looked up by name.
+ */
+export function parseDnsServer(value: string): DnsServer | null {
+  if (isIP(value) === 6) return { host: value, port: DNS_PORT };
+  const groups = WITH_PORT.exec(value)?.groups;
+  const host = groups?.['six'] ?? groups?.['four'] ?? '';
+  const port = Number(groups?.['port'] ?? DNS_PORT);
+  const family = groups?.['six'] === undefined ? 4 : 6;
+  return isIP(host) === family && port >= 1 && port <= 65_535 ? { host, port } : null;
+}

@@ -1,0 +1,276 @@
+import { connect } from 'node:net';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { Authentication } from '../../server/contract/message.js';
+import { TestDnsServer } from '../support/dns-server.js';
+import { findFreePort } from '../support/child-server.js';
+import { stopMonotonicClock, type ManualClock } from '../support/manual-clock.js';
+import { createSigningKey, signEmail } from '../support/signed-email.js';
+import { SmtpClient } from '../support/smtp-client.js';
+import { listen, type SocketListener } from '../support/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const CLIENT_IP = '192.0.2.7';
+const LONGEST_DELAY_MS = 10_000;
+const key = createSigningKey();
+
+let dns: TestDnsServer;
+let clock: ManualClock;
+let database: TestDatabase;
+let product: TestProduct;
+
+const start = (settings: Record<string, string> = {}) =>
+  startTestProduct(
+    { SMTP_PROXY: 'on', SENDER_CHECKS: 'on', DNS_SERVERS: dns.setting, ...settings },
+    database,
+  );
+
+async function startAll(): Promise<void> {
+  clock = stopMonotonicClock();
+  dns = await TestDnsServer.start();
+  database = await createTestDatabase();
+  product = await start();
+}
+
+async function stopAll(): Promise<void> {
+  await product.close();
+  await database.drop();
+  await dns.close();
+  clock.release();
+}
+
+const findAll = async (session: AddressSession) => {
+  const { content } = await product.page(session, '?size=100');
+  return content;
+};
+
+/** Waits until the newest message of an inbox is checked. */
+async function checked(session: AddressSession): Promise<Authentication | null> {
+  const messages = await eventually(
+    () => findAll(session),
+    ([newest]) => newest?.authentication !== null && newest !== undefined,
+  );
+  return messages[0]?.authentication ?? null;
+}
+
+/** Returns the next `message:updated` that carries an authentication. */
+async function nextAuthentication(listener: SocketListener) {
+  for (;;) {
+    const update = await listener.next('message:updated');
+    if (update.authentication) return update;
+  }
+}
+
+const queriesOf = (domain: string) => dns.queries.filter((query) => query.includes(domain));
+
+/** Sends a message through a proxy in front of SMTP, from `ann@` the domain. */
+async function send(
+  node: TestProduct,
+  to: AddressSession[],
+  domain: string,
+  source?: Buffer,
+): Promise<void> {
+  const client = SmtpClient.over(connect(node.smtpPort, '127.0.0.1'));
+  client.write(`PROXY TCP4 ${CLIENT_IP} 192.0.2.1 40000 25\r\n`);
+  await client.answer();
+  await client.say(`EHLO mx.${domain}`);
+  const recipients = to.map(({ emailAddress }) => emailAddress);
+  const email = source ?? emailOf(domain);
+  const { code } = await client.mail(recipients, email, `ann@${domain}`);
+  expect(code).toBe(250);
+  await client.quit();
+}
+
+const emailOf = (domain: string) =>
+  Buffer.from(`From: Ann <ann@${domain}>\r\nSubject: From ${domain}\r\n\r\nHello.\r\n`);
+
+describe('the check of a sender', () => {
+  beforeAll(startAll);
+  afterAll(stopAll);
+
+  it('follows a message to the socket and to REST, by the address in the PROXY header', async () => {
+    dns
+      .text('sender.test', `v=spf1 ip4:${CLIENT_IP} -all`)
+      .text('key._domainkey.sender.test', key.record)
+      .text('_dmarc.sender.test', 'v=DMARC1; p=reject');
+    const session = await product.issue();
+    const listener = await listen(product.origin, { sessionId: session.sessionId });
+    const signed = await signEmail(emailOf('sender.test'), key, { domain: 'sender.test' });
+    await send(product, [session], 'sender.test', signed);
+    const { message } = await listener.next('message:received');
+    expect(message.authentication).toBeNull();
+    expect(queriesOf('sender.test')).toEqual([]);
+
+    clock.advance(LONGEST_DELAY_MS);
+    const verdicts = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' };
+    const authentication = { ...verdicts, signedBy: 'sender.test' };
+    const { emailAddress } = session;
+    expect(await nextAuthentication(listener)).toEqual({
+      emailAddress,
+      id: message.id,
+      authentication,
+    });
+    expect(await checked(session)).toEqual(authentication);
+    expect((await product.message(session, message.id)).authentication).toEqual(authentication);
+    listener.close();
+  });
+
+  it('sends no query earlier than a second after the arrival', async () => {
+    const [session, early] = [await product.issue(), await product.issue()];
+    await send(product, [session], 'due.test');
+    clock.advance(LONGEST_DELAY_MS - 999);
+    await send(product, [early], 'early.test');
+    clock.advance(999);
+    await checked(session);
+    expect(queriesOf('early.test')).toEqual([]);
+  });
+
+  it('needs nobody who watches or reads', async () => {
+    const session = await product.issue();
+    await send(product, [session], 'unread.test');
+    clock.advance(LONGEST_DELAY_MS);
+    const find = () =>
+      database.query<{ id: string; authentication: Authentication | null }>(
+        "SELECT id, authentication FROM sources WHERE sender LIKE '%unread.test%'",
+      );
+    const [row] = await eventually(find, ([source]) => source?.authentication !== null);
+    expect(row?.authentication?.spf).toBe('none');
+    const readings = 'SELECT 1 FROM readings WHERE source_id = $1';
+    expect(await database.query(readings, [row?.id])).toEqual([]);
+  });
+
+  it('is made once for all recipients', async () => {
+    const sessions = [await product.issue(), await product.issue()];
+    await send(product, sessions, 'shared.test');
+    clock.advance(LONGEST_DELAY_MS);
+    for (const session of sessions) expect(await checked(session)).toMatchObject({ spf: 'none' });
+    expect(queriesOf('shared.test')).toHaveLength(2);
+  });
+
+  it('costs the same for one recipient as for many', async () => {
+    const [before, ...many] = await Promise.all(Array.from({ length: 46 }, () => product.issue()));
+    await send(product, [before as AddressSession], 'before.test');
+    await send(product, many, 'many.test');
+    clock.advance(LONGEST_DELAY_MS);
+    expect(await checked(before as AddressSession)).toMatchObject({ spf: 'none' });
+  });
+
+  it('skips a message that has expired', async () => {
+    const [expired, session] = [await product.issue(), await product.issue()];
+    await send(product, [expired], 'expired.test');
+    await send(product, [session], 'sender.test');
+    await database.query('UPDATE addresses SET valid_till = now() WHERE email_address = $1', [
+      expired.emailAddress,
+    ]);
+    clock.advance(LONGEST_DELAY_MS);
+    await checked(session);
+    expect(queriesOf('expired.test')).toEqual([]);
+  });
+
+  it('turns a flood of messages into few checks, watched ones first', async () => {
+    const [watched, flooded] = [await product.issue(), await product.issue()];
+    const listener = await listen(product.origin, { sessionId: watched.sessionId });
+    await send(product, [watched], 'watched.test');
+    await listener.next('message:received');
+    for (let count = 0; count < 100; count += 1) {
+      await send(product, [flooded], `flood${count}.test`);
+    }
+    clock.advance(LONGEST_DELAY_MS);
+    expect(await nextAuthentication(listener)).toMatchObject({
+      authentication: { spf: 'none' },
+    });
+    const done = async () => {
+      const messages = await findAll(flooded);
+      return messages.map(({ authentication }) => authentication !== null);
+    };
+    const isChecked = await eventually(done, (all) => all.filter(Boolean).length >= 39);
+    expect(isChecked).toEqual(Array.from({ length: 100 }, (_, index) => index < 39));
+
+    clock.advance(60_000);
+    await send(product, [watched], 'later.test');
+    clock.advance(LONGEST_DELAY_MS);
+    await nextAuthentication(listener);
+    expect((await done()).filter(Boolean)).toHaveLength(39);
+    expect(queriesOf('flood')).toHaveLength(2 * 39);
+    listener.close();
+  });
+
+  it('is not made of a source above 10 MiB', async () => {
+    const session = await product.issue();
+    const large = Buffer.concat([emailOf('large.test'), Buffer.alloc(10 * 1024 * 1024, 'a\r\n')]);
+    await send(product, [session], 'large.test', large);
+    await send(product, [session], 'sender.test');
+    clock.advance(LONGEST_DELAY_MS);
+    await checked(session);
+    expect((await findAll(session))[1]?.authentication).toBeNull();
+    expect(queriesOf('large.test')).toEqual([]);
+  });
+});
+
+describe('the check of a sender, after a restart', () => {
+  beforeEach(startAll);
+  afterEach(stopAll);
+
+  it('is resumed by the next start', async () => {
+    const session = await product.issue();
+    await send(product, [session], 'sender.test');
+    await product.close();
+    product = await start();
+    clock.advance(LONGEST_DELAY_MS);
+    expect(await checked(session)).toMatchObject({ spf: 'none' });
+  });
+
+  it('is made by one of two nodes', async () => {
+    const session = await product.issue();
+    await send(product, [session], 'sender.test');
+    const other = await start();
+    clock.advance(LONGEST_DELAY_MS);
+    await checked(session);
+    await send(other, [session], 'later.test');
+    clock.advance(LONGEST_DELAY_MS);
+    await checked(session);
+    expect(dns.queries.filter((query) => query === 'TXT sender.test')).toHaveLength(1);
+    await other.close();
+  });
+
+  it('is left to the process that has begun it, until that must have ended', async () => {
+    const session = await product.issue();
+    await send(product, [session], 'sender.test');
+    const claim = (ago: string) =>
+      database.query(
+        `UPDATE sources SET authentication_claimed_at = now() - interval '${ago}'
+         WHERE sender LIKE '%sender.test%'`,
+      );
+    await claim('1 second');
+    clock.advance(LONGEST_DELAY_MS);
+    await send(product, [session], 'other.test');
+    clock.advance(LONGEST_DELAY_MS);
+    await checked(session);
+    expect((await findAll(session))[1]?.authentication).toBeNull();
+    await claim('31 seconds');
+    await product.close();
+    product = await start();
+    clock.advance(LONGEST_DELAY_MS);
+    const both = await eventually(
+      () => findAll(session),
+      (messages) => messages.every(({ authentication }) => authentication !== null),
+    );
+    expect(both).toHaveLength(2);
+  });
+
+  it('reports temperror if no resolver can be reached', async () => {
+    await product.close();
+    product = await start({ DNS_SERVERS: `127.0.0.1:${await findFreePort()}` });
+    const session = await product.issue();
+    await send(product, [session], 'sender.test');
+    clock.advance(LONGEST_DELAY_MS);
+    expect(await checked(session)).toEqual({
+      spf: 'temperror',
+      dkim: 'none',
+      dmarc: 'temperror',
+      arc: 'none',
+      signedBy: null,
+    });
+  });
+});

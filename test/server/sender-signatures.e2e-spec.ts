@@ -1,0 +1,143 @@
+import { createEd25519Key, createSigningKey, signEmail } from '../support/signed-email.js';
+import { SenderCheck, senderEmail, senderKey } from '../support/sender-check.js';
+
+const otherKey = createSigningKey();
+
+describe('DKIM signatures', () => {
+  let checks: SenderCheck;
+  beforeEach(async () => {
+    checks = await SenderCheck.start();
+  });
+  afterEach(() => checks.close());
+
+  it.each(['relaxed/relaxed', 'simple/simple', 'relaxed/simple'])(
+    'passes a genuine %s signature',
+    async (canonicalization) => {
+      expect(await checks.runSigned({ canonicalization })).toMatchObject({
+        dkim: 'pass',
+        dmarc: 'none',
+        signedBy: 'sender.test',
+      });
+    },
+  );
+
+  it('passes an Ed25519 signature', async () => {
+    const ed25519 = createEd25519Key();
+    checks.dns.text('key._domainkey.sender.test', ed25519.record);
+    const signer = { domain: 'sender.test', algorithm: 'ed25519-sha256' };
+    expect(
+      (await checks.run({ source: await signEmail(senderEmail(), ed25519, signer) })).dkim,
+    ).toBe('pass');
+  });
+
+  it.each([
+    ['body', 'Hello.', 'Hullo.'],
+    ['subject', 'Subject: Hi', 'Subject: Ha'],
+    ['sender', 'ann@sender.test', 'eve@sender.test'],
+  ])('fails a changed %s', async (_part, before, after) => {
+    const signed = await signEmail(senderEmail(), senderKey, { domain: 'sender.test' });
+    const source = Buffer.from(signed.toString().replace(before, after));
+    const sender = `Ann <${after.includes('@') ? after : 'ann@sender.test'}>`;
+    expect(await checks.run({ source, sender })).toMatchObject({ dkim: 'fail', signedBy: null });
+  });
+
+  it('fails a signature by another key', async () => {
+    const source = await signEmail(senderEmail(), otherKey, { domain: 'sender.test' });
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'fail', signedBy: null });
+  });
+
+  it('fails an expired signature', async () => {
+    expect((await checks.runSigned({ expires: new Date(Date.now() - 1_000) })).dkim).toBe('fail');
+  });
+
+  it('reports permerror without a key', async () => {
+    expect(await checks.runSigned({ selector: 'gone' })).toMatchObject({
+      dkim: 'permerror',
+      signedBy: null,
+    });
+  });
+
+  it.each(['p=', 'v=DKIM2; p=abcd', 'p=abcd', 'not a key'])(
+    'reports permerror for the key %j',
+    async (record) => {
+      checks.dns.text('key._domainkey.sender.test', record);
+      expect((await checks.runSigned()).dkim).toBe('permerror');
+    },
+  );
+
+  it('reports permerror for a signature that cannot be parsed', async () => {
+    const source = senderEmail(
+      undefined,
+      'DKIM-Signature: v=1; a=rsa-md5; d=sender.test; s=key\r\n',
+    );
+    expect((await checks.run({ source })).dkim).toBe('permerror');
+  });
+
+  it('reports temperror if the key cannot be looked up', async () => {
+    checks.dns.fail('key._domainkey.sender.test', 'SERVFAIL');
+    expect(await checks.runSigned()).toMatchObject({ dkim: 'temperror', signedBy: null });
+  });
+
+  it('accepts no key of fewer than 1,024 bits', async () => {
+    const weak = createSigningKey(768);
+    checks.dns.text('key._domainkey.sender.test', weak.record);
+    const source = await signEmail(senderEmail(), weak, { domain: 'sender.test' });
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
+  });
+
+  it('accepts a key of 4,096 bits', async () => {
+    const strong = createSigningKey(4_096);
+    checks.dns.text('key._domainkey.sender.test', strong.record);
+    const source = await signEmail(senderEmail(), strong, { domain: 'sender.test' });
+    expect((await checks.run({ source })).dkim).toBe('pass');
+  });
+
+  it('accepts no record of a key that is over-long', async () => {
+    checks.dns.text('key._domainkey.sender.test', `${senderKey.record}; n=${'x'.repeat(1_000)}`);
+    expect(await checks.runSigned()).toMatchObject({ dkim: 'permerror', signedBy: null });
+  });
+
+  it('accepts no SHA-1', async () => {
+    expect(await checks.runSigned({ algorithm: 'rsa-sha1' })).toMatchObject({
+      dkim: 'policy',
+      signedBy: null,
+    });
+  });
+
+  it('accepts no signature that leaves From out', async () => {
+    expect(await checks.runSigned({ fields: 'Subject:To' })).toMatchObject({
+      dkim: 'permerror',
+      signedBy: null,
+    });
+  });
+
+  it('accepts no signature of only the beginning of the body', async () => {
+    const signed = await signEmail(senderEmail(), senderKey, {
+      domain: 'sender.test',
+      bodyBytes: 8,
+    });
+    expect((await checks.run({ source: signed })).dkim).toBe('pass');
+    const source = Buffer.concat([signed, Buffer.from('Pay here.\r\n')]);
+    expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
+  });
+
+  it('finds the genuine one of several signatures', async () => {
+    const bad = await signEmail(senderEmail(), otherKey, { domain: 'sender.test' });
+    const source = await signEmail(bad, senderKey, { domain: 'sender.test' });
+    expect((await checks.run({ source })).dkim).toBe('pass');
+  });
+
+  it('checks the first of a hundred signatures only', async () => {
+    const genuine = await signEmail(senderEmail(), senderKey, { domain: 'sender.test' });
+    const field = genuine.toString().split(senderEmail().toString())[0] ?? '';
+    const others = Array.from({ length: 99 }, (_, index) =>
+      field.replace(/s=key/, `s=k${index}`).replace(/\bb=[^;]*$/, `b=${index}\r\n`),
+    ).join('');
+    const message = (fields: string) => ({ source: senderEmail(undefined, fields) });
+    expect((await checks.run(message(others + field))).dkim).not.toBe('pass');
+    expect((await checks.run(message(field + others))).dkim).toBe('pass');
+    expect(new Set(checks.dns.queries.filter((query) => query.includes('._domainkey.'))).size).toBe(
+      6,
+    );
+  });
+});

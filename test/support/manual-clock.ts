@@ -1,0 +1,20 @@
+import { monotonicClock } from '../../server/platform/clock/clock.js';
+
+/** The monotonic clock of products in this process, standing still until a test advances it. */
+export interface ManualClock {
+  advance(ms: number): void;
+  /** Lets the clock run again. */
+  release(): void;
+}
+
+/** Stops the clock that measures delays and rates. */
+export function stopMonotonicClock(): ManualClock {
+  let now = performance.now();
+  const spy = jest.spyOn(monotonicClock, 'now').mockImplementation(() => now);
+  return {
+    advance: (ms) => {
+      now += ms;
+    },
+    release: () => spy.mockRestore(),
+  };
+}

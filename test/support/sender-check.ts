@@ -1,0 +1,56 @@
+import { checkSender, type ReceivedMessage } from '../../server/authentication/check-sender.js';
+import { MessageResolver } from '../../server/authentication/message-resolver.js';
+import type { Authentication } from '../../server/contract/message.js';
+import { CachingResolver } from '../../server/platform/dns/caching-resolver.js';
+import { TestDnsServer } from './dns-server.js';
+import { createSigningKey, signEmail, type Signer } from './signed-email.js';
+
+/** Key of `sender.test`, published with the selector `key`. */
+export const senderKey = createSigningKey();
+
+/** Returns a message of `ann@sender.test` unless given another From; `fields` come before it. */
+export function senderEmail(from = 'Ann <ann@sender.test>', fields = ''): Buffer {
+  return Buffer.from(
+    `${fields}From: ${from}\r\nTo: you@mayfly.test\r\nSubject: Hi\r\n\r\nHello.\r\n`,
+  );
+}
+
+/** A DNS server for one test, and checks that ask it. */
+export class SenderCheck {
+  private constructor(
+    readonly dns: TestDnsServer,
+    readonly resolver: MessageResolver,
+  ) {}
+
+  static async start(): Promise<SenderCheck> {
+    const dns = await TestDnsServer.start();
+    dns.text('key._domainkey.sender.test', senderKey.record);
+    return new SenderCheck(dns, new MessageResolver(new CachingResolver([dns])));
+  }
+
+  /** Checks an unsigned message of `ann@sender.test`, with what is different. */
+  run(message: Partial<ReceivedMessage> = {}): Promise<Authentication> {
+    const usual = {
+      source: senderEmail(),
+      sender: 'Ann <ann@sender.test>',
+      envelopeFrom: 'ann@sender.test',
+      clientIp: '192.0.2.7',
+      helo: 'mx.sender.test',
+    };
+    return checkSender({ ...usual, ...message }, this.resolver);
+  }
+
+  /** Checks a message that `senderKey` has signed for `sender.test`, with what is different. */
+  async runSigned(
+    signer: Partial<Signer> = {},
+    message: Partial<ReceivedMessage> = {},
+  ): Promise<Authentication> {
+    const by = { domain: 'sender.test', ...signer };
+    const source = await signEmail(message.source ?? senderEmail(), senderKey, by);
+    return this.run({ ...message, source });
+  }
+
+  close(): Promise<void> {
+    return this.dns.close();
+  }
+}
