@@ -58,6 +58,9 @@ describe('the donation sidebar', () => {
 
   it.each(['0', '0.00', '10000.5'])('refuses %s without asking the server', async (amount) => {
     const server = open();
+    // The dialog focuses its first button once it is open.
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(document.activeElement).toBe(close));
     type(amount);
     fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
     await waitFor(() => expect(said).toEqual(['error: Please enter a valid amount']));

@@ -18,7 +18,7 @@ const COLUMNS = {
   addresses: 'id email_address session_hash created_at valid_till message_count stored_bytes',
   messages: 'id address_id source_id received_at recipient read stored_bytes',
   sources:
-    'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version',
+    'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version authentication authentication_claimed_at',
   readings:
     'source_id version readable content text_alternative preview attachments verification ' +
     'remote_content remote_images',
