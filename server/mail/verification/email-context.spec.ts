@@ -9,6 +9,23 @@ describe('prepareContext', () => {
     expect(shapes).not.toContain('39c71de');
     expect(shapes).toContain('Thanks');
   });
+
+  it('blanks encrypted text and signatures, and not what was signed', () => {
+    const text = [
+      '-----BEGIN PGP SIGNED MESSAGE-----',
+      'Your code is 482913.',
+      '-----BEGIN PGP SIGNATURE-----',
+      'hQEMA0',
+      '-----END PGP SIGNATURE-----',
+      'Thanks',
+      '-----BEGIN PGP MESSAGE-----',
+      'aB7xQ2',
+      '-----END PGP MESSAGE-----',
+    ].join('\n');
+    const { shapes } = prepareContext({ subject: 'Hi', sender: '', visible: readPlainText(text) });
+    expect(shapes).toMatch(/482913.*Thanks/s);
+    expect(shapes).not.toMatch(/hQEMA0|aB7xQ2/);
+  });
 });
 
 describe('findSentence', () => {

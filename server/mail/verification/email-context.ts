@@ -55,6 +55,9 @@ const MAX_LEAD = 80;
 /** Text of a sentence on either side of a candidate, in UTF-16 units. */
 const MAX_SENTENCE = 200;
 const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/gu;
+const ARMOR_BEGIN = '-----BEGIN PGP ';
+const ARMOR_END = '-----END PGP ';
+const SIGNED = 'SIGNED';
 const FOOTER_TOPICS = toMask('unsubscribe', 'legal');
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
@@ -68,7 +71,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   const links = email.visible.links
     .filter(({ start }) => start <= body.length)
     .map((link) => ({ ...link, start: link.start + shift, end: link.end + shift }));
-  const { shapes, words } = normalizeText(blankUrls(text, links));
+  const { shapes, words } = normalizeText(blankArmor(blankUrls(text, links)));
   const hits = findTopics(words);
   const lines = splitLines(text, hits);
   return {
@@ -102,6 +105,18 @@ function blankUrls(text: string, links: readonly VisibleLink[]): string {
     end = link.start + url.length;
   }
   return blanked + text.slice(end);
+}
+
+/** Overwrites encrypted text, keys and signatures (RFC 9580, section 6.2). */
+function blankArmor(text: string): string {
+  const begin = text.indexOf(ARMOR_BEGIN);
+  const end = begin < 0 ? -1 : text.indexOf(ARMOR_END, begin);
+  if (end < 0) return text;
+  const isSignedText = text.startsWith(SIGNED, begin + ARMOR_BEGIN.length);
+  const start = isSignedText ? text.indexOf(ARMOR_BEGIN, begin + 1) : begin;
+  if (start < 0 || start > end) return text;
+  const armor = text.slice(start, end).replaceAll(/[^\n]/g, BLANK);
+  return text.slice(0, start) + armor + text.slice(end, end + 1) + blankArmor(text.slice(end + 1));
 }
 
 function splitLines(text: string, hits: TopicHits): ContextLine[] {
