@@ -61,12 +61,12 @@ export const remoteContentSchema = z.strictObject({
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
 /** Signed URLs that a browser may open without the session ID, for a short time. */
-export const messageLinksSchema = z.strictObject({
+export const messageUrlsSchema = z.strictObject({
   body: z.string(),
   source: z.string(),
   attachments: z.array(z.string()),
 });
-export type MessageLinks = z.infer<typeof messageLinksSchema>;
+export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 
 /**
  * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
@@ -140,7 +140,7 @@ export const messageSchema = z.strictObject({
         'and for messages that were not checked.',
     ),
   remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
-  links: messageLinksSchema.nullable().describe('Null in lists and events.'),
+  urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),
 });
 export type Message = z.infer<typeof messageSchema>;
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/message.js';
 import { sanitizeLine } from '../mail/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
-import { MessageLinksService } from './message-links.service.js';
+import { MessageUrlsService } from './message-urls.service.js';
 import type { MessageList, Reading, StoredMessage } from './stored-message.js';
 import { truncateContent } from './truncate-content.js';
 
@@ -30,14 +30,14 @@ const PENDING = {
 /** Builds messages of the contract, for REST and for the socket. */
 @Injectable()
 export class MessagePresenter {
-  constructor(private readonly links: MessageLinksService) {}
+  constructor(private readonly urls: MessageUrlsService) {}
 
   /** Returns a message with its whole body and signed URLs, as the single-message endpoint does. */
   toDetail(message: StoredMessage): Message {
     return {
       ...this.toMessage(message, Infinity),
       textAlternative: message.reading?.textAlternative ?? null,
-      links: this.links.signAll(message),
+      urls: this.urls.signAll(message),
     };
   }
 
@@ -73,7 +73,7 @@ export class MessagePresenter {
       contentTruncated: truncated.contentTruncated,
       verificationCode: reading?.verification?.code ?? null,
       verificationLink: reading?.verification?.link ?? null,
-      links: null,
+      urls: null,
     };
     return {
       ...PENDING,
@@ -98,8 +98,8 @@ export class MessagePresenter {
 
   private fillImages(message: StoredMessage, content: string, showsRemote = false): string {
     return fillPlaceholders(content, {
-      inlineImageUrl: (index) => this.links.signAttachment(message, index),
-      remoteImageUrl: showsRemote ? (n) => this.links.signImage(message, n) : null,
+      inlineImageUrl: (index) => this.urls.signAttachment(message, index),
+      remoteImageUrl: showsRemote ? (n) => this.urls.signImage(message, n) : null,
     });
   }
 }
