@@ -14,7 +14,7 @@ interface SavedRows {
 
 /**
  * Keeps the rows of the first page on this device, so that a reload without a connection still
- * shows them. Bodies and signed URLs are left out.
+ * shows them. Bodies, links and signed URLs are left out.
  */
 export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
   if (!mailbox || !known || page > 0) return;
@@ -24,6 +24,7 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
       ...message,
       content: '',
       textAlternative: null,
+      links: null,
       urls: null,
     })),
     totalElements: inbox.totalElements,

@@ -8,6 +8,7 @@ import {
   type PageQuery,
   type Verification,
 } from '../contract/message.js';
+import { addSenderWarning } from '../mail/links/sender-mismatch.js';
 import { sanitizeLine } from '../mail/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
 import { MessageUrlsService } from './message-urls.service.js';
@@ -32,11 +33,14 @@ const PENDING = {
 export class MessagePresenter {
   constructor(private readonly urls: MessageUrlsService) {}
 
-  /** Returns a message with its whole body and signed URLs, as the single-message endpoint does. */
+  /** Returns a message with its whole body, links and signed URLs, as the single-message endpoint does. */
   toDetail(message: StoredMessage): Message {
+    const shown = this.toMessage(message, Infinity);
+    const links = message.reading?.readable ? message.reading.links : null;
     return {
-      ...this.toMessage(message, Infinity),
+      ...shown,
       textAlternative: message.reading?.textAlternative ?? null,
+      links: links && addSenderWarning(links, shown),
       urls: this.urls.signAll(message),
     };
   }
@@ -86,6 +90,7 @@ export class MessagePresenter {
       content: this.fillImages(message, truncated.content),
       textAlternative: null,
       authentication: toAuthentication(message.authentication),
+      links: null,
       verification: toVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
