@@ -42,7 +42,7 @@ export async function fetchUnread(mailbox: Mailbox): Promise<number> {
   return ((await answer.json()) as { data: MessagePage }).data.unread;
 }
 
-/** One message whole, with the signed links to its body, source and attachments. */
+/** One message whole, with the signed URLs of its body, source and attachments. */
 export async function fetchMessage(mailbox: Mailbox, id: string): Promise<Message> {
   const answer = await request(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
   return ((await answer.json()) as { data: Message }).data;

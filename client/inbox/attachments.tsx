@@ -13,7 +13,7 @@ export function AttachmentList({ message }: { message: Message }) {
       className="-mx-5 flex shrink-0 items-start gap-2 overflow-x-auto px-5 pb-1 sm:mx-0 sm:max-h-56 sm:flex-wrap sm:overflow-y-auto sm:px-0"
     >
       {message.attachments.map((attachment) => {
-        const link = message.links?.attachments[attachment.index];
+        const link = message.urls?.attachments[attachment.index];
         return (
           <li
             key={attachment.index}

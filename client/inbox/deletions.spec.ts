@@ -119,8 +119,8 @@ describe('a deletion', () => {
 
 describe('rows kept on this device', () => {
   it('are shown on the next visit without bodies if the server is down', async () => {
-    const links = { body: '/b', source: '/s', attachments: [] };
-    await opened(aPage([aMessage({ id: 'm0', content: 'secret', links })], 12));
+    const urls = { body: '/b', source: '/s', attachments: [] };
+    await opened(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});

@@ -9,8 +9,8 @@ import { isHtml, splitLines } from './message-format';
 export function MessageBody(props: { message: Message; showsImages: boolean }) {
   const { message, showsImages } = props;
   if (!isHtml(message.content)) return <TextBody text={message.content} />;
-  if (!message.links) return <TextBody text="This message can be read in a moment." />;
-  const src = showsImages ? `${message.links.body}&images=show` : message.links.body;
+  if (!message.urls) return <TextBody text="This message can be read in a moment." />;
+  const src = showsImages ? `${message.urls.body}&images=show` : message.urls.body;
   return (
     <iframe
       // Another `src` of the same frame would be a page in the history of the browser.

@@ -7,6 +7,7 @@ import { notify } from '../ui/notify';
 import { AttachmentList } from './attachments';
 import { UNDO_MS } from './deletions';
 import { removeMessage, undoRemoval } from './inbox-actions';
+import { LinkList } from './link-list';
 import { formatReceivedAt, parseSender } from './message-format';
 import { SenderAuthentication } from './sender-authentication';
 import { CodeChip } from './verification/code-chip';
@@ -40,6 +41,7 @@ export function MessageHeader(props: {
         to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
       </p>
       <MessageActions {...props} />
+      <LinkList message={message} />
       <AttachmentList message={message} />
     </div>
   );

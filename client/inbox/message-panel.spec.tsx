@@ -8,13 +8,13 @@ import MessagePanel from './message-panel';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test/m1';
-const links = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
+const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
 const onClose = jest.fn();
 const said = jest.fn();
 jest.mock('../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
 
 function open(given: Partial<Message>, routes: Record<string, FakeResponse> = {}) {
-  const message = aMessage({ id: 'm1', links, read: true, ...given });
+  const message = aMessage({ id: 'm1', urls, read: true, ...given });
   const server = fakeServer({ [`GET ${path}`]: { body: { data: message } }, ...routes });
   useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
   render(
@@ -49,7 +49,7 @@ describe('the message panel', () => {
       <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
     );
     unmount();
-    await act(async () => respond({ body: { data: aMessage({ id: 'm1', links }) } }));
+    await act(async () => respond({ body: { data: aMessage({ id: 'm1', urls }) } }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(server.asked()).toEqual([`GET ${path}`]);
   });
@@ -160,7 +160,7 @@ describe('the message panel', () => {
 });
 
 describe('the panel of a message whose body is being parsed', () => {
-  const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', links });
+  const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', urls });
   const whole = { ...pending, reading: 'done', content: 'All of it.', read: true } as const;
 
   it('shows what is known until the response brings the rest', async () => {

@@ -14,7 +14,7 @@ interface SavedRows {
 
 /**
  * Keeps the rows of the first page on this device, so that a reload without a connection still
- * shows them. Bodies and signed links are left out.
+ * shows them. Bodies, links and signed URLs are left out.
  */
 export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
   if (!mailbox || !known || page > 0) return;
@@ -25,6 +25,7 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
       content: '',
       textAlternative: null,
       links: null,
+      urls: null,
     })),
     totalElements: inbox.totalElements,
     unread: inbox.unread,

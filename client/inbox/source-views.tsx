@@ -36,9 +36,9 @@ export function SourceView({ mailbox, message }: ViewProps) {
   const { text, cut } = truncateSource(source);
   return (
     <>
-      {message.links && (
+      {message.urls && (
         <a
-          href={message.links.source}
+          href={message.urls.source}
           download={`${message.id}.eml`}
           className={`${linkButton} -ml-3`}
         >

@@ -60,13 +60,38 @@ export const remoteContentSchema = z.strictObject({
 });
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
+/**
+ * What about a link can deceive. `look-alike`: its host imitates another one. `known-name-in-front`:
+ * its host begins with a well-known domain, but belongs to another. `user-info`: a name before `@`
+ * in the URL. `ip-address`: a number in place of a name. `other-site-in-text`: its text names
+ * another site. `other-sender`: it asks to sign in or confirm on a site other than the sender's.
+ */
+export const linkWarningSchema = z.enum([
+  'look-alike',
+  'known-name-in-front',
+  'user-info',
+  'ip-address',
+  'other-site-in-text',
+  'other-sender',
+]);
+export type LinkWarning = z.infer<typeof linkWarningSchema>;
+
+/** A web link of the body: where it really leads, and what about it can deceive. */
+export const linkSchema = z.strictObject({
+  host: z.string().describe('Where it leads. Known redirectors are resolved without a request.'),
+  label: z.string().describe('Its text in one line, at most 200 characters; empty for an image.'),
+  url: z.string().describe('As the message has it.'),
+  warnings: z.array(linkWarningSchema),
+});
+export type Link = z.infer<typeof linkSchema>;
+
 /** Signed URLs that a browser may open without the session ID, for a short time. */
-export const messageLinksSchema = z.strictObject({
+export const messageUrlsSchema = z.strictObject({
   body: z.string(),
   source: z.string(),
   attachments: z.array(z.string()),
 });
-export type MessageLinks = z.infer<typeof messageLinksSchema>;
+export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 
 /**
  * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
@@ -140,7 +165,11 @@ export const messageSchema = z.strictObject({
         'and for messages that were not checked.',
     ),
   remoteContent: remoteContentSchema.nullable().describe('Null if there is none.'),
-  links: messageLinksSchema.nullable().describe('Null in lists and events.'),
+  links: z
+    .array(linkSchema)
+    .nullable()
+    .describe('Web links of the body, at most 200. Null in lists and events, and while pending.'),
+  urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),
 });
 export type Message = z.infer<typeof messageSchema>;
 

@@ -60,6 +60,7 @@ function composeMessage(
       inline: body.inlineImages.has(attachment.index),
     })),
     verification,
+    links: body.links,
     remoteContent: body.remoteContent,
     remoteImages: body.remoteImages,
   };

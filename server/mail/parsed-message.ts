@@ -1,4 +1,4 @@
-import type { RemoteContent, Verification } from '../contract/message.js';
+import type { Link, RemoteContent, Verification } from '../contract/message.js';
 
 /** A part of a message that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const READER_VERSION = 5;
+export const READER_VERSION = 6;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in
@@ -35,6 +35,8 @@ export interface ParsedMessage {
   attachments: ParsedAttachment[];
   /** Null if the message is unreadable; without a code and a link if none was found. */
   verification: Verification | null;
+  /** The web links that a reader sees, in reading order, at most 200. */
+  links: Link[];
   /** Counts what the HTML would load from other hosts; null without HTML. */
   remoteContent: RemoteContent | null;
   /** URLs of the remote images that may be shown, in the order of their placeholders. */
@@ -53,6 +55,7 @@ export function unreadableMessage(): ParsedMessage {
     preview: UNREADABLE_CONTENT,
     attachments: [],
     verification: null,
+    links: [],
     remoteContent: null,
     remoteImages: [],
   };

@@ -1,6 +1,7 @@
-import type { RemoteContent } from '../contract/message.js';
+import type { Link, RemoteContent } from '../contract/message.js';
 import { toStorableText } from './sanitize/sanitize-text.js';
 import { UNREADABLE_CONTENT, type ParsedAttachment } from './parsed-message.js';
+import { checkLinks, listTextLinks } from './links/check-links.js';
 import { renderContent } from './sanitize/render-text.js';
 import type { MessageTexts } from './mime/read-texts.js';
 import { HtmlLimitError, sanitizeHtml } from './sanitize/sanitize-html.js';
@@ -15,6 +16,7 @@ export interface RenderedBody {
   content: string;
   text: string | null;
   visible: VisibleText;
+  links: Link[];
   remoteContent: RemoteContent | null;
   remoteImages: string[];
   inlineImages: Set<number>;
@@ -70,7 +72,9 @@ function createInlineImageFinder(
 function renderPlainBody(text: string): RenderedBody {
   const trimmed = truncateText(text).trimEnd();
   const content = renderContent(trimmed);
-  return { ...NO_HTML, readable: true, content, visible: readPlainText(trimmed) };
+  const visible = readPlainText(trimmed);
+  const links = checkLinks(listTextLinks(visible));
+  return { ...NO_HTML, readable: true, content, visible, links };
 }
 
 function truncateText(text: string): string {
@@ -80,7 +84,7 @@ function truncateText(text: string): string {
 
 function renderUnreadableBody(): RenderedBody {
   const content = UNREADABLE_CONTENT;
-  return { ...NO_HTML, readable: false, content, visible: readPlainText(content) };
+  return { ...NO_HTML, readable: false, content, visible: readPlainText(content), links: [] };
 }
 
 function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {
@@ -90,6 +94,7 @@ function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): Rendered
     content: html.includes('<') ? html : `<div>${html}</div>`,
     text,
     visible,
+    links: checkLinks(sanitized.links),
     remoteContent,
     remoteImages,
     inlineImages,

@@ -8,9 +8,10 @@ import {
   type PageQuery,
   type Verification,
 } from '../contract/message.js';
+import { addSenderWarning } from '../mail/links/sender-mismatch.js';
 import { sanitizeLine } from '../mail/sanitize/sanitize-text.js';
 import { fillPlaceholders } from '../mail/sanitize/placeholders.js';
-import { MessageLinksService } from './message-links.service.js';
+import { MessageUrlsService } from './message-urls.service.js';
 import type { MessageList, Reading, StoredMessage } from './stored-message.js';
 import { truncateContent } from './truncate-content.js';
 
@@ -30,14 +31,17 @@ const PENDING = {
 /** Builds messages of the contract, for REST and for the socket. */
 @Injectable()
 export class MessagePresenter {
-  constructor(private readonly links: MessageLinksService) {}
+  constructor(private readonly urls: MessageUrlsService) {}
 
-  /** Returns a message with its whole body and signed URLs, as the single-message endpoint does. */
+  /** Returns a message with its whole body, links and signed URLs, as the single-message endpoint does. */
   toDetail(message: StoredMessage): Message {
+    const shown = this.toMessage(message, Infinity);
+    const links = message.reading?.readable ? message.reading.links : null;
     return {
-      ...this.toMessage(message, Infinity),
+      ...shown,
       textAlternative: message.reading?.textAlternative ?? null,
-      links: this.links.signAll(message),
+      links: links && addSenderWarning(links, shown),
+      urls: this.urls.signAll(message),
     };
   }
 
@@ -73,7 +77,7 @@ export class MessagePresenter {
       contentTruncated: truncated.contentTruncated,
       verificationCode: reading?.verification?.code ?? null,
       verificationLink: reading?.verification?.link ?? null,
-      links: null,
+      urls: null,
     };
     return {
       ...PENDING,
@@ -86,6 +90,7 @@ export class MessagePresenter {
       content: this.fillImages(message, truncated.content),
       textAlternative: null,
       authentication: toAuthentication(message.authentication),
+      links: null,
       verification: toVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
@@ -98,8 +103,8 @@ export class MessagePresenter {
 
   private fillImages(message: StoredMessage, content: string, showsRemote = false): string {
     return fillPlaceholders(content, {
-      inlineImageUrl: (index) => this.links.signAttachment(message, index),
-      remoteImageUrl: showsRemote ? (n) => this.links.signImage(message, n) : null,
+      inlineImageUrl: (index) => this.urls.signAttachment(message, index),
+      remoteImageUrl: showsRemote ? (n) => this.urls.signImage(message, n) : null,
     });
   }
 }

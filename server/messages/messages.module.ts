@@ -8,7 +8,7 @@ import { RemoteImageEntity } from './images/remote-image.entity.js';
 import { RemoteImageStore } from './images/remote-image-store.service.js';
 import { RemoteImagesController } from './images/remote-images.controller.js';
 import { RemoteImagesService } from './images/remote-images.service.js';
-import { MessageLinksService } from './message-links.service.js';
+import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
@@ -45,7 +45,7 @@ import { SourceEntity } from './source.entity.js';
     MailDeliveryService,
     DownloadAccessService,
     DownloadsService,
-    MessageLinksService,
+    MessageUrlsService,
     MessagePresenter,
     MessageReaderService,
     MessageWaitService,

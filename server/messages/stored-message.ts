@@ -36,7 +36,7 @@ const READING_PREFIX = 'reading.';
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
   readonly selectWhole: string;
-  /** The same with the body truncated to what lists show. */
+  /** The same with the body truncated to what lists show, and without links. */
   readonly selectTruncated: string;
 
   constructor(database: DataSource) {
@@ -56,7 +56,9 @@ export class StoredMessageQueries {
       LEFT JOIN readings AS reading
         ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}`;
     const listed = columns.map((column) =>
-      column.replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `),
+      column
+        .replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `)
+        .replace(/^reading\.links /, "'[]'::jsonb "),
     );
     this.selectWhole = `SELECT ${columns.join(', ')} ${tables}`;
     this.selectTruncated = `SELECT ${listed.join(', ')} ${tables}`;

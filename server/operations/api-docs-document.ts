@@ -126,6 +126,6 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'query',
     name: 'signature',
-    description: 'Together with `expires`, as in the URLs in `links` of a message.',
+    description: 'Together with `expires`, as in the URLs in `urls` of a message.',
   },
 };

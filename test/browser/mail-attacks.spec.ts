@@ -115,7 +115,7 @@ test.describe('hostile mail', () => {
 
     const alone = await witness.open();
     for (const [name, message] of messages) {
-      const url = `${origin}${message.links?.body ?? ''}`;
+      const url = `${origin}${message.urls?.body ?? ''}`;
       await Promise.all([openInPanel(page, message), alone.goto(url)]);
       const words = readMail('attacks', name).includes('visible words') ? 'visible words' : '';
       expect.soft(await alone.locator('body').innerText(), name).toContain(words);

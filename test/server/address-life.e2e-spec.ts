@@ -109,7 +109,7 @@ describe('address', () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: a\r\n\r\nb\r\n');
     const [listed] = (await product.page(session)).content;
-    const { links } = await product.message(session, String(listed?.id));
+    const { urls } = await product.message(session, String(listed?.id));
     const tab = await listen(product.origin, { sessionId: session.sessionId });
     const gone = new Promise((resolve) => tab.socket.once('disconnect', resolve));
     const answer = await product.call('/email/current', {
@@ -121,7 +121,7 @@ describe('address', () => {
     await gone;
     const rows = await product.database.query('SELECT FROM messages WHERE id = $1', [listed?.id]);
     expect(rows).toHaveLength(0);
-    expect((await fetch(`${product.origin}${links?.source}`)).status).toBe(410);
+    expect((await fetch(`${product.origin}${urls?.source}`)).status).toBe(410);
     expect((await extend(session)).status).toBe(410);
   });
 

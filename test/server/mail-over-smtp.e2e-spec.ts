@@ -109,7 +109,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       expect(content).not.toContain('mayfly:');
     }
     if (remoteContent) expect(message.remoteContent).toEqual(remoteContent);
-    expect(listed).toEqual({ ...message, textAlternative: null, links: null });
+    expect(listed).toEqual({ ...message, textAlternative: null, links: null, urls: null });
   });
 
   it.each(names)('"%s" returns attachments and source byte for byte', (name) => {

@@ -35,7 +35,7 @@ describe('body page and downloads of a message', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
-  let links: { body: string; source: string; attachments: string[] };
+  let urls: { body: string; source: string; attachments: string[] };
 
   beforeAll(async () => {
     product = await startTestProduct({ PUBLIC_URL: 'https://mayfly.example' });
@@ -43,14 +43,14 @@ describe('body page and downloads of a message', () => {
     await sendMail(product.smtpPort, session.emailAddress, SOURCE);
     const id = (await product.page(session)).content[0]?.id ?? '';
     message = await product.message(session, id);
-    links = message.links ?? { body: '', source: '', attachments: [] };
+    urls = message.urls ?? { body: '', source: '', attachments: [] };
   });
   afterAll(() => product.close());
 
   const open = (path = '') => fetch(`${product.origin}${path}`);
 
   it('serve a body page that can’t run code, load or be framed by others', async () => {
-    const page = await open(links.body);
+    const page = await open(urls.body);
     expect(page.status).toBe(200);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -71,7 +71,7 @@ describe('body page and downloads of a message', () => {
   });
 
   it('serve a body page with the message, host marks and an escaped subject', async () => {
-    const text = await (await open(links.body)).text();
+    const text = await (await open(urls.body)).text();
     expect(text).toContain('<p>rich words</p>');
     expect(text).toContain('data-host="evil.example"');
     expect(text).toMatch(/bdi\[data-host\]::before \{\s+content: '» ' attr\(data-host\)/);
@@ -81,8 +81,8 @@ describe('body page and downloads of a message', () => {
 
   it('serve attachments as downloads, images of other origins included', async () => {
     for (const [path, type, name] of [
-      [links.source, 'message/rfc822', `filename=${message.id}.eml`],
-      [links.attachments[0], 'application/octet-stream', "filename*=UTF-8''%E2%82%AC%20rates.html"],
+      [urls.source, 'message/rfc822', `filename=${message.id}.eml`],
+      [urls.attachments[0], 'application/octet-stream', "filename*=UTF-8''%E2%82%AC%20rates.html"],
     ] as const) {
       const { headers } = await open(path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -100,7 +100,7 @@ describe('body page and downloads of a message', () => {
   it('serve no script, page or SVG of this origin', async () => {
     const types: unknown[] = [];
     for (const { index, contentType } of message.attachments) {
-      const { headers } = await open(links.attachments[index]);
+      const { headers } = await open(urls.attachments[index]);
       types.push([contentType, headers.get('content-type')]);
     }
     const bytes = 'application/octet-stream';
@@ -114,13 +114,13 @@ describe('body page and downloads of a message', () => {
   });
 
   it('reject a signature for another path, time or text', async () => {
-    const [path = '', query = ''] = links.body.split('?');
+    const [path = '', query = ''] = urls.body.split('?');
     const later = query.replace(/expires=\d+/, (given) => `${given}0`);
     for (const refused of [
       `${path.replace(/body$/, 'source')}?${query}`,
       `${path.replace(/body$/, 'attachments/0')}?${query}`,
       `${path}?${later}`,
-      `${links.body}x`,
+      `${urls.body}x`,
     ]) {
       expect((await open(refused)).status).toBe(410);
     }
@@ -128,7 +128,7 @@ describe('body page and downloads of a message', () => {
   });
 
   it('accept a signed URL for two hours at most', async () => {
-    const [path = ''] = links.body.split('?');
+    const [path = ''] = urls.body.split('?');
     const signed = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;
       const signer = new UrlSigner(product.get(DataSource), { now });
@@ -141,7 +141,7 @@ describe('body page and downloads of a message', () => {
 
   it('return 410 once the address has ended', async () => {
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
-    for (const path of [links.body, links.source, links.attachments[0]]) {
+    for (const path of [urls.body, urls.source, urls.attachments[0]]) {
       expect((await open(path)).status).toBe(410);
     }
   });

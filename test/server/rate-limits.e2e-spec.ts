@@ -111,7 +111,7 @@ describeOnBothEngines('requests of one client', (start) => {
     const page = (await (await call(inbox)).json()) as { data: MessagePage };
     const id = String(page.data.content[0]?.id);
     const { data } = (await (await call(`${inbox}/${id}`)).json()) as { data: Message };
-    const images = data.links?.attachments ?? [];
+    const images = data.urls?.attachments ?? [];
     expect(images).toHaveLength(300);
     const answers = await Promise.all(
       images.map((path) => fetch(`${product.origin}${path}`, { headers: from })),

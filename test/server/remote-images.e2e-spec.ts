@@ -65,7 +65,7 @@ describe('remote images', () => {
   };
   const openBody = async (session: AddressSession): Promise<Shown> => {
     const id = (await product.page(session)).content[0]?.id ?? '';
-    const body = (await product.message(session, id)).links?.body ?? '';
+    const body = (await product.message(session, id)).urls?.body ?? '';
     const page = await (await open(`${body}&images=show`)).text();
     const images = [...page.matchAll(/<img src="([^"]*\/images\/[^"]*)"/g)].map(([, path = '']) =>
       path.replaceAll('&amp;', '&'),

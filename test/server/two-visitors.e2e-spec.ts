@@ -132,16 +132,16 @@ describe('two visitors', () => {
     listener.close();
   });
 
-  describe('a signed link', () => {
-    const links = () => {
-      const { body = '', source = '', attachments = [] } = message.links ?? {};
+  describe('a signed URL', () => {
+    const urls = () => {
+      const { body = '', source = '', attachments = [] } = message.urls ?? {};
       return [body, source, ...attachments];
     };
     const open = (path: string) => ask(product.origin, { path });
 
     it('works without a session', async () => {
-      expect(links()).toHaveLength(3);
-      for (const link of links()) expect((await open(link)).status).toBe(200);
+      expect(urls()).toHaveLength(3);
+      for (const url of urls()) expect((await open(url)).status).toBe(200);
     });
 
     it('is invalid if any part is altered', async () => {
@@ -176,9 +176,9 @@ describe('two visitors', () => {
           path('/attachments/0', '/source'),
         ].filter((each) => each !== link);
       };
-      for (const link of links()) {
-        expect(altered(link).length).toBeGreaterThan(11);
-        for (const each of altered(link)) {
+      for (const url of urls()) {
+        expect(altered(url).length).toBeGreaterThan(11);
+        for (const each of altered(url)) {
           const { status, body } = await open(each);
           expect([each, [400, 404, 410].includes(status)]).toEqual([each, true]);
           expect(body).not.toContain(SECRET);
@@ -190,19 +190,19 @@ describe('two visitors', () => {
       const mine = await product.issue();
       await sendMail(product.smtpPort, mine.emailAddress, MAIL);
       const id = (await product.page(mine)).content[0]?.id ?? '';
-      const { body = '', attachments = [] } = (await product.message(mine, id)).links ?? {};
+      const { body = '', attachments = [] } = (await product.message(mine, id)).urls ?? {};
       await product.database.query(
         "UPDATE addresses SET valid_till = now() - interval '1 ms' WHERE email_address = $1",
         [mine.emailAddress],
       );
-      for (const link of [body, ...attachments]) expect((await open(link)).status).toBe(410);
+      for (const url of [body, ...attachments]) expect((await open(url)).status).toBe(410);
       await product.call(`/emails/${first.emailAddress}/${message.id}`, {
         method: 'DELETE',
         session: first.sessionId,
       });
-      for (const link of links()) expect((await open(link)).status).toBe(404);
+      for (const url of urls()) expect((await open(url)).status).toBe(404);
       await product.call('/email/current', { method: 'DELETE', session: first.sessionId });
-      for (const link of links()) expect((await open(link)).status).toBe(410);
+      for (const url of urls()) expect((await open(url)).status).toBe(410);
     });
   });
 });

@@ -42,7 +42,7 @@ describe('the endpoint that waits for a message', () => {
       await deliver(subject);
       const message = await found(await waiting);
       expect(message.subject).toBe(subject);
-      expect(message.links).not.toBeNull();
+      expect(message.urls).not.toBeNull();
       after = `&after=${message.id}`;
     }
   });

@@ -60,7 +60,7 @@ export const inboxEndpoints: Endpoint[] = [
     summary: 'Get a message with its whole body',
     description:
       'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
-      '10 seconds. Only this endpoint and `wait` fill in `links`.',
+      '10 seconds. Only this endpoint and `wait` fill in `links` and `urls`.',
     session: 'required',
     params: messageParamsSchema,
     responses: { 200: message },

@@ -50,10 +50,10 @@ const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
  * text names none. Subdomains of a named host match it.
  */
 export function findContradictedHost(href: string, text: string): string | null {
-  const claimed = listHosts(text);
+  const claimed = findHosts(text);
   if (claimed.length === 0 || !/^https?:/i.test(href) || !URL.canParse(href)) return null;
   const host = new URL(href).hostname;
-  return claimed.every((each) => matchesHost(host, each)) ? null : host;
+  return claimed.every((each) => matchesHost(host, each.host)) ? null : host;
 }
 
 function matchesHost(host: string, claimed: string): boolean {
@@ -67,26 +67,51 @@ export function shortenHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }
 
+/** A host that a text names. */
+export interface FoundHost {
+  /** In lower case, without its scheme. */
+  host: string;
+  /** The text before it. */
+  before: string;
+  /** True if it is written with a scheme or `www.`. */
+  isUrl: boolean;
+  isLowerCase: boolean;
+  /** Words of the whole text. */
+  words: number;
+}
+
+const MAX_TEXT_BEFORE = 40;
+
 /** Lists the hosts that a text names. Skips paths of URLs, whose words may look like hosts. */
-function listHosts(text: string): string[] {
+export function findHosts(text: string): FoundHost[] {
   const visible = text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(INVISIBLES, '')
     .normalize('NFKC')
     .replace(DOTS, '.');
   if (!visible.includes('.')) return [];
-  const hosts: string[] = [];
+  const found: FoundHost[] = [];
   const words = visible.trim().split(/\s+/);
-  const isWholeText = words.length === 1;
+  let before = '';
   for (const word of words) {
-    if (!HAS_INNER_DOT.test(word)) continue;
-    for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
-      const host = parseHost(run.toLowerCase(), isWholeText && index === 0);
-      if (host !== null) hosts.push(host);
-      if (host !== null && word.charAt(index + run.length) === '/') break;
-    }
+    if (HAS_INNER_DOT.test(word)) found.push(...findInWord(word, before, words.length));
+    before = `${before.slice(-MAX_TEXT_BEFORE)}${word.slice(-MAX_TEXT_BEFORE)} `;
   }
-  return hosts;
+  return found;
+}
+
+function findInWord(word: string, before: string, words: number): FoundHost[] {
+  const found: FoundHost[] = [];
+  for (const { 0: run, index } of word.matchAll(HOST_RUN)) {
+    const lowerCase = run.toLowerCase();
+    const host = parseHost(lowerCase, words === 1 && index === 0);
+    if (host === null) continue;
+    const isUrl = /^(?:https?:\/\/|www\.)/.test(lowerCase);
+    const textBefore = before + word.slice(Math.max(0, index - MAX_TEXT_BEFORE), index);
+    found.push({ host, before: textBefore, isUrl, isLowerCase: run === lowerCase, words });
+    if (word.charAt(index + run.length) === '/') break;
+  }
+  return found;
 }
 
 function parseHost(run: string, isWholeText: boolean): string | null {

@@ -8,6 +8,8 @@ import {
 } from './body-rules.js';
 import { DesignWidth } from './design-width.js';
 import { sanitizeStyle } from './sanitize-style.js';
+import type { BodyLink } from '../links/check-links.js';
+import { unwrapRedirects } from '../links/unwrap-redirects.js';
 import { findContradictedHost, shortenHost } from './link-host.js';
 import { toInlineImagePlaceholder, toRemoteImagePlaceholder } from './placeholders.js';
 import { escapeHtml } from './render-text.js';
@@ -30,6 +32,7 @@ interface OpenLink {
   text: string;
   /** Text that a reader sees: without hidden text, with the alternative text of images. */
   visibleText: string;
+  hasImage: boolean;
 }
 
 /** A sanitized HTML body. */
@@ -37,6 +40,8 @@ export interface SanitizedHtml {
   /** Safe HTML with placeholders for images; '' if it contains neither text nor images. */
   html: string;
   visible: VisibleText;
+  /** The links that a reader sees, in reading order. */
+  links: BodyLink[];
   /** URLs of the remote images that may be shown, by the numbers of their placeholders. */
   remoteImages: string[];
   remoteContent: RemoteContent;
@@ -162,6 +167,7 @@ export class SanitizedBody {
     return {
       html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(marked),
       visible,
+      links: this.listVisibleLinks(),
       remoteImages: this.remoteImages.urls,
       remoteContent: this.remoteImages.report,
       inlineImages: this.inlineImages,
@@ -185,17 +191,24 @@ export class SanitizedBody {
     const link = this.links[n];
     if (link === undefined) return '';
     // Which text is hidden is a guess, so the text is checked with and without it.
-    const { href, visibleText, text } = link;
+    const { visibleText, text } = link;
+    const href = unwrapLink(link.href);
     const host =
       findContradictedHost(href, visibleText) ??
       (text === visibleText ? null : findContradictedHost(href, text));
     return host === null ? '' : `<bdi data-host="${escapeHtml(shortenHost(host))}"></bdi>`;
   }
 
+  private listVisibleLinks(): BodyLink[] {
+    return this.links
+      .filter(({ visibleText, hasImage }) => hasImage || visibleText.trim() !== '')
+      .map(({ href, visibleText, text }) => ({ href, label: visibleText, text }));
+  }
+
   private rewriteLink(attributes: Attributes): Attributes {
     const href = sanitizeLinkUrl(attributes['href'] ?? '');
     if (href === null) return {};
-    this.openLink = { href, text: '', visibleText: '' };
+    this.openLink = { href, text: '', visibleText: '', hasImage: false };
     this.links.push(this.openLink);
     return { 'data-link': String(this.links.length - 1), href };
   }
@@ -205,7 +218,10 @@ export class SanitizedBody {
     this.copySafeAttributes(attributes, attribs, false);
     keepProportions(attribs);
     attribs['alt'] ??= '';
-    if (this.openLink !== null) this.openLink.visibleText += ` ${attribs['alt']} `;
+    if (this.openLink !== null) {
+      this.openLink.visibleText += ` ${attribs['alt']} `;
+      this.openLink.hasImage = true;
+    }
     return attribs;
   }
 
@@ -240,6 +256,9 @@ export class SanitizedBody {
     }
   }
 }
+
+const unwrapLink = (href: string): string =>
+  /^https?:/i.test(href) && URL.canParse(href) ? unwrapRedirects(new URL(href)).href : href;
 
 /**
  * Keeps the declared proportions of an image that the page has to shrink. Those of the file may

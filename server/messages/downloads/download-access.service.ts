@@ -4,7 +4,7 @@ import { AddressesService } from '../../addresses/addresses.service.js';
 import type { MessageParams, SignedQuery } from '../../contract/message.js';
 import { UrlSigner } from '../../platform/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
-import { toMessagePath } from '../message-links.service.js';
+import { toMessagePath } from '../message-urls.service.js';
 import type { Visitor } from '../messages.service.js';
 import type { Inbox } from '../stored-message.js';
 

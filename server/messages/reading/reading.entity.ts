@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { RemoteContent, Verification } from '../../contract/message.js';
+import type { Link, RemoteContent, Verification } from '../../contract/message.js';
 import type { ParsedAttachment } from '../../mail/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
@@ -39,6 +39,9 @@ export class ReadingEntity {
 
   @Column('jsonb', { nullable: true })
   verification!: Verification | null;
+
+  @Column('jsonb')
+  links!: Link[];
 
   @Column('jsonb', { name: 'remote_content', nullable: true })
   remoteContent!: RemoteContent | null;

@@ -7,6 +7,7 @@ import { StoreSourcesFirst1763800000000 } from './migrations/1763800000000-store
 import { StoreVerification1763900000000 } from './migrations/1763900000000-store-verification.js';
 import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store-remote-images.js';
 import { StoreAuthentication1764200000000 } from './migrations/1764200000000-store-authentication.js';
+import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
@@ -17,6 +18,7 @@ const migrations = [
   StoreVerification1763900000000,
   StoreRemoteImages1764100000000,
   StoreAuthentication1764200000000,
+  StoreLinks1764260000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -47,7 +47,7 @@ async function deliver(page: Page, html: string): Promise<string> {
   const list = (await (await api.get(path, { headers })).json()) as { data: MessagePage };
   const id = list.data.content[0]?.id ?? '';
   const one = (await (await api.get(`${path}/${id}`, { headers })).json()) as { data: Message };
-  const body = one.data.links?.body ?? '';
+  const body = one.data.urls?.body ?? '';
   expect(body).toContain('/body');
   return body;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessageLinks } from '../contract/message.js';
+import type { MessageUrls } from '../contract/message.js';
 import { UrlSigner } from '../platform/http/url-signer.service.js';
 import type { StoredMessage } from './stored-message.js';
 
@@ -9,7 +9,7 @@ export const toMessagePath = (message: { emailAddress: string; id: string }): st
 
 /** Signs the paths by which a browser opens a body, a source or an attachment. */
 @Injectable()
-export class MessageLinksService {
+export class MessageUrlsService {
   constructor(private readonly signer: UrlSigner) {}
 
   /** Returns the signed path of one attachment. */
@@ -23,7 +23,7 @@ export class MessageLinksService {
   }
 
   /** Returns all signed paths of a message. */
-  signAll(message: StoredMessage): MessageLinks {
+  signAll(message: StoredMessage): MessageUrls {
     return {
       body: this.signer.sign(`${toMessagePath(message)}/body`),
       source: this.signer.sign(`${toMessagePath(message)}/source`),

@@ -1,0 +1,51 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Link } from '../../server/contract/message.js';
+import { aMessage } from '../api/sample-answers';
+import { LinkList } from './link-list';
+
+const shop: Link = {
+  url: 'https://shop.example/',
+  host: 'shop.example',
+  label: 'Shop',
+  warnings: [],
+};
+const fake: Link = {
+  url: 'https://evil.example/',
+  host: 'evil.example',
+  label: 'www.bank.example',
+  warnings: ['other-site-in-text'],
+};
+const isOpen = () => document.querySelector('details')?.open;
+const listedLinks = () =>
+  within(screen.getByRole('list', { name: 'Links', hidden: true })).getAllByRole('listitem', {
+    hidden: true,
+  });
+
+describe('LinkList', () => {
+  it('is folded while no link can deceive', () => {
+    render(<LinkList message={aMessage({ links: [shop] })} />);
+    expect(isOpen()).toBe(false);
+    expect(screen.getByText('Links (1)')).toBeTruthy();
+    expect(listedLinks()[0]?.textContent).toBe('shop.exampleShop');
+  });
+
+  it('is open and begins with the link that can deceive', () => {
+    render(<LinkList message={aMessage({ links: [shop, fake] })} />);
+    expect(isOpen()).toBe(true);
+    expect(screen.getByText('Links (2), 1 to check before you open it')).toBeTruthy();
+    expect(listedLinks()[0]?.textContent).toBe(
+      'evil.examplewww.bank.exampleIts text names another site.',
+    );
+  });
+
+  it('stays folded for a site that is only not the sender’s', () => {
+    render(<LinkList message={aMessage({ links: [{ ...shop, warnings: ['other-sender'] }] })} />);
+    expect(isOpen()).toBe(false);
+    expect(listedLinks()[0]?.textContent).toContain('Not on the site of the sender.');
+  });
+
+  it.each([[null], [[]]])('shows nothing for %j', (links) => {
+    const { container } = render(<LinkList message={aMessage({ links })} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,65 @@
+import type { Link, LinkWarning, Message } from '../../server/contract/message.js';
+import { HostText } from './verification/link-chip';
+
+const WARNINGS: Record<LinkWarning, string> = {
+  'look-alike': 'The name of this site imitates another one.',
+  'known-name-in-front': 'Begins with the name of a known site, but is not that site.',
+  'user-info': 'What stands before the @ in this link is not the site.',
+  'ip-address': 'Leads to a number instead of a named site.',
+  'other-site-in-text': 'Its text names another site.',
+  'other-sender':
+    'Not on the site of the sender. Many services use several: check that you know it.',
+};
+
+/** Lists where the links of a message lead. Folded unless one of them can deceive. */
+export function LinkList({ message: { links } }: { message: Message }) {
+  if (!links || links.length === 0) return null;
+  const suspicious = links.filter(isSuspicious);
+  const others = links.filter((link) => !isSuspicious(link));
+  return (
+    <details open={suspicious.length > 0} className="shrink-0 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-medium text-muted hover:text-ink">
+        {formatSummary(links.length, suspicious.length)}
+      </summary>
+      <ul aria-label="Links" className="flex max-h-48 flex-col gap-2 overflow-y-auto pb-1">
+        {[...suspicious, ...others].map((link, index) => (
+          <LinkEntry key={index} link={link} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function LinkEntry({ link: { host, label, warnings } }: { link: Link }) {
+  return (
+    <li className="min-w-0">
+      <span className="flex min-w-0 gap-2">
+        <span className="flex min-w-0 font-medium">
+          <HostText host={host} />
+        </span>
+        {label !== '' && (
+          <bdi className="min-w-0 flex-1 truncate text-muted" title={label}>
+            {label}
+          </bdi>
+        )}
+      </span>
+      {warnings.map((warning) => (
+        <span
+          key={warning}
+          className={warning === 'other-sender' ? 'block text-muted' : 'block text-coral'}
+        >
+          {WARNINGS[warning]}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** A site other than the sender's is common and no reason for alarm on its own. */
+const isSuspicious = ({ warnings }: Link): boolean =>
+  warnings.some((warning) => warning !== 'other-sender');
+
+function formatSummary(count: number, suspicious: number): string {
+  if (suspicious === 0) return `Links (${count})`;
+  return `Links (${count}), ${suspicious} to check before you open ${suspicious === 1 ? 'it' : 'them'}`;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Link } from '../../contract/message.js';
+import { readPlainText } from '../visible-text/plain-text.js';
+import { checkLinks, listTextLinks } from './check-links.js';
+
+interface Sample {
+  text: string;
+  url: string;
+  host: string;
+  warnings?: string[];
+}
+
+const folder = join(import.meta.dirname, '../../../test/fixtures/links');
+const readSamples = (name: string): Sample[] =>
+  JSON.parse(readFileSync(join(folder, name), 'utf8')) as Sample[];
+const newsletters = readSamples('newsletters.json');
+const hostile = readSamples('hostile.json');
+
+function check(url: string, text = 'Click here'): Link | undefined {
+  return checkLinks([{ href: url, label: text, text }])[0];
+}
+
+it('is measured on at least 100 harmless and 60 hostile links', () => {
+  expect(newsletters.length).toBeGreaterThanOrEqual(100);
+  expect(hostile.length).toBeGreaterThanOrEqual(60);
+});
+
+describe('a link of a newsletter', () => {
+  it.each(newsletters)('has no warning: "$text" $url', ({ text, url, host }) => {
+    expect(check(url, text)).toMatchObject({ url, host, warnings: [] });
+  });
+});
+
+describe('a hostile link', () => {
+  it.each(hostile)('has its warnings: "$text" $url', ({ text, url, host, warnings }) => {
+    expect(check(url, text)).toMatchObject({ url, host, warnings });
+  });
+});
+
+describe('checkLinks', () => {
+  it('skips what is no web link', () => {
+    expect(checkLinks([{ href: 'mailto:a@b.example', label: 'Mail', text: 'Mail' }])).toEqual([]);
+    expect(check('http://[1/')).toBeUndefined();
+  });
+
+  it('lists the same link with the same label once', () => {
+    const link = { href: 'https://a.example/', label: 'A', text: 'A' };
+    expect(checkLinks([link, { ...link }, { ...link, label: 'B' }])).toHaveLength(2);
+  });
+
+  it('warns of another site in text that counts as hidden', () => {
+    const link = { href: 'https://evil.example/', label: 'Sign in', text: 'www.bank.example' };
+    expect(checkLinks([link])[0]?.warnings).toEqual(['other-site-in-text']);
+  });
+
+  it('makes labels one short line that can be stored', () => {
+    const label = ` a\n\tb\u200b\0\u202e${'x'.repeat(500)}`;
+    const listed = check('https://a.example/', label)?.label ?? '';
+    expect(listed.slice(0, 10)).toBe('a b␀[RLO]x');
+    expect(listed).toHaveLength(200);
+  });
+
+  it('lists at most 200 links, those with warnings first, in reading order', () => {
+    const links = Array.from({ length: 900 }, (_none, n) => ({
+      href: n === 850 ? 'http://203.0.113.7/' : `https://a.example/${n}`,
+      label: '',
+      text: '',
+    }));
+    const listed = checkLinks(links);
+    expect(listed).toHaveLength(200);
+    expect(listed[0]?.url).toBe('https://a.example/0');
+    expect(listed.at(-1)?.host).toBe('203.0.113.7');
+  });
+
+  it('bounds the length of all URLs', () => {
+    const links = Array.from({ length: 100 }, (_none, n) => ({
+      href: `https://a.example/${n}${'x'.repeat(8000)}`,
+      label: '',
+      text: '',
+    }));
+    const length = checkLinks(links).reduce((sum, { url }) => sum + url.length, 0);
+    expect(length).toBeLessThanOrEqual(200_000);
+  });
+
+  it('checks at most 1,000 links', () => {
+    const links = Array.from({ length: 1100 }, (_none, n) => ({
+      href: n > 1000 ? 'http://203.0.113.7/' : `https://a.example/${n}`,
+      label: '',
+      text: '',
+    }));
+    expect(checkLinks(links).every(({ warnings }) => warnings.length === 0)).toBe(true);
+  });
+});
+
+describe('listTextLinks', () => {
+  it('reads the links of plain text, joined where they were wrapped', () => {
+    const start = `https://a.example/${'x'.repeat(50)}/`;
+    const visible = readPlainText(`See ${start}\n1234/abc and https://b.example/`);
+    const links = listTextLinks(visible);
+    expect(links.map(({ href }) => href)).toContain('https://b.example/');
+    expect(links.every(({ href, label }) => href === label)).toBe(true);
+  });
+});

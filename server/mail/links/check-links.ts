@@ -1,0 +1,97 @@
+import type { Link, LinkWarning } from '../../contract/message.js';
+import { toStorableText, sanitizeLine } from '../sanitize/sanitize-text.js';
+import type { VisibleText } from '../visible-text/visible-text.js';
+import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
+import { namesOtherSite } from './text-claims.js';
+import { unwrapRedirects } from './unwrap-redirects.js';
+
+/** A link of a body as its reader finds it. */
+export interface BodyLink {
+  href: string;
+  /** Its visible text, with the alternative texts of its images. */
+  label: string;
+  /** All of its text: what counts as hidden may be seen after all. */
+  text: string;
+}
+
+/** Links of one message that are checked; what follows is not listed. */
+const MAX_CHECKED = 1000;
+const MAX_LISTED = 200;
+/** Length of all listed URLs, in UTF-16 units. */
+const MAX_LISTED_LENGTH = 200_000;
+const MAX_LABEL_LENGTH = 200;
+const WHITE_SPACES = /\s+/g;
+const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\u00ad]/gu;
+
+/** Returns the links of plain text. */
+export function listTextLinks({ text, links }: VisibleText): BodyLink[] {
+  return links.map(({ href, start, end }) => {
+    const label = text.slice(start, end).replaceAll('\n', '');
+    return { href, label, text: label };
+  });
+}
+
+/**
+ * Checks the web links of a body, in reading order: where each one leads and what about it can
+ * deceive. The same link with the same label is listed once. Of too many, those with warnings stay.
+ */
+export function checkLinks(links: readonly BodyLink[]): Link[] {
+  const distinct = new Map<string, BodyLink>();
+  for (const link of links) {
+    if (distinct.size >= MAX_CHECKED) break;
+    if (/^https?:/i.test(link.href)) distinct.set(`${link.href}\n${link.label}`, link);
+  }
+  return selectListed([...distinct.values()].flatMap((link) => checkLink(link) ?? []));
+}
+
+function selectListed(links: readonly Link[]): Link[] {
+  const listed = new Set<Link>();
+  let length = 0;
+  for (const link of links.toSorted(
+    (a, b) => +(b.warnings.length > 0) - +(a.warnings.length > 0),
+  )) {
+    length += link.url.length;
+    if (listed.size >= MAX_LISTED || length > MAX_LISTED_LENGTH) break;
+    listed.add(link);
+  }
+  return links.filter((link) => listed.has(link));
+}
+
+function checkLink({ href, label, text }: BodyLink): Link | null {
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  const target = unwrapRedirects(url);
+  const texts = label === text ? [label] : [label, text];
+  const warnings = listHostWarnings(url, target);
+  if (texts.some((each) => namesOtherSite(each, url, target))) warnings.push('other-site-in-text');
+  return {
+    url: toStorableText(href),
+    host: formatHost(target.hostname),
+    label: formatLabel(label),
+    warnings,
+  };
+}
+
+function listHostWarnings(url: URL, target: URL): LinkWarning[] {
+  const { hostname } = target;
+  const warnings: LinkWarning[] = [];
+  if (isLookAlike(hostname)) warnings.push('look-alike');
+  if (hasKnownNameInFront(hostname)) warnings.push('known-name-in-front');
+  if (hasUserInfo(url) || hasUserInfo(target)) warnings.push('user-info');
+  if (isPublicIpAddress(hostname)) warnings.push('ip-address');
+  return warnings;
+}
+
+const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** This device itself is no stranger: developers send themselves links to it. */
+function isPublicIpAddress(hostname: string): boolean {
+  const isAddress = hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
+  return isAddress && !hostname.startsWith('127.') && hostname !== '[::1]';
+}
+
+function formatLabel(label: string): string {
+  const line = sanitizeLine(label.replace(WHITE_SPACES, ' ')).replace(INVISIBLES, '').trim();
+  if (line.length <= MAX_LABEL_LENGTH) return line;
+  return `${toStorableText(line.slice(0, MAX_LABEL_LENGTH - 1))}…`;
+}

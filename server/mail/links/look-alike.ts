@@ -1,0 +1,142 @@
+import { domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import { KNOWN_NAMES } from './known-names.js';
+
+/** Letters of other alphabets, and unusual Latin ones, each with the ASCII letter it looks like. */
+const LOOK_ALIKE_PAIRS = `аa вb ьb сc ԁd еe ҽe һh нh іi ӏl јj кk ӄk мm оo өo рp ԛq гr ѕs тt уy үy ѵv ѡw
+  ԝw хx ҳx пn αa βb ϲc εe ηn ιi κk νv οo ρp σo τt υu χx ωw γy μu ıi ɩi ɪi ɑa ɡg łl ƚl ɫl øo đd ɗd
+  ħh ŧt ʏy ɴn օo ոn սu հh ցg`;
+const LOOK_ALIKES = new Map(
+  LOOK_ALIKE_PAIRS.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+);
+/** Cyrillic and Greek letters that can't be told from a Latin one. */
+const INDISTINGUISHABLE = /^[асԁеһіӏјорԛѕуѵԝхοναιρυκ0-9-]+$/u;
+
+/** Endings under which names in Cyrillic or Greek are usual. */
+const FOREIGN_ENDINGS: ReadonlySet<string> = new Set(
+  'ru su by ua kz bg rs me mk mn kg tj eu gr cy'.split(' '),
+);
+/** Words that a site which asks for a password puts behind a name that isn't its own. */
+const SECURITY_WORDS: ReadonlySet<string> = new Set(
+  `account accounts alert alerts auth billing confirm confirmation id login logon notice password
+  recover recovery secure secured security service signin support unlock update verification
+  verify wallet com`.split(/\s+/),
+);
+const OWN_SUFFIXES: ReadonlySet<string> = new Set(['com', 'net', 'org', 'co']);
+/** Services whose subdomains name the site that they mirror. */
+const IS_MIRROR = /(?:^|\.)(?:translate\.goog|ampproject\.org)$/;
+
+const SCRIPTS: [name: string, letters: RegExp][] = [
+  ['Latin', /\p{Script=Latin}/u],
+  ['Cyrillic', /\p{Script=Cyrillic}/u],
+  ['Greek', /\p{Script=Greek}/u],
+  ['Armenian', /\p{Script=Armenian}/u],
+  ['Cherokee', /\p{Script=Cherokee}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Arabic', /\p{Script=Arabic}/u],
+];
+
+/** Digits and pairs of letters that look like another letter; the longer name, the surer. */
+const canonicalDigits = (name: string): string =>
+  name.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('5', 's');
+const canonicalPairs = (name: string): string =>
+  canonicalDigits(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
+const MIN_LENGTH_FOR_DIGITS = 5;
+const MIN_LENGTH_FOR_PAIRS = 6;
+
+const byDigits = new Set(
+  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_DIGITS)).map(canonicalDigits),
+);
+const byPairs = new Set(
+  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_PAIRS)).map(canonicalPairs),
+);
+
+function isLongEnough(length: number): (name: string) => boolean {
+  return (name) => name.length >= length;
+}
+
+/** A host name taken apart. */
+interface HostParts {
+  /** Labels before the domain that someone registered. */
+  subdomains: string[];
+  /** The registered label. */
+  name: string;
+  suffix: string;
+}
+
+/** Returns the domain that someone registered for this host, private suffixes counted; or null. */
+export function getOwnDomain(hostname: string): string | null {
+  return parse(hostname, { allowPrivateDomains: true }).domain;
+}
+
+function splitHost(hostname: string): HostParts | null {
+  const { domain, subdomain, domainWithoutSuffix, publicSuffix } = parse(hostname, {
+    allowPrivateDomains: true,
+  });
+  if (domain === null || domainWithoutSuffix === null) return null;
+  const subdomains = subdomain ? subdomain.split('.') : [];
+  return { name: domainWithoutSuffix, suffix: publicSuffix ?? '', subdomains };
+}
+
+/**
+ * Tells if a host imitates another one: alphabets mixed in one label, letters of one that look like
+ * those of another, or a well-known name in changed letters or with "login" and the like behind it.
+ *
+ * @param hostname as `URL.hostname` has it
+ */
+export function isLookAlike(hostname: string): boolean {
+  const parts = splitHost(hostname);
+  if (parts === null || IS_MIRROR.test(hostname)) return false;
+  const unicode = hostname.includes('xn--') ? domainToUnicode(hostname) : hostname;
+  const isForeign =
+    unicode !== hostname && unicode.split('.').some((label) => imitatesLetters(label, parts));
+  return isForeign || imitatesKnownName(parts.name);
+}
+
+/**
+ * Tells if a host begins with the domain of a well-known site, but belongs to another domain, as
+ * `paypal.com.evil.example` does.
+ */
+export function hasKnownNameInFront(hostname: string): boolean {
+  const parts = splitHost(hostname);
+  if (parts === null || KNOWN_NAMES.has(parts.name) || IS_MIRROR.test(hostname)) return false;
+  return parts.subdomains.some(
+    (label, at) => KNOWN_NAMES.has(label) && OWN_SUFFIXES.has(parts.subdomains[at + 1] ?? ''),
+  );
+}
+
+/** Returns a host as a browser shows it: in Unicode, unless it imitates another one. */
+export function formatHost(hostname: string): string {
+  return hostname.includes('xn--') && !isLookAlike(hostname) ? domainToUnicode(hostname) : hostname;
+}
+
+function imitatesLetters(label: string, { suffix }: HostParts): boolean {
+  if (/^[\x21-\x7e]*$/.test(label)) return false;
+  const scripts = SCRIPTS.filter(([, letters]) => letters.test(label)).map(([name]) => name);
+  if (scripts.length > 1) return true;
+  const skeleton = toSkeleton(label);
+  if (skeleton !== label && imitatesKnownName(skeleton, true)) return true;
+  const last = suffix.split('.').at(-1) ?? '';
+  return INDISTINGUISHABLE.test(label) && !last.startsWith('xn--') && !FOREIGN_ENDINGS.has(last);
+}
+
+function toSkeleton(label: string): string {
+  let skeleton = '';
+  for (const letter of label.normalize('NFKD')) {
+    if (!/\p{M}/u.test(letter)) skeleton += LOOK_ALIKES.get(letter) ?? letter;
+  }
+  return skeleton;
+}
+
+function imitatesKnownName(name: string, isSkeleton = false): boolean {
+  if (KNOWN_NAMES.has(name)) return isSkeleton;
+  const words = name.split('-');
+  return words.some((word, at) => {
+    if (!KNOWN_NAMES.has(word)) return hasKnownShape(word);
+    return words.some((other, where) => where !== at && SECURITY_WORDS.has(other));
+  });
+}
+
+const hasKnownShape = (word: string): boolean =>
+  (word.length >= MIN_LENGTH_FOR_DIGITS && byDigits.has(canonicalDigits(word))) ||
+  (word.length >= MIN_LENGTH_FOR_PAIRS && byPairs.has(canonicalPairs(word)));

@@ -1,0 +1,53 @@
+import { findHosts, type FoundHost } from '../sanitize/link-host.js';
+import { isForwardingService } from './forwarding-services.js';
+import { KNOWN_NAMES } from './known-names.js';
+import { getOwnDomain } from './look-alike.js';
+
+/** A label with at most this many words names a host as its target; a longer one is a sentence. */
+const MAX_WORDS_OF_NAME = 2;
+/** What stands before a host that a sentence names as its target. */
+const POINTS_TO_HOST =
+  /(?:^|\s)(?:at|to|on|visit|via|auf|bei|zu|sur|vers|en|su)\s$|[:(<>[→»]\s?$/iu;
+/** Endings of file names, which are country-code domains too. */
+const FILE_ENDINGS = /\.(?:md|rs|sh|py|pl|zip|mov|ps|cc)$/;
+/** Names of software that look like a host. */
+const SOFTWARE: ReadonlySet<string> = new Set(['asp.net', 'ado.net', 'vb.net', 'socket.io']);
+
+/**
+ * Tells if the text of a link names another site than the one the link leads to. Unlike the mark in
+ * the body this is a warning: a host of the same owner, a click counter, and a name in a headline,
+ * such as "Booking.com raises prices", count as no contradiction.
+ *
+ * @param url as the message has it
+ * @param target where it leads after known redirectors
+ */
+export function namesOtherSite(text: string, url: URL, target: URL): boolean {
+  const claims = findHosts(text).filter((found) => isClaim(found));
+  if (claims.length === 0 || isShownWhole(text, url)) return false;
+  if (isForwardingService(target.hostname)) return false;
+  return !claims.every(({ host }) => isSameSite(host, target.hostname));
+}
+
+function isClaim({ host, before, isUrl, isLowerCase, words }: FoundHost): boolean {
+  if (before.endsWith('@')) return false;
+  if (isUrl) return true;
+  if (FILE_ENDINGS.test(host) || SOFTWARE.has(host) || /(?:^|\.)[^.]\./.test(host)) return false;
+  if (words === 1) return true;
+  return isLowerCase && (words <= MAX_WORDS_OF_NAME || POINTS_TO_HOST.test(before));
+}
+
+/** The text of a link that is its own URL hides nothing, though the URL may be a redirector's. */
+function isShownWhole(text: string, url: URL): boolean {
+  const shown = text.trim();
+  return URL.canParse(shown) && new URL(shown).href === url.href;
+}
+
+function isSameSite(claimed: string, hostname: string): boolean {
+  if (!URL.canParse(`http://${claimed}`)) return true;
+  const host = new URL(`http://${claimed}`).hostname;
+  const [one, other] = [getOwnDomain(host), getOwnDomain(hostname)];
+  if (one === null || other === null) return host === hostname;
+  return one === other || (getName(one) === getName(other) && KNOWN_NAMES.has(getName(one)));
+}
+
+const getName = (domain: string): string => domain.slice(0, domain.indexOf('.'));

@@ -1,0 +1,65 @@
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+const SOURCE = [
+  'Subject: Links',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<div style="display:none"><a href="https://hidden.example/">hidden</a></div>',
+  '<a href="https://shop.example/a?b=1&amp;c=2"><b>Shop</b> now</a>',
+  '<a href="https://www.google.com/url?q=https%3A%2F%2Fevil.example%2F">www.bank.example</a>',
+  '<a href="https://image.example/"><img src="https://image.example/a.png"></a>',
+  '<a href="mailto:a@shop.example">Write</a>',
+].join('\r\n');
+const SHOP = { url: 'https://shop.example/a?b=1&c=2', host: 'shop.example', label: 'Shop now' };
+const BANK = {
+  url: 'https://www.google.com/url?q=https%3A%2F%2Fevil.example%2F',
+  host: 'evil.example',
+  label: 'www.bank.example',
+};
+const IMAGE = { url: 'https://image.example/', host: 'image.example', label: '' };
+const LISTED = [
+  { ...SHOP, warnings: [] },
+  { ...BANK, warnings: ['other-site-in-text'] },
+  { ...IMAGE, warnings: [] },
+];
+
+describe('links of a message', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  const receive = async (source: string) => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, source);
+    const [listed] = (await product.page(session)).content;
+    return { session, listed, id: listed?.id ?? '' };
+  };
+
+  it('are returned with host, label and warnings, hidden ones left out', async () => {
+    const { session, id } = await receive(SOURCE);
+    expect((await product.message(session, id)).links).toEqual(LISTED);
+  });
+
+  it('are null in lists', async () => {
+    const { listed, session } = await receive(SOURCE);
+    expect(listed?.links).toBeNull();
+    expect((await product.page(session)).content[0]?.links).toBeNull();
+  });
+
+  it('are those of the plain text where there is no HTML', async () => {
+    const { session, id } = await receive('Subject: Text\r\n\r\nSee http://203.0.113.7/a.\r\n');
+    const url = 'http://203.0.113.7/a';
+    expect((await product.message(session, id)).links).toEqual([
+      { url, host: '203.0.113.7', label: url, warnings: ['ip-address'] },
+    ]);
+  });
+
+  it('show the target of a redirector beside a text that names another site', async () => {
+    const { session, id } = await receive(SOURCE);
+    const { content } = await product.message(session, id);
+    expect(content.match(/data-host="[^"]*"/g)).toEqual(['data-host="evil.example"']);
+  });
+});
