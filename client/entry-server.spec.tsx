@@ -61,7 +61,7 @@ describe('a rendered page', () => {
   });
 
   it('holds neither inline script nor inline style', async () => {
-    for (const path of ['/', '/nowhere', '/blog', '/blog/guide', '/faq', '/privacy']) {
+    for (const path of ['/', '/nowhere', '/blog', '/blog/guide', '/faq', '/privacy', '/deletion']) {
       const { html } = await page(path);
       const code = html.replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, '');
       expect(code).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);

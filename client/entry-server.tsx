@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import type { DeletionFigures } from '../server/contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
 import type { SiteConfig } from '../server/contract/site-config.js';
 import { defaultSettings } from './api/site-config';
@@ -23,6 +24,8 @@ export interface PageRequest {
   manifest?: BuildManifest;
   /** Public settings of the site; those of a local start unless given. */
   settings?: SiteConfig;
+  /** Figures of deletions, for the page that shows them. */
+  figures?: DeletionFigures | null;
 }
 
 export interface RenderedPage {
@@ -40,13 +43,18 @@ export async function renderPage({
   template,
   manifest = {},
   settings = defaultSettings,
+  figures = null,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
   await page?.preload();
   const { prelude } = await prerender(
     <StaticRouter location={path}>
-      <App publicUrl={origin} settings={settings} />
+      <App
+        publicUrl={origin}
+        settings={settings}
+        figures={figures ? JSON.stringify(figures) : undefined}
+      />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -58,6 +66,7 @@ export async function renderPage({
       language: pageLanguage(splitCountry(path).code),
       files: listPageFiles(manifest, page?.sources ?? []),
       settings,
+      figures,
     }),
   };
 }
@@ -71,6 +80,11 @@ export function canonicalPath(path: string): string {
   const page = pageAt(path);
   const shared = code !== null && !isKnownCountry(code) ? UNKNOWN_CODE : code;
   return withCountry(shared, page ? page.path : '/404');
+}
+
+/** Returns whether the page at a path is rendered with the figures of deletions. */
+export function showsDeletionFigures(path: string): boolean {
+  return pageAt(path)?.showsDeletionFigures === true;
 }
 
 /** A path that no browser takes for another host or resolves to another path. */

@@ -26,33 +26,39 @@ async function pageFromServer(path: string): Promise<string> {
 }
 
 describe('a rendered page in a browser', () => {
-  it.each(['/', '/uk/blog', '/blog/guide', '/zz/blog/guide', '/faq', '/privacy', '/nowhere'])(
-    'comes to life without a warning at %s',
-    async (path) => {
-      fakeServer({});
-      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-      const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
-      document.head.innerHTML = rendered.head.innerHTML;
-      document.body.innerHTML = rendered.body.innerHTML;
-      window.history.replaceState(null, '', path);
-      await pageAt(path)?.preload?.();
-      const root = document.getElementById('root') as HTMLElement;
-      await act(async () => {
-        hydrateRoot(
-          root,
-          <BrowserRouter>
-            <App publicUrl={root.dataset.publicUrl ?? ''} />
-          </BrowserRouter>,
-          { onRecoverableError: (error) => console.error(error) },
-        );
-      });
-      expect(errors).not.toHaveBeenCalled();
-      expect(document.querySelectorAll('title')).toHaveLength(1);
-      const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
-      const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
-      expect(link?.getAttribute('href')).toBe(`${country}/faq`);
-      jest.restoreAllMocks();
-    },
-  );
+  it.each([
+    '/',
+    '/uk/blog',
+    '/blog/guide',
+    '/zz/blog/guide',
+    '/faq',
+    '/privacy',
+    '/deletion',
+    '/nowhere',
+  ])('comes to life without a warning at %s', async (path) => {
+    fakeServer({});
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');
+    document.head.innerHTML = rendered.head.innerHTML;
+    document.body.innerHTML = rendered.body.innerHTML;
+    window.history.replaceState(null, '', path);
+    await pageAt(path)?.preload?.();
+    const root = document.getElementById('root') as HTMLElement;
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App publicUrl={root.dataset.publicUrl ?? ''} />
+        </BrowserRouter>,
+        { onRecoverableError: (error) => console.error(error) },
+      );
+    });
+    expect(errors).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('title')).toHaveLength(1);
+    const link = document.querySelector('nav[aria-label=Main] [href$="/faq"]');
+    const [country = ''] = /^\/[a-z]{2}(?=\/)/.exec(path) ?? [];
+    expect(link?.getAttribute('href')).toBe(`${country}/faq`);
+    jest.restoreAllMocks();
+  });
 });

@@ -16,6 +16,7 @@ export async function start(root: HTMLElement): Promise<void> {
       <App
         publicUrl={root.dataset.publicUrl ?? window.location.origin}
         settings={parseSettings(root.dataset.settings)}
+        figures={root.dataset.figures}
       />
     </BrowserRouter>
   );

@@ -12,6 +12,7 @@ import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboundModule } from './platform/outbound/outbound.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         HttpModule,
         RateLimitModule,
         ClockModule,
+        MetricsModule,
         OutboundModule,
         QueueModule,
         AddressesModule,

@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { ConfigError } from './config/config-error.js';
 import type { Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
+import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
@@ -17,7 +18,7 @@ import { serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/logging/structured-log.js';
 import { REDIS, type Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
-import { builtSiteFiles } from './site/pages.service.js';
+import { builtSiteFiles, PagesService } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
 
 /** A running application. Ports are null for roles that it doesn't have. */
@@ -51,6 +52,7 @@ export async function startApplication(config: Config): Promise<Application> {
     closers.push(() => app.close());
     await app.init();
     if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
+    app.get(PagesService).setFigures(() => app.get(DeletionFiguresService).read());
     const ops = app.get(OpsListenerService);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { SiteConfig } from '../../server/contract/site-config.js';
+import { RenderedFigures } from '../api/deletion-figures';
 import { defaultSettings, SiteSettings } from '../api/site-config';
 import { PublicUrl } from '../content/page-head';
 import { ErrorFallback } from './error-fallback';
@@ -10,13 +11,16 @@ import { Site } from './site';
  * Renders the application inside a router: the browser and the server each bring their own.
  * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
+ * @param figures figures of deletions as JSON, on the page that shows them
  */
 export function App({
   publicUrl,
   settings = defaultSettings,
+  figures,
 }: {
   publicUrl: string;
   settings?: SiteConfig;
+  figures?: string | undefined;
 }): ReactNode {
   return (
     <ErrorBoundary
@@ -25,7 +29,9 @@ export function App({
     >
       <PublicUrl value={publicUrl}>
         <SiteSettings value={settings}>
-          <Site />
+          <RenderedFigures value={figures}>
+            <Site />
+          </RenderedFigures>
         </SiteSettings>
       </PublicUrl>
     </ErrorBoundary>

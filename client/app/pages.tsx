@@ -15,6 +15,8 @@ export interface Page {
   sources: string[];
   /** The day of its last change, as `2024-06-05`, where that is known. */
   updated?: string;
+  /** Whether the page is rendered with the figures of deletions. */
+  showsDeletionFigures?: boolean;
 }
 
 /** Every page that exists. Navigation, footer, sitemap and the 404 follow from this one list. */
@@ -48,6 +50,12 @@ export const pages: Page[] = [
     label: 'Privacy',
     sources: ['content/privacy-page.tsx'],
     ...lazyPage(() => import('../content/privacy-page')),
+  },
+  {
+    path: '/deletion',
+    sources: ['content/deletion/deletion-page.tsx'],
+    showsDeletionFigures: true,
+    ...lazyPage(() => import('../content/deletion/deletion-page')),
   },
 ];
 

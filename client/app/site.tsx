@@ -25,6 +25,7 @@ const MailboxSync = lazyComponent(async () => ({
 }));
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
+const footerLinks = [...links, { path: '/deletion', label: 'Deletion' }];
 
 /** Renders the frame of the site and, inside it, the page at the current path. */
 export function Site() {
@@ -56,7 +57,7 @@ export function Site() {
             </Suspense>
           </MainElementContext>
         </main>
-        <Footer links={links} guides={guides} donation={donation} sourceUrl={sourceUrl} />
+        <Footer links={footerLinks} guides={guides} donation={donation} sourceUrl={sourceUrl} />
       </div>
       <Suspense fallback={null}>
         {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { useSiteSettings } from '../api/site-config';
+import { useCountry } from '../country/country-context';
 import { useFacts } from './use-facts';
 import { PrivacyOnDevice } from './privacy-on-device';
 import { PrivacyRights } from './privacy-rights';
@@ -131,6 +133,7 @@ function Places() {
 }
 
 function Retention() {
+  const { localize } = useCountry();
   const { lifetime, extension, maxLifetime } = useFacts();
   return (
     <>
@@ -141,6 +144,12 @@ function Retention() {
         can open it any more, and the address is deleted from the database with all of its email and
         attachments. You can also delete single messages. If the operator makes backups of the
         database, they may hold a copy for longer.
+      </p>
+      <p>
+        How late the last deletions were, and when deleted data leaves the files of the database, is
+        public: see <Link to={localize('/deletion')}>Deletion in figures</Link>. To count email that
+        arrives too late, the server remembers addresses for up to a day as keyed fingerprints, in
+        memory only.
       </p>
       <p>
         An address that has expired may later be issued to someone else, who sees none of your

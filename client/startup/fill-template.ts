@@ -1,3 +1,4 @@
+import type { DeletionFigures } from '../../server/contract/deletion-figures.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 
 const HEAD_ELEMENTS = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
@@ -12,6 +13,8 @@ export interface PageFrame {
   files?: string[];
   /** Public settings of the site; kept on the root as well. */
   settings?: SiteConfig;
+  /** Figures of deletions, on the page that shows them; kept on the root as well. */
+  figures?: DeletionFigures | null;
 }
 
 /**
@@ -25,10 +28,13 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const settings = frame.settings
     ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
     : '';
+  const figures = frame.figures
+    ? ` data-figures="${escapeAttribute(JSON.stringify(frame.figures))}"`
+    : '';
   const files = frame.files?.length
     ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
     : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}>`;
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${figures}>`;
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
     .replace('</head>', () => `${head}</head>`)

@@ -11,10 +11,28 @@ export class AddressExtended {
   ) {}
 }
 
-/**
- * Published after the owner deleted an address and its messages. No event is published for an
- * address that expires: each node compares `valid_till` with PostgreSQL's clock.
- */
+/** Published after the owner deleted an address and its messages. */
 export class AddressDeleted {
-  constructor(readonly addressId: string) {}
+  constructor(
+    readonly addressId: string,
+    readonly messageCount = 0,
+  ) {}
 }
+
+/**
+ * Published in the process that deleted a batch of expired addresses; it never leaves that process.
+ * Nobody needs it to notify visitors: each node compares `valid_till` with PostgreSQL's clock.
+ */
+export class ExpiredAddressesDeleted {
+  constructor(
+    readonly addresses: {
+      emailAddress: string;
+      messageCount: number;
+      /** Time from the expiry to the deletion, in milliseconds. */
+      delayMs: number;
+    }[],
+  ) {}
+}
+
+/** Published after an email was refused because its address had expired or was deleted. */
+export class EmailToEndedAddressRefused {}

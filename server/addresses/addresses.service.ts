@@ -14,7 +14,6 @@ import {
   SessionMissingError,
   UnknownDomainError,
 } from './address-errors.js';
-import { AddressEntity } from './address.entity.js';
 import { AddressDeleted, AddressExtended, AddressIssued } from './address.events.js';
 import {
   canonicalizeAddress,
@@ -166,8 +165,13 @@ export class AddressesService {
   /** Deletes an address and its messages immediately. */
   async delete(sessionId: string | undefined): Promise<void> {
     const { id } = await this.getCurrent(sessionId);
-    await this.database.getRepository(AddressEntity).delete({ id });
-    this.events.publish(new AddressDeleted(id));
+    const [[deleted]] = await this.database.query<[{ messageCount: number }[], number]>(
+      'DELETE FROM addresses WHERE id = $1 RETURNING message_count AS "messageCount"',
+      [id],
+    );
+    // Deleted by another request meanwhile.
+    if (!deleted) return;
+    this.events.publish(new AddressDeleted(id, deleted.messageCount));
   }
 
   private chooseDomain(domain: string | undefined): string {

@@ -1,10 +1,26 @@
 import { Module } from '@nestjs/common';
+import { DeletionCounter } from './deletion-counter.service.js';
+import { DeletionFiguresService } from './deletion-figures.service.js';
+import { DeletionMetricsService } from './deletion-metrics.service.js';
+import { DeletionsController } from './deletions.controller.js';
+import { ErasureService } from './erasure.service.js';
 import { ExpiryJobsService } from './expiry-jobs.service.js';
 import { ExpiryService } from './expiry.service.js';
 
 /**
- * Owns the deletion of expired addresses. It runs their one bulk statement itself, so that expiry
- * reads in one place. Publishes nothing: each web node notifies its own sockets by a timer.
+ * Owns the deletion of expired addresses, the counts of all deletions, and the erasure of what they
+ * leave in PostgreSQL's files. It runs the one bulk statement of expiry itself, so that expiry reads
+ * in one place. Publishes `ExpiredAddressesDeleted`, in the process that deleted them only.
  */
-@Module({ providers: [ExpiryService, ExpiryJobsService] })
+@Module({
+  controllers: [DeletionsController],
+  providers: [
+    DeletionCounter,
+    DeletionFiguresService,
+    DeletionMetricsService,
+    ErasureService,
+    ExpiryJobsService,
+    ExpiryService,
+  ],
+})
 export class ExpiryModule {}

@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
+import { ExpiredAddressesDeleted } from '../addresses/address.events.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
+import { EventBus } from '../platform/events/event-bus.js';
 
 /**
  * Limits of a batch: addresses, messages and bytes of messages. It takes a few milliseconds, about
@@ -19,7 +21,7 @@ const BATCH_INTERVAL_MS = 10;
  * it doesn't delay the commits of deliveries: a crash may restore the last batches, every read
  * refuses them since they are due, and the sweep deletes them again.
  */
-const DELETE_BATCH = new PreparedStatement<{ id: string }>(
+const DELETE_BATCH = new PreparedStatement<ExpiredAddressesDeleted['addresses'][number]>(
   `WITH due AS MATERIALIZED (
      SELECT id, message_count, stored_bytes FROM addresses WHERE valid_till <= now()
      ORDER BY valid_till LIMIT $1::integer FOR UPDATE SKIP LOCKED
@@ -31,20 +33,25 @@ const DELETE_BATCH = new PreparedStatement<{ id: string }>(
    )
    DELETE FROM addresses WHERE id = ANY (ARRAY(
      SELECT id FROM batch WHERE messages_before < $2::integer AND bytes_before < $3::bigint
-   )) RETURNING id`,
+   )) RETURNING email_address AS "emailAddress", message_count AS "messageCount",
+     extract(epoch FROM clock_timestamp() - valid_till)::float8 * 1000 AS "delayMs"`,
   { statementTimeoutMs: BULK_TIMEOUT_MS },
 );
 
 /**
  * Deletes addresses that are due by PostgreSQL's clock, in small batches with pauses between them:
- * thousands of addresses may expire in the same second, and deliveries go first.
+ * thousands of addresses may expire in the same second, and deliveries go first. Publishes
+ * `ExpiredAddressesDeleted`.
  */
 @Injectable()
 export class ExpiryService implements OnModuleDestroy {
   private last: Promise<number> = Promise.resolve(0);
   private isClosing = false;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventBus,
+  ) {}
 
   /**
    * Deletes every due address with its messages and returns how many addresses were deleted. One
@@ -74,9 +81,10 @@ export class ExpiryService implements OnModuleDestroy {
     let total = 0;
     while (!this.isClosing) {
       const started = performance.now();
-      const { length } = await DELETE_BATCH.run(this.database, BATCH_LIMITS);
-      if (length === 0) break;
-      total += length;
+      const deleted = await DELETE_BATCH.run(this.database, BATCH_LIMITS);
+      if (deleted.length === 0) break;
+      total += deleted.length;
+      this.events.publish(new ExpiredAddressesDeleted(deleted));
       await delay(pauseAfter(performance.now() - started));
     }
     return total;

@@ -26,24 +26,26 @@ const compressBrotli = promisify(brotliCompress);
  * page that is not cached share one rendering, and few pages are rendered at once.
  */
 export class PageCache {
-  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES });
+  private readonly pages = new LRUCache<string, { version: string; page: Promise<CachedPage> }>({
+    max: MAX_PAGES,
+  });
   private readonly slots = new RenderSlots();
 
-  /** Returns whether a page is cached or being rendered. */
-  has(key: string): boolean {
-    return this.pages.has(key);
+  /** Returns whether this version of a page is cached or being rendered. */
+  has(key: string, version = ''): boolean {
+    return this.pages.peek(key)?.version === version;
   }
 
   /**
-   * Returns the page with this key. Renders it if it is not cached.
+   * Returns the page with this key. Renders it if it is not cached, or in another version.
    *
    * @throws {PagesBusyError} if it must be rendered and too many others are waiting
    */
-  get(key: string, render: Render): Promise<CachedPage> {
+  get(key: string, render: Render, version = ''): Promise<CachedPage> {
     const cached = this.pages.get(key);
-    if (cached) return cached;
+    if (cached?.version === version) return cached.page;
     const page = this.slots.run(() => renderAndCompress(render));
-    this.pages.set(key, page);
+    this.pages.set(key, { version, page });
     page.catch(() => this.pages.delete(key));
     return page;
   }

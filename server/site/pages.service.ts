@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CONFIG, type Config } from '../config/config.js';
+import type { DeletionFigures } from '../contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 import type { SiteConfig } from '../contract/site-config.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
@@ -35,8 +36,10 @@ interface Renderer {
     template: string;
     manifest: unknown;
     settings: SiteConfig;
+    figures: DeletionFigures | null;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
+  showsDeletionFigures(path: string): boolean;
   redirectPath(path: string): string | null;
   siteMap(): SiteMapEntry[];
   feed(): FeedItem[];
@@ -54,12 +57,18 @@ interface Build {
 export class PagesService {
   private readonly cache = new PageCache();
   private loading: Promise<Build> | undefined;
+  private readFigures: () => Promise<DeletionFigures | null> = () => Promise.resolve(null);
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(SITE_FILES) private readonly files: SiteFiles,
     private readonly limiter: RateLimiter,
   ) {}
+
+  /** Sets where the figures of deletions come from; `application.ts` does, since it knows all modules. */
+  setFigures(read: () => Promise<DeletionFigures>): void {
+    this.readFigures = () => read().catch(() => null);
+  }
 
   /** Returns the path that a request for a path (without query) is redirected to, or null. */
   async findRedirect(path: string): Promise<string | null> {
@@ -77,15 +86,18 @@ export class PagesService {
   async getPage(path: string, client: string): Promise<CachedPage> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
-    if (!this.cache.has(canonical)) await this.limiter.consume('pages', client);
-    return this.cache.get(canonical, () =>
+    const figures = renderer.showsDeletionFigures(canonical) ? await this.readFigures() : null;
+    const version = figures?.updatedAt;
+    if (!this.cache.has(canonical, version)) await this.limiter.consume('pages', client);
+    const render = () =>
       renderer.renderPage({
         path: canonical,
         publicUrl: this.config.PUBLIC_URL,
         settings: toSiteConfig(this.config),
+        figures,
         ...built,
-      }),
-    );
+      });
+    return this.cache.get(canonical, render, version);
   }
 
   /** Returns the site map, compressed like a page. */

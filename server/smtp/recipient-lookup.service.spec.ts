@@ -24,11 +24,11 @@ describe('RecipientLookup', () => {
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
     const query = jest.fn(() => Promise.resolve(found));
-    const hasRoom = ({ messageCount, storedBytes }: RecipientAddress) =>
+    const hasCapacity = ({ messageCount, storedBytes }: RecipientAddress) =>
       messageCount < MAX_MESSAGES && storedBytes < MAX_BYTES;
     const lookup = new RecipientLookup(
       { findRecipient: query } as unknown as AddressLookupService,
-      { hasRoom } as unknown as MailDeliveryService,
+      { hasCapacity } as unknown as MailDeliveryService,
       events,
     );
     return { find: () => lookup.find('fox@mayfly.test'), query };

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { AddressDeleted } from '../addresses/address.events.js';
+import {
+  AddressDeleted,
+  EmailToEndedAddressRefused,
+  ExpiredAddressesDeleted,
+} from '../addresses/address.events.js';
 import {
   AddressLookupService,
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
+import { KnownRecipients } from './known-recipients.js';
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 10_000;
@@ -15,7 +20,8 @@ const MAX_CACHED = 10_000;
  * Finds the inboxes of recipients. Caches an inbox for a second, so that a burst of emails to one
  * address costs one query, unless it may expire or fill up within that second. If it still does, or
  * another node deletes the address, the delivery refuses the email: it checks addresses and limits
- * again while it stores.
+ * again while it stores. Publishes `EmailToEndedAddressRefused` for recipients that are known to have
+ * existed.
  */
 @Injectable()
 export class RecipientLookup {
@@ -23,13 +29,17 @@ export class RecipientLookup {
     max: MAX_CACHED,
     ttl: CACHE_TTL_MS,
   });
+  private readonly known = new KnownRecipients();
 
   constructor(
     private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
-    events: EventBus,
+    private readonly events: EventBus,
   ) {
     events.on(AddressDeleted, () => this.cache.clear());
+    events.on(ExpiredAddressesDeleted, ({ addresses: ended }) => {
+      for (const { emailAddress } of ended) this.known.add(emailAddress);
+    });
   }
 
   /** Returns the active address that email for `recipient` is delivered to, or null. */
@@ -38,7 +48,14 @@ export class RecipientLookup {
     if (cached) return cached;
     const found = await this.addresses.findRecipient(recipient);
     if (found && this.isLasting(found)) this.cache.set(recipient, found);
+    if (found) this.known.add(found.emailAddress);
+    else if (this.known.has(recipient)) this.noteEnded();
     return found;
+  }
+
+  /** Notes that an email was refused because its address expired or was deleted. */
+  noteEnded(): void {
+    this.events.publish(new EmailToEndedAddressRefused());
   }
 
   /** Returns whether an inbox outlives its cache entry and is less than half full. */

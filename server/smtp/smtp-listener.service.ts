@@ -154,6 +154,7 @@ export class SmtpListenerService {
       return result;
     } finally {
       if (result !== 'stored') undoReservation();
+      if (result === 'no-recipients') this.recipients.noteEnded();
     }
   }
 

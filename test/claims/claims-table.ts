@@ -31,6 +31,7 @@ const PRODUCT_PAGES = [
   '/',
   '/faq',
   '/privacy',
+  '/deletion',
   '/blog/why-choose-mayfly',
   '/blog/how-to-create-temporary-email',
 ];

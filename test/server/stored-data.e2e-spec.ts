@@ -27,8 +27,8 @@ const COLUMNS = {
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: keys of this site, and migrations that have run. */
-const INTERNAL_TABLES = ['signing_keys', 'migrations'];
+/** Tables without data of visitors: keys of this site, migrations that have run, counts of deletions. */
+const INTERNAL_TABLES = ['signing_keys', 'migrations', 'deletion_counts', 'erasure'];
 
 describe('what is stored of a visit', () => {
   let database: TestDatabase;

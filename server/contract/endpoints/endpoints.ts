@@ -1,6 +1,7 @@
 import { addressEndpoints } from './address-endpoints.js';
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
 import { apiErrorSchema } from '../api-error.js';
+import { deletionFiguresSchema } from '../deletion-figures.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
 import { inboxEndpoints } from './inbox-endpoints.js';
 import { downloadEndpoints } from './download-endpoints.js';
@@ -33,6 +34,22 @@ const settingsEndpoints: Endpoint[] = [
     responses: { 200: { description: 'The settings.', schema: siteConfigSchema } },
     errors: [],
   },
+  {
+    method: 'get',
+    path: '/deletions',
+    name: 'getDeletionFigures',
+    group: 'Settings',
+    summary: 'What was deleted in the last 24 hours, and how late',
+    description: 'Counts of all nodes, without any address. Read at most every 15 seconds.',
+    responses: {
+      200: {
+        description: 'The figures.',
+        schema: deletionFiguresSchema,
+        headers: { 'Cache-Control': 'Public, for 15 seconds.' },
+      },
+    },
+    errors: [503],
+  },
 ];
 
 /** All endpoints of the REST API. A test compares them with the routes that are served. */
@@ -50,6 +67,7 @@ export const NAMED_SCHEMAS = {
   ApiError: apiErrorSchema,
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
+  DeletionFigures: deletionFiguresSchema,
   DomainList: domainListSchema,
   DonationOrder: donationOrderSchema,
   IssueAddress: issueAddressSchema,

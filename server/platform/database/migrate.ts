@@ -8,6 +8,8 @@ import { StoreVerification1763900000000 } from './migrations/1763900000000-store
 import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store-remote-images.js';
 import { StoreAuthentication1764200000000 } from './migrations/1764200000000-store-authentication.js';
 import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.js';
+import { CountDeletions1764300000000 } from './migrations/1764300000000-count-deletions.js';
+import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
@@ -19,6 +21,7 @@ const migrations = [
   StoreRemoteImages1764100000000,
   StoreAuthentication1764200000000,
   StoreLinks1764260000000,
+  CountDeletions1764300000000,
 ];
 
 /** Arbitrary key of the advisory lock. */
@@ -55,6 +58,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     assertSupportedVersion(source.driver.version);
     await acquireLock(lock);
     await source.runMigrations({ transaction: 'each' });
+    await keepContentOutOfStatistics(lock);
     await lock.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
   } finally {
     await lock.release();

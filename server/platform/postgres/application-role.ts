@@ -44,7 +44,8 @@ BEGIN
 END $$`;
 
 /**
- * Creates the application's role and database unless they exist, and sets the role's password.
+ * Creates the application's role and database unless they exist, and sets the role's password. Lets the
+ * role remove old files of the write-ahead log, by `pg_switch_wal` and `CHECKPOINT`.
  * Transfers a database of an earlier version, which the superuser owns, to the role.
  *
  * @returns whether the database was created by an earlier version
@@ -61,6 +62,10 @@ export async function prepareDatabase(cluster: PostgresCluster, password: string
       [DATABASE],
     );
     if (!rows[0]) await server.query(`CREATE DATABASE ${DATABASE} OWNER ${APPLICATION_ROLE}`);
+    await server.query(`GRANT pg_checkpoint TO ${APPLICATION_ROLE}`);
+    await asSuperuser(cluster, DATABASE, (database) =>
+      database.query(`GRANT EXECUTE ON FUNCTION pg_switch_wal() TO ${APPLICATION_ROLE}`),
+    );
     const isEarlier = rows[0] !== undefined && rows[0].owner !== APPLICATION_ROLE;
     if (isEarlier) await asSuperuser(cluster, DATABASE, transferOwnership);
     return isEarlier;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DeletionFigures } from '../contract/deletion-figures.js';
+import { findMedianSeconds } from './deletion-delays.js';
+
+/** Figures are read from the database at most this often, in milliseconds. */
+const CACHE_MS = 15_000;
+
+interface Row {
+  now: Date;
+  addresses: number;
+  messages: number;
+  refusedEmails: number;
+  delays: number[];
+  maxDelayMs: number | null;
+  storageErasedUntil: Date | null;
+  logErasedUntil: Date | null;
+  pendingSince: Date | null;
+}
+
+const READ = `
+WITH counted AS MATERIALIZED (
+  SELECT * FROM deletion_counts WHERE minute > now() - interval '24 hours'
+)
+SELECT now() AS now, total.*, delay.delays,
+  storage_erased_until AS "storageErasedUntil", log_erased_until AS "logErasedUntil",
+  pending_since AS "pendingSince"
+FROM (
+  SELECT coalesce(sum(addresses), 0)::float8 AS addresses,
+    coalesce(sum(messages), 0)::float8 AS messages,
+    coalesce(sum(refused_emails), 0)::float8 AS "refusedEmails",
+    max(max_delay_ms)::float8 AS "maxDelayMs"
+  FROM counted
+) AS total, (
+  SELECT coalesce(array_agg(count ORDER BY class), '{}') AS delays FROM (
+    SELECT class, sum(count)::float8 AS count
+    FROM counted, unnest(delays) WITH ORDINALITY AS delay (count, class) GROUP BY class
+  ) AS classes
+) AS delay, erasure`;
+
+/** Reads the figures of deletions of all nodes from the database. */
+@Injectable()
+export class DeletionFiguresService {
+  private last: Promise<DeletionFigures> | null = null;
+  private readAt = -Infinity;
+
+  constructor(private readonly database: DataSource) {}
+
+  /** Returns the figures of the last 24 hours, which are at most 15 seconds old. */
+  read(): Promise<DeletionFigures> {
+    if (this.last && performance.now() - this.readAt < CACHE_MS) return this.last;
+    this.readAt = performance.now();
+    const reading = this.query();
+    this.last = reading;
+    reading.catch(() => (this.last = null));
+    return reading;
+  }
+
+  private async query(): Promise<DeletionFigures> {
+    const [row] = (await this.database.query<Row[]>(READ)) as [Row];
+    const { maxDelayMs } = row;
+    return {
+      updatedAt: row.now.toISOString(),
+      addresses: row.addresses,
+      messages: row.messages,
+      refusedEmails: row.refusedEmails,
+      delay: {
+        medianSeconds: findMedianSeconds(row.delays, maxDelayMs ?? 0),
+        maxSeconds: maxDelayMs === null ? null : maxDelayMs / 1000,
+      },
+      erasure: {
+        storageErasedUntil: row.storageErasedUntil?.toISOString() ?? null,
+        logErasedUntil: row.logErasedUntil?.toISOString() ?? null,
+        pendingSince: row.pendingSince?.toISOString() ?? null,
+      },
+    };
+  }
+}

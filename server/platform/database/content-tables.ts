@@ -1,0 +1,57 @@
+/** Runs a statement and returns its rows; TypeORM's data sources and query runners do. */
+interface Queryable {
+  query<Rows>(sql: string): Promise<Rows>;
+}
+
+/**
+ * Tables that hold addresses and messages: every table that foreign keys connect with `addresses`, in
+ * either direction, so that a new one is included without being listed here.
+ */
+const CONTENT_TABLES = `
+WITH RECURSIVE content (oid) AS (
+  SELECT 'addresses'::regclass::oid
+  UNION
+  SELECT CASE WHEN conrelid = content.oid THEN confrelid ELSE conrelid END
+  FROM pg_constraint JOIN content ON content.oid IN (conrelid, confrelid) WHERE contype = 'f'
+)`;
+
+/** Types whose values are nothing of a message or address: numbers, times, IDs and truth values. */
+const PLAIN_TYPES = `('int2', 'int4', 'int8', 'float4', 'float8', 'bool', 'uuid', 'timestamptz')`;
+
+/** A table of addresses or messages, quoted, with the size of its files, indexes included. */
+export interface ContentTable {
+  name: string;
+  bytes: number;
+}
+
+/** Returns the tables that hold addresses and messages. */
+export function findContentTables(database: Queryable): Promise<ContentTable[]> {
+  return database.query<ContentTable[]>(`${CONTENT_TABLES}
+    SELECT oid::regclass::text AS name, pg_total_relation_size(oid)::float8 AS bytes
+    FROM content ORDER BY oid`);
+}
+
+/**
+ * Turns off the statistics of columns with content. `ANALYZE` would copy samples of their values,
+ * such as addresses and subjects, into `pg_statistic`, where they outlive their rows. Queries find
+ * rows by IDs and times, so plans don't depend on them.
+ */
+export async function keepContentOutOfStatistics(database: Queryable): Promise<void> {
+  await database.query(`
+    DO $$
+    DECLARE found record;
+    BEGIN
+      FOR found IN ${CONTENT_TABLES}
+        SELECT attrelid::regclass AS "table", attname, nspname, relname
+        FROM content JOIN pg_attribute ON attrelid = content.oid
+          JOIN pg_class ON pg_class.oid = content.oid
+          JOIN pg_namespace ON pg_namespace.oid = relnamespace
+          JOIN pg_type ON pg_type.oid = atttypid
+        WHERE attnum > 0 AND NOT attisdropped AND attstattarget IS DISTINCT FROM 0
+          AND typname NOT IN ${PLAIN_TYPES}
+      LOOP
+        EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET STATISTICS 0', found."table", found.attname);
+        PERFORM pg_clear_attribute_stats(found.nspname, found.relname, found.attname, false);
+      END LOOP;
+    END $$`);
+}
