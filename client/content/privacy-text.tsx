@@ -93,8 +93,8 @@ function StoredData() {
         </Item>
         <Item name="What was read from it">
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
-          code and link found in it, lists of its attachments and remote images, and the remote
-          images that you chose to load.
+          code and link found in it, lists of its links, attachments and remote images, and the
+          remote images that you chose to load.
         </Item>
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, and whether it was paid. It is not

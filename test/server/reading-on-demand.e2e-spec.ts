@@ -90,7 +90,8 @@ describe('reading on demand', () => {
 
   it('returns the stored code and link as those that were just parsed', async () => {
     const other = await product.issue();
-    const source = 'Subject: Hi\r\n\r\nYour verification code is 482913.\r\n';
+    const source =
+      'From: Acme <no-reply@acme.example>\r\nSubject: Your code\r\n\r\nYour verification code is 482913.\r\n';
     await sendMail(product.smtpPort, other.emailAddress, source);
     const [parsed] = (await product.page(other)).content;
     expect(parsed).toMatchObject({ verificationCode: '482913', verificationLink: null });

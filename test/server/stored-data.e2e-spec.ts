@@ -21,7 +21,7 @@ const COLUMNS = {
     'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version authentication authentication_claimed_at',
   readings:
     'source_id version readable content text_alternative preview attachments verification ' +
-    'remote_content remote_images',
+    'remote_content remote_images links',
   remote_images: 'source_id url_hash media_type content fetched_at',
   donation_orders: 'id provider amount currency status created_at updated_at',
   donation_events: 'id order_id status received_at',

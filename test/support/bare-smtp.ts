@@ -82,7 +82,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
 const directory = {
   findRecipient: (address: string) => {
     if (address.startsWith('never')) return new Promise(() => undefined);
-    return Promise.resolve(address.startsWith('known') ? { id: address } : null);
+    return Promise.resolve(address.startsWith('known') ? { id: address, emailAddress: address } : null);
   },
 } as unknown as AddressLookupService;
 
@@ -95,7 +95,7 @@ function deliveryTo(
     mails.push(email);
     return 'stored';
   };
-  return { deliver, hasRoom: () => true } as unknown as MailDeliveryService;
+  return { deliver, hasCapacity: () => true } as unknown as MailDeliveryService;
 }
 
 async function greeted(port: number, localAddress?: string): Promise<SmtpClient> {
