@@ -82,7 +82,9 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
 const directory = {
   findRecipient: (address: string) => {
     if (address.startsWith('never')) return new Promise(() => undefined);
-    return Promise.resolve(address.startsWith('known') ? { id: address, emailAddress: address } : null);
+    return Promise.resolve(
+      address.startsWith('known') ? { id: address, emailAddress: address } : null,
+    );
   },
 } as unknown as AddressLookupService;
 
