@@ -70,13 +70,13 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     this.thread = new AuthenticatorThread(servers, clock);
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.isEnabled) return;
     this.events.on(MessageStored, ({ messageId }) => this.waiting.add(messageId));
     this.events.on(MessageWatched, ({ messageId }) => this.waiting.prioritize(messageId));
     this.events.on(MessageDeleted, ({ messageId }) => this.waiting.delete(messageId));
+    await this.resume();
     this.timer = setInterval(() => this.checkDue(), CHECK_INTERVAL_MS);
-    void this.resume();
   }
 
   async onApplicationShutdown(): Promise<void> {
