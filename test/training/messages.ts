@@ -19,13 +19,8 @@ export function composedMessages(): LabeledMessage[] {
   );
 }
 
-/**
- * Reads messages that were written one by one: for training those as they are usual and those meant to
- * be hard, for evaluation the independent ones.
- */
-export function readMessages(
-  folder: 'training/usual' | 'training/hard' | 'independent',
-): LabeledMessage[] {
+/** Reads the messages that were written one by one: those for training, or those for evaluation. */
+export function readMessages(folder: 'training' | 'independent'): LabeledMessage[] {
   return readdirSync(join(FIXTURES, folder))
     .filter((name) => name.endsWith('.json'))
     .toSorted()

@@ -7,7 +7,6 @@ export const TOPICS = [
   ...(['magicLink', 'invite', 'subscribe', 'expire', 'secret', 'enter', 'click'] as const),
   ...(['account', 'ignore', 'order', 'booking', 'promo', 'shipping', 'postcode'] as const),
   ...(['phone', 'ending', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'] as const),
-  ...(['key', 'field'] as const),
 ];
 export type Topic = (typeof TOPICS)[number];
 
@@ -16,7 +15,7 @@ export type TopicMask = number;
 
 const CODE = toMask('code');
 /** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
-export const DECOYS = toMask(
+const DECOYS = toMask(
   'order',
   'booking',
   'promo',
@@ -24,6 +23,7 @@ export const DECOYS = toMask(
   'postcode',
   'phone',
   'ending',
+  'money',
 );
 
 /** Words of the vocabulary in a text, in the order of their starts. */
