@@ -1,12 +1,10 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { FaqItem } from './faq-items';
-import { MarkedText } from './marked-text';
 
 /** Questions that open and close. Answers that are closed stay in the page, where it finds them. */
 export function FaqList(props: {
   items: FaqItem[];
-  search: string;
   open: string[];
   onOpenChange: (open: string[]) => void;
 }) {
@@ -19,13 +17,13 @@ export function FaqList(props: {
       className="flex flex-col gap-3"
     >
       {props.items.map((item) => (
-        <Item key={item.id} {...item} search={props.search} />
+        <Item key={item.id} {...item} />
       ))}
     </Accordion.Root>
   );
 }
 
-function Item({ id, question, answer, search }: FaqItem & { search: string }) {
+function Item({ id, question, answer }: FaqItem) {
   return (
     <Accordion.Item
       value={id}
@@ -37,9 +35,7 @@ function Item({ id, question, answer, search }: FaqItem & { search: string }) {
         render={({ children, ...heading }) => <h2 {...heading}>{children}</h2>}
       >
         <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-left font-medium hover:text-teal">
-          <span>
-            <MarkedText text={question} search={search} />
-          </span>
+          {question}
           <ChevronDown
             size={19}
             className="shrink-0 text-muted transition-transform duration-150 group-data-panel-open:rotate-180"
@@ -51,9 +47,7 @@ function Item({ id, question, answer, search }: FaqItem & { search: string }) {
         className="faq-answer"
         render={({ style: _none, ...panel }) => <div {...panel} />}
       >
-        <p className="max-w-[68ch] px-5 leading-relaxed text-muted">
-          <MarkedText text={answer} search={search} />
-        </p>
+        <p className="max-w-[68ch] px-5 leading-relaxed text-muted">{answer}</p>
         <a
           href={`#${id}`}
           className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"

@@ -19,17 +19,10 @@ const crumbs = [
 /** Ten questions with their answers, and a search over both. */
 export default function FaqPage() {
   const [search, setSearch] = useState('');
-  /** Open hits of the search; null for all of them. */
-  const [openHits, setOpenHits] = useState<string[] | null>(null);
   const [open, setOpen] = useState(faqItems.slice(0, 1).map(({ id }) => id));
   const facts = useFacts();
   const items = useMemo(() => fillAll(faqItems, facts), [facts]);
   const found = searchFaq(items, search);
-  const isSearching = search.trim() !== '';
-  const changeSearch = (text: string) => {
-    setSearch(text);
-    setOpenHits(null);
-  };
   useLinkedQuestion((id) => {
     setSearch('');
     setOpen((was) => (was.includes(id) ? was : [...was, id]));
@@ -41,18 +34,13 @@ export default function FaqPage() {
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
         Questions and answers
       </h1>
-      <SearchField value={search} onChange={changeSearch} />
+      <SearchField value={search} onChange={setSearch} />
       <div className="mt-6" aria-live="polite">
         {found.length === 0 && (
           <p className="py-6 text-muted">No FAQs matching your search. Try different keywords.</p>
         )}
       </div>
-      <FaqList
-        items={found}
-        search={search}
-        open={isSearching ? (openHits ?? found.map(({ id }) => id)) : open}
-        onOpenChange={isSearching ? setOpenHits : setOpen}
-      />
+      <FaqList items={found} open={open} onOpenChange={setOpen} />
       <MoreHelp />
     </div>
   );
