@@ -22,8 +22,23 @@ async function recordForeignScripts(page: Page): Promise<string[]> {
 }
 
 test.describe('a site without analytics', () => {
+  let folder: TemporaryFolder;
+  let product: RunningProduct;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    folder = temporaryFolder('no-analytics');
+    const port = await findFreePort();
+    origin = `http://localhost:${port}`;
+    product = await startProduct({ dataDir: folder.path, port, env: { PUBLIC_URL: origin } });
+  });
+  test.afterAll(async () => {
+    await product?.stop();
+    folder?.remove();
+  });
+
   test('asks for no consent and has no analytics setting', async ({ page }) => {
-    await page.goto('/');
+    await page.goto(origin);
     await addressOn(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('switch', { name: 'Quiet sound' })).toBeVisible();
