@@ -35,12 +35,15 @@ describe('docker-compose.yml', () => {
     for (const { image } of images) expect(image).toMatch(EXACT);
   });
 
-  it('keeps data out of the log of PostgreSQL like the embedded one', () => {
+  it('keeps data out of the logs of PostgreSQL like the embedded one', () => {
     const given = (services.database.command ?? []).filter((word) => word.includes('='));
     const expected = Object.entries(SETTINGS).map(([name, value]) => `${name}=${value}`);
     expect(expected).toEqual(expect.arrayContaining(given));
     const names = given.map((word) => word.split('=')[0]);
-    expect(names).toEqual(['log_min_messages', 'log_min_error_statement', 'log_error_verbosity']);
+    expect(names).toEqual([
+      ...['log_min_messages', 'log_min_error_statement', 'log_error_verbosity'],
+      'wal_recycle',
+    ]);
   });
 
   it('connects as a role that is no superuser', () => {
