@@ -19,8 +19,13 @@ export function composedMessages(): LabeledMessage[] {
   );
 }
 
-/** Reads the messages that were written one by one: those for training, or those for evaluation. */
-export function readMessages(folder: 'training' | 'independent'): LabeledMessage[] {
+/**
+ * Reads messages that were written one by one: for training those as they are usual and those meant to
+ * be hard, for evaluation the independent ones.
+ */
+export function readMessages(
+  folder: 'training/usual' | 'training/hard' | 'independent',
+): LabeledMessage[] {
   return readdirSync(join(FIXTURES, folder))
     .filter((name) => name.endsWith('.json'))
     .toSorted()

@@ -1,4 +1,5 @@
-import { CODE_MASKS, CODE_NUMBERS } from '../../server/mail/verification/code-features.js';
+import { CODE_MASKS } from '../../server/mail/verification/code-evidence.js';
+import { CODE_NUMBERS } from '../../server/mail/verification/code-features.js';
 import { LINK_MASKS, LINK_NUMBERS } from '../../server/mail/verification/link-features.js';
 import { type Model } from '../../server/mail/verification/model.js';
 import { TOPICS } from '../../server/mail/verification/vocabulary.js';

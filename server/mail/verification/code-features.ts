@@ -1,27 +1,8 @@
 import type { CodeCandidate } from './code-candidates.js';
-import {
-  findFirstHit,
-  findLead,
-  findLineIndex,
-  findRun,
-  collectTopics,
-  collectLineTopics,
-  type EmailContext,
-} from './email-context.js';
+import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
+import { findFirstHit, findLineIndex, findRun, type EmailContext } from './email-context.js';
 import type { FeatureVector } from './model.js';
-import { toMask, type TopicMask } from './vocabulary.js';
-
-/** Names of the masks of a code's features, in order; each has a bit per topic. */
-export const CODE_MASKS = [
-  'subject',
-  'lead',
-  'label',
-  'nearest',
-  'tail',
-  'above',
-  'below',
-  'body',
-] as const;
+import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the numbers of a code's features, in order. */
 export const CODE_NUMBERS = [
@@ -32,29 +13,15 @@ export const CODE_NUMBERS = [
   ...['afterColon', 'afterNumberSign', 'afterBracket', 'afterMoneySign', 'afterPlus', 'afterComma'],
   ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
   ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
-  ...['isSubjectRepeated', 'proofs', 'decoys', 'isBestProven', 'codePlaces', 'isOnlyWithCode'],
+  ...['isSubjectRepeated', ...EVIDENCE_NUMBERS],
   ...['isNoReply', 'isReply', 'proofLines'],
 ] as const;
 
-/** Topics of messages whose codes prove who the reader is. */
-const PROOF = toMask('code', 'verify', 'confirm', 'activate', 'reset', 'signIn', 'signUp', 'expire', 'secret'); // prettier-ignore
-/** Topics of numbers that prove nothing. */
-export const DECOYS = toMask(
-  'order',
-  'booking',
-  'promo',
-  'shipping',
-  'postcode',
-  'phone',
-  'ending',
-);
 const CODE = toMask('code');
-const CODE_OR_PASSWORD = toMask('code', 'password');
-/** Topics that stand in messages of all kinds. */
-const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 /** Factor of the usual font size from which text is large. */
 const LARGE = 1.3;
-const REACH = { label: 28, tail: 60, far: 120 };
+/** Distance to a word from which on it doesn't matter, in UTF-16 units. */
+const FAR = 120;
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
 const MONEY =
@@ -77,8 +44,7 @@ export function describeCodes(
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
   const message = messageNumbers(context);
-  const masks = codes.map((candidate) => topicMasks(context, candidate));
-  const evidence = describeEvidence(codes, masks);
+  const { masks, numbers } = describeEvidence(context, codes);
   return codes.map((candidate, at) => ({
     masks: masks[at] ?? [],
     numbers: [
@@ -86,7 +52,7 @@ export function describeCodes(
       ...layoutNumbers(context, candidate),
       ...neighborNumbers(context, candidate),
       ...groupNumbers(context, group, candidate),
-      ...(evidence[at] ?? []),
+      ...(numbers[at] ?? []),
       ...message,
     ],
   }));
@@ -117,34 +83,6 @@ function groupNumbers(context: EmailContext, group: CodeGroup, candidate: CodeCa
     Math.min(group.counts.get(code) ?? 0, 3),
     Number(start >= group.subjectEnd && group.inSubject.has(code)),
   ];
-}
-
-/** Compares the topics around each candidate with those of the others. */
-function describeEvidence(codes: readonly CodeCandidate[], masks: TopicMask[][]): number[][] {
-  const balances = masks.map(countEvidence);
-  const places = masks.map(countCodePlaces);
-  const best = Math.max(...balances.map(({ proofs, decoys }) => proofs - decoys));
-  const withCode = new Set(codes.filter((_code, at) => places[at] !== 0).map(({ code }) => code));
-  return balances.map(({ proofs, decoys }, at) => [
-    proofs,
-    decoys,
-    Number(proofs - decoys === best),
-    places[at] ?? 0,
-    Number(places[at] !== 0 && withCode.size === 1),
-  ]);
-}
-
-/** Counts the places right beside a candidate that hold a word for a code or a password. */
-function countCodePlaces([, lead = 0, label = 0, nearest = 0, tail = 0]: TopicMask[]): number {
-  return [lead, label, nearest, tail].filter((mask) => (mask & CODE_OR_PASSWORD) !== 0).length;
-}
-
-/** Counts the places around a code whose topics suggest a verification code, and another number. */
-function countEvidence(masks: TopicMask[]): { proofs: number; decoys: number } {
-  const [subject = 0, lead = 0, , nearest = 0, tail = 0, above = 0, below = 0] = masks;
-  const places = [subject, lead, nearest, tail, above, below];
-  const count = (topics: TopicMask) => places.filter((mask) => (mask & topics) !== 0).length;
-  return { proofs: count(PROOF), decoys: count(DECOYS) };
 }
 
 function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
@@ -233,10 +171,10 @@ const MONEY_AFTER = new RegExp(`^\\s*(?:${MONEY.source})`, 'iu');
 function distanceBefore({ hits }: EmailContext, topics: TopicMask, start: number): number {
   for (let at = findFirstHit(hits, start) - 1; at >= 0; at -= 1) {
     const distance = start - (hits.ends[at] ?? 0);
-    if (distance > REACH.far) break;
+    if (distance > FAR) break;
     if (((hits.masks[at] ?? 0) & topics) !== 0) return Math.max(distance, 0);
   }
-  return REACH.far;
+  return FAR;
 }
 
 function distanceAfter(
@@ -247,40 +185,10 @@ function distanceAfter(
 ): number {
   for (let at = findFirstHit(hits, end); at < hits.starts.length; at += 1) {
     const distance = (hits.starts[at] ?? 0) - end;
-    if (distance > REACH.far || (hits.starts[at] ?? 0) >= line.end) break;
+    if (distance > FAR || (hits.starts[at] ?? 0) >= line.end) break;
     if (((hits.masks[at] ?? 0) & topics) !== 0) return distance;
   }
-  return REACH.far;
-}
-
-function topicMasks(context: EmailContext, { start, end }: CodeCandidate): TopicMask[] {
-  const { lines, hits, text } = context;
-  const at = findLineIndex(lines, start);
-  const line = lines[at] ?? { start, end, topics: 0 };
-  const lead = findLead(context, start);
-  const label = collectTopics(hits, Math.max(lead.start, lead.end - REACH.label), lead.end);
-  const rest = text.slice(end, line.end).trim();
-  const next = lines[at + 1];
-  const tail =
-    rest === '' && next !== undefined && at > 0
-      ? collectTopics(hits, next.start, Math.min(next.end, next.start + REACH.tail))
-      : collectTopics(hits, end, Math.min(line.end, end + REACH.tail));
-  return [
-    lines[0]?.topics ?? 0,
-    collectTopics(hits, lead.start, lead.end),
-    label,
-    nearestTopics(context, lead),
-    tail,
-    at === 0 ? 0 : collectLineTopics(lines, Math.max(1, at - 3), at),
-    // Labels of other numbers are no evidence against this one.
-    at === 0 ? 0 : collectLineTopics(lines, at + 1, at + 4) & ~PLAIN_NUMBERS,
-    context.bodyTopics & ~PLAIN_NUMBERS,
-  ];
-}
-
-function nearestTopics({ hits }: EmailContext, lead: { start: number; end: number }): TopicMask {
-  const at = findFirstHit(hits, lead.end) - 1;
-  return at >= 0 && (hits.starts[at] ?? 0) >= lead.start ? (hits.masks[at] ?? 0) : 0;
+  return FAR;
 }
 
 /** Returns the numbers that all candidates of an email share. */

@@ -1,5 +1,5 @@
 import type { VisibleLink } from '../visible-text/visible-text.js';
-import { countLines, DECOYS, messageNumbers } from './code-features.js';
+import { countLines, messageNumbers } from './code-features.js';
 import {
   isUrlShown,
   findLead,
@@ -11,7 +11,7 @@ import {
 } from './email-context.js';
 import type { FeatureVector } from './model.js';
 import { foldWord } from './normalize-text.js';
-import { findTopics, toMask, type TopicMask } from './vocabulary.js';
+import { DECOYS, findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Names of the masks of a link's features, in order; each has a bit per topic. */
 export const LINK_MASKS = [

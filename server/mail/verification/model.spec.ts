@@ -1,4 +1,5 @@
-import { CODE_MASKS, CODE_NUMBERS } from './code-features.js';
+import { CODE_MASKS } from './code-evidence.js';
+import { CODE_NUMBERS } from './code-features.js';
 import { LINK_MASKS, LINK_NUMBERS } from './link-features.js';
 import { compileModel, predict, toFeatures } from './model.js';
 import trained from './models.json' with { type: 'json' };

@@ -37,6 +37,13 @@ describe('findTopics', () => {
     },
   );
 
+  it.each(['Your payment code', '이체 인증번호', 'Überweisungs-TAN'])(
+    'finds a code in %j: payments are confirmed by codes',
+    (text) => {
+      expect(topicsIn(text).flat()).toContain('code');
+    },
+  );
+
   it('matches stems where a word begins, and nowhere else', () => {
     expect(topicsIn('decoder')).toEqual([]);
   });

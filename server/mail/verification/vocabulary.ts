@@ -7,6 +7,7 @@ export const TOPICS = [
   ...(['magicLink', 'invite', 'subscribe', 'expire', 'secret', 'enter', 'click'] as const),
   ...(['account', 'ignore', 'order', 'booking', 'promo', 'shipping', 'postcode'] as const),
   ...(['phone', 'ending', 'money', 'unsubscribe', 'legal', 'support', 'notYou', 'view'] as const),
+  ...(['key', 'field'] as const),
 ];
 export type Topic = (typeof TOPICS)[number];
 
@@ -15,7 +16,7 @@ export type TopicMask = number;
 
 const CODE = toMask('code');
 /** Topics whose codes and numbers prove nothing: in a compound they decide ("Gutscheincode"). */
-const DECOYS = toMask(
+export const DECOYS = toMask(
   'order',
   'booking',
   'promo',
@@ -23,7 +24,6 @@ const DECOYS = toMask(
   'postcode',
   'phone',
   'ending',
-  'money',
 );
 
 /** Words of the vocabulary in a text, in the order of their starts. */
