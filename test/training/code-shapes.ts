@@ -76,6 +76,8 @@ const MAKERS: (readonly [number, Maker])[] = [
   [3, grouped([4, 4], SPACES)],
   [2, grouped([2, 2, 2], SPACES)],
   [1, grouped([3, 3, 3], SPACES)],
+  [1, grouped([3, 4], SPACES)],
+  [1, grouped([4, 3], SPACES)],
   [1, grouped([1, 1, 1, 1, 1, 1], [' '])],
   [5, asSent('upper', (random) => letteredDigits(SAFE, random, random.between(5, 8)))],
   [3, asSent('lower', (random) => letteredDigits(LOWER + DIGITS, random, random.between(6, 8)))],

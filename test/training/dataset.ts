@@ -1,3 +1,4 @@
+import type { CandidateTextModels } from '../../server/mail/verification/candidate-text.js';
 import { prepareContext } from '../../server/mail/verification/email-context.js';
 import {
   listCodes,
@@ -25,22 +26,30 @@ export interface CandidateSet {
 
 export type Question = 'code' | 'link';
 
-/**
- * Collects the candidates of messages. `codeModel` rates codes, since the features of links include
- * how likely a code is.
- */
+/** What rates codes while candidates are collected. */
+export interface CodeRaters {
+  /** Rates codes, since the features of links include how likely a code is. */
+  model: Model | null;
+  /** Returns the models of texts for a message, which must not have been trained on it. */
+  texts: Record<Question, (message: LabeledMessage) => CandidateTextModels>;
+}
+
+/** Collects the candidates of messages. */
 export function collectCandidates(
   messages: readonly LabeledMessage[],
   question: Question,
-  codeModel: Model | null,
+  raters: CodeRaters,
   weight = 1,
 ): CandidateSet[] {
-  const codes = codeModel === null ? null : compileModel(codeModel);
+  const codes = raters.model === null ? null : compileModel(raters.model);
   return messages.map((message) => {
     const context = prepareContext(toSearchedEmail(message));
-    const ofCodes = listCodes(context);
+    const ofCodes = listCodes(context, raters.texts.code(message));
     const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
-    const candidates = question === 'code' ? ofCodes : listLinks(context, Math.max(0, ...ratings));
+    const candidates =
+      question === 'code'
+        ? ofCodes
+        : listLinks(context, Math.max(0, ...ratings), raters.texts.link(message));
     return { message, expected: message[question], weight, candidates };
   });
 }

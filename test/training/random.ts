@@ -37,8 +37,13 @@ export class Random {
   }
 
   shuffle<Item>(items: readonly Item[]): Item[] {
-    const rest = [...items];
-    return items.map(() => rest.splice(this.between(0, rest.length - 1), 1)).flat();
+    const shuffled = [...items];
+    for (let end = shuffled.length - 1; end > 0; end -= 1) {
+      const at = this.between(0, end);
+      const [one, other] = [shuffled[at] as Item, shuffled[end] as Item];
+      [shuffled[at], shuffled[end]] = [other, one];
+    }
+    return shuffled;
   }
 
   /** Returns `length` characters of an alphabet. */

@@ -34,8 +34,11 @@ const MAX_MIXED_LENGTH = 12;
 const MAX_GROUPED_LENGTH = 28;
 const MAX_GROUPS = 5;
 const MAX_INFLECTION = 4;
-/** `1st`, `24h`, `30min` */
-const ORDINAL = /^(?:\d{1,3}[a-z]{1,3}|\d{4}[a-z]{1,2})$/;
+/** `1st`, `24h`, `30min`, `19h30` */
+const ORDINAL = /^(?:\d{1,3}[a-z]{1,3}|\d{4}[a-z]{1,2}|\d{1,2}h\d{2})$/;
+/** `20261001`, `01102026`: one code of 5,000 with 8 digits looks like that. */
+const DATE =
+  /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
@@ -134,7 +137,7 @@ function classifyAtom(code: string, kind: number): CodeShape | null {
   if (kind === (DIGIT | UPPER | LOWER))
     return isLength(code.length, min, MAX_MIXED_LENGTH) ? 'mixed' : null;
   if (!isLength(code.length, min, max)) return null;
-  if (kind === DIGIT) return 'digits';
+  if (kind === DIGIT) return DATE.test(code) ? null : 'digits';
   if (kind === (DIGIT | UPPER)) return 'upper';
   if (kind === (DIGIT | LOWER)) return ORDINAL.test(code) ? null : 'lower';
   if (kind === UPPER) return 'letters';

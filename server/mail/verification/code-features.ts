@@ -1,3 +1,9 @@
+import {
+  listCodeTexts,
+  rateTexts,
+  TEXT_NUMBERS,
+  type CandidateTextModels,
+} from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
 import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
 import { findFirstHit, findLineIndex, findRun, type EmailContext } from './email-context.js';
@@ -14,7 +20,7 @@ export const CODE_NUMBERS = [
   ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
   ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
   ...['isSubjectRepeated', ...EVIDENCE_NUMBERS],
-  ...['isNoReply', 'isReply', 'proofLines'],
+  ...['isNoReply', 'isReply', 'proofLines', ...TEXT_NUMBERS],
 ] as const;
 
 const CODE = toMask('code');
@@ -41,10 +47,13 @@ interface CodeGroup {
 export function describeCodes(
   context: EmailContext,
   codes: readonly CodeCandidate[],
+  models: CandidateTextModels,
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
   const message = messageNumbers(context);
   const { masks, numbers } = describeEvidence(context, codes);
+  const near = codes.map((code) => listCodeTexts(context, code));
+  const texts = rateTexts(context, near, models);
   return codes.map((candidate, at) => ({
     masks: masks[at] ?? [],
     numbers: [
@@ -54,6 +63,7 @@ export function describeCodes(
       ...groupNumbers(context, group, candidate),
       ...(numbers[at] ?? []),
       ...message,
+      ...(texts[at] ?? []),
     ],
   }));
 }

@@ -29,8 +29,9 @@ export interface ContextLine extends TextRange {
 export interface EmailContext {
   /** As it was sent. */
   text: string;
-  /** In the form `NormalText.shapes`. */
+  /** In the forms of `NormalText`. */
   shapes: string;
+  words: string;
   lines: ContextLine[];
   hits: TopicHits;
   runs: TextRun[];
@@ -77,6 +78,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   return {
     text,
     shapes,
+    words,
     lines,
     hits,
     runs: email.visible.runs.map((run) => ({ ...run, end: run.end + shift })),

@@ -1,6 +1,6 @@
 import type { Verification, VerificationCandidate } from '../../contract/message.js';
 import { readPlainText } from '../visible-text/plain-text.js';
-import { collectCodes } from './code-candidates.js';
+import { collectCodes, type CodeCandidate } from './code-candidates.js';
 import { describeCodes } from './code-features.js';
 import {
   findFirstHit,
@@ -125,10 +125,15 @@ function rate(candidates: readonly Candidate[], model: CompiledModel): Rated[] {
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
 }
 
+/** Collects everything in an email that has the shape of a code. */
+export function collectAnnounced(context: EmailContext): CodeCandidate[] {
+  return collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
+}
+
 /** Lists everything in an email that has the shape of a code, with its features. */
-export function listCodes(context: EmailContext): Candidate[] {
-  const codes = collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
-  const vectors = describeCodes(context, codes);
+export function listCodes(context: EmailContext, texts = MODELS.texts.code): Candidate[] {
+  const codes = collectAnnounced(context);
+  const vectors = describeCodes(context, codes, texts);
   return codes.map(({ code, start, end, separator }, at) => ({
     value: code,
     asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
@@ -137,9 +142,13 @@ export function listCodes(context: EmailContext): Candidate[] {
 }
 
 /** Lists the web links of an email with their features. `codeConfidence` is that of the best code. */
-export function listLinks(context: EmailContext, codeConfidence: number): Candidate[] {
+export function listLinks(
+  context: EmailContext,
+  codeConfidence: number,
+  texts = MODELS.texts.link,
+): Candidate[] {
   const links = collectLinks(context);
-  const vectors = describeLinks(context, links, codeConfidence);
+  const vectors = describeLinks(context, links, codeConfidence, texts);
   return links.map(({ href }, at) => ({
     value: href,
     asSent: href,

@@ -1,4 +1,10 @@
 import type { VisibleLink } from '../visible-text/visible-text.js';
+import {
+  listLinkTexts,
+  rateTexts,
+  TEXT_NUMBERS,
+  type CandidateTextModels,
+} from './candidate-text.js';
 import { countLines, messageNumbers } from './code-features.js';
 import {
   isUrlShown,
@@ -32,7 +38,7 @@ export const LINK_NUMBERS = [
   ...['isAloneOnLine', 'segments', 'isRoot', 'hasToken', 'hasLongToken', 'hasTokenParameter'],
   ...['isOwnHost', 'isTracked', 'isSocial', 'isFile', 'isInFooter', 'afterColon', 'codeConfidence'],
   ...['actions', 'others', 'sameAction', 'isBestAction', 'isOnlyAction', 'isNoReply', 'isReply'],
-  ...['proofLines', 'decoyLines'],
+  ...['proofLines', 'decoyLines', ...TEXT_NUMBERS],
 ] as const;
 
 /** Topics of what verification links do, and of what other links do. */
@@ -85,12 +91,15 @@ export function describeLinks(
   context: EmailContext,
   links: readonly VisibleLink[],
   codeConfidence: number,
+  models: CandidateTextModels,
 ): FeatureVector[] {
   const group = groupLinks(context, links);
   const message = [...messageNumbers(context), countLines(context, DECOYS)];
   const masks = links.map((link) =>
     topicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
   );
+  const near = links.map((link) => listLinkTexts(context, link));
+  const texts = rateTexts(context, near, models);
   const actions = masks.map(countActions);
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
@@ -109,6 +118,7 @@ export function describeLinks(
       Number(isBest(index)),
       Number(isBest(index) && bestTargets.size === 1),
       ...message,
+      ...(texts[index] ?? []),
     ],
   }));
 }

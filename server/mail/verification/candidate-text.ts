@@ -1,0 +1,75 @@
+import { findLineIndex, type EmailContext, type TextRange } from './email-context.js';
+import { rateText, type CompiledTextModel, type TextSlot } from './text-model.js';
+
+/** Text beside a candidate on its line, and of the lines around it, in UTF-16 units. */
+const BESIDE = 60;
+const AROUND = 100;
+/** Text from whose start it is told what an email is about, in UTF-16 units. */
+const OPENING = 1500;
+
+/** Slots around a candidate: left, right, above, below, subject; a link's label as well. */
+export const SLOTS = { code: 5, link: 6, email: 2 } as const;
+
+/** Models that know the candidates to be found, and the emails that have one, by their letters. */
+export interface CandidateTextModels {
+  /** Rates the text around a candidate. */
+  near: CompiledTextModel;
+  /** Rates subject and opening of an email. */
+  email: CompiledTextModel;
+}
+
+/** Names of the numbers of `rateTexts`, in order. */
+export const TEXT_NUMBERS = ['nearText', 'emailText'] as const;
+
+/**
+ * Rates the texts around candidates, and that of the whole email, in log-odds.
+ *
+ * @param near what `listCodeTexts` or `listLinkTexts` returns for each candidate
+ */
+export function rateTexts(
+  context: EmailContext,
+  near: readonly TextSlot[][],
+  models: CandidateTextModels,
+): number[][] {
+  if (near.length === 0) return [];
+  const email = rateText(models.email, listEmailTexts(context));
+  return near.map((slots) => [rateText(models.near, slots), email]);
+}
+
+/** Lists the text around a code. */
+export function listCodeTexts({ lines, words: text }: EmailContext, code: TextRange): TextSlot[] {
+  const { start, end } = code;
+  const at = findLineIndex(lines, start);
+  const line = lines[at] ?? { start, end };
+  const [above, below, subject] = [lines[at - 1], lines[at + 1], lines[0]];
+  const parts = [
+    { start: Math.max(line.start, start - BESIDE), end: start },
+    { start: end, end: Math.max(end, Math.min(line.end, end + BESIDE)) },
+    at > 1 && above ? { start: Math.max(above.start, above.end - AROUND), end: above.end } : null,
+    at > 0 && below ? { start: below.start, end: Math.min(below.end, below.start + AROUND) } : null,
+    at > 0 && subject ? subject : null,
+  ];
+  return parts.flatMap((part, slot) =>
+    part === null ? [] : [{ text, start: part.start, end: part.end, slot }],
+  );
+}
+
+/** Lists the text around a link, and its label. */
+export function listLinkTexts(context: EmailContext, { start, end }: TextRange): TextSlot[] {
+  const label = {
+    text: context.words,
+    start,
+    end: Math.min(end, start + AROUND),
+    slot: SLOTS.code,
+  };
+  return [...listCodeTexts(context, { start, end }), label];
+}
+
+/** Lists subject and opening of an email. */
+export function listEmailTexts({ lines, words: text }: EmailContext): TextSlot[] {
+  const end = lines[0]?.end ?? 0;
+  return [
+    { text, start: 0, end, slot: 0 },
+    { text, start: end, end: Math.min(text.length, end + OPENING), slot: 1 },
+  ];
+}
