@@ -15,12 +15,20 @@ interface State {
 describe('ErasureService', () => {
   let database: TestDatabase;
   let product: TestProduct;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     product = await startTestProduct({}, database);
+    // Ends its timer: only the tests erase.
+    await product.get(ErasureService).onApplicationShutdown();
+  });
+  beforeEach(async () => {
+    await database.query(
+      `UPDATE erasure SET last_deletion_at = NULL, pending_since = NULL, started_at = NULL,
+         storage_erased_until = NULL, log_erased_until = NULL`,
+    );
     await deleteAddress();
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await product.close();
     await database.drop();
   });
