@@ -51,7 +51,7 @@ const database = {
 
 const server = {
   ...sources,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/node-environment.cjs',
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
