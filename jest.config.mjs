@@ -66,6 +66,7 @@ const server = {
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/long-files-first.mjs',
   testTimeout: 120_000,
   projects: [
     {
