@@ -127,7 +127,8 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     const { sourceId, ...rest } = message;
     const source = await this.store.readSource(sourceId);
     if (!source) return 0;
-    const { authentication, queries } = await this.thread.check({ ...rest, source });
+    const { authentication, queries, error } = await this.thread.check({ ...rest, source });
+    if (error) this.logger.warn(`A sender could not be checked: ${error}`);
     if (authentication) await this.store.save(sourceId, authentication);
     return queries;
   }

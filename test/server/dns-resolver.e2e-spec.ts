@@ -59,6 +59,20 @@ describe('CachingResolver', () => {
     expect(server.queries).toHaveLength(2);
   });
 
+  it('accepts a name with a final dot', async () => {
+    server.set('A', 'a.test', '192.0.2.1');
+    expect(await resolver.resolve('a.test.', 'A')).toEqual(['192.0.2.1']);
+    expect(await resolver.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
+    expect(server.queries).toHaveLength(1);
+  });
+
+  it('counts each retry as a query', async () => {
+    server.fail('a.test', 'SERVFAIL');
+    const onQuery = jest.fn();
+    await expect(resolver.resolve('a.test', 'A', onQuery)).rejects.toThrow();
+    expect(onQuery).toHaveBeenCalledTimes(server.queries.length);
+  });
+
   it('reports a name that does not exist', async () => {
     await expect(resolver.resolve('nowhere.test', 'A')).rejects.toMatchObject({
       code: 'ENOTFOUND',
