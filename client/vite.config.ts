@@ -22,6 +22,14 @@ const LOADED_ON_DEMAND =
 /** Returns a test for modules that belong to a chunk. */
 const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
 
+/** Icons that only one chunk loaded on demand uses. */
+const ICONS_ON_DEMAND =
+  /lucide-react\/.*\/icons\/(at-sign|chevron-down|clock|download|flask-conical|image|link|link-2|mail-plus|picture-in-picture-2)\./;
+
+/** Modules that every page uses. */
+const FRAME_MODULES =
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data))/;
+
 /**
  * Chunks that several pages share. Without these groups, the build makes a chunk of every few lines
  * that two pages have in common, and each costs a request and compresses badly.
@@ -39,9 +47,9 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+    test: (id: string) => FRAME_MODULES.test(id) && !ICONS_ON_DEMAND.test(id),
   },
-  { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
+  { name: 'content', test: /client\/content\/(action-link|breadcrumbs|days|page-data|picture)/ },
 ];
 
 /**

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../content/not-found';
@@ -42,6 +42,29 @@ describe('the navigation', () => {
     at(path, <Navigation links={links} />);
     const current = screen.getAllByRole('link', { current: 'page' });
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
+  });
+
+  it('closes the mobile menu when a link to the open page is clicked', () => {
+    at('/', <Navigation links={links} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const [, home] = screen.getAllByRole('link', { name: 'Home' });
+    fireEvent.click(home as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  });
+
+  it('closes the mobile menu when the focus moves on to the page', () => {
+    at(
+      '/',
+      <>
+        <Navigation links={links} />
+        <button>Below</button>
+      </>,
+    );
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    fireEvent.click(toggle);
+    act(() => toggle.focus());
+    act(() => screen.getByRole('button', { name: 'Below' }).focus());
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('locks the page behind the open mobile menu, and Escape closes it', () => {

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { dayInWords } from './days';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
-import { breadcrumbList } from './structured-data';
+import { breadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { joinClasses } from '../ui/class-names';
-import type { Crumb } from './structured-data';
+import type { Crumb } from './page-data';
 
 /**
  * The way from home to this page. The last crumb is the page itself: where there is no room for its

@@ -3,7 +3,7 @@ import { useCountry } from '../country/country-context';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageHead } from './page-head';
 import { PrivacyText } from './privacy-text';
-import { breadcrumbList } from './structured-data';
+import { breadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },

@@ -10,7 +10,7 @@ import {
 import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
-import { refresh, showPage } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { formatAnnouncement, formatUnread } from './message-format';
 import { MessageTable } from './message-table';
@@ -59,7 +59,11 @@ export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxPro
         <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
       </div>
       <footer className="border-t border-line px-4 py-1">
-        <Pager page={page} totalPages={totalPages} onPage={(next) => void showPage(next)} />
+        <Pager
+          page={page}
+          totalPages={totalPages}
+          onPage={(next) => void inboxActions.showPage(next)}
+        />
       </footer>
       <Announcer />
     </section>
@@ -93,7 +97,7 @@ function Rows(props: RowsProps) {
   return (
     <InboxNote>
       <p>Your messages can’t be shown right now. They appear here once the connection is back.</p>
-      <Button className="mt-4" onClick={() => void refresh()}>
+      <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
         Try again
       </Button>
     </InboxNote>
@@ -137,7 +141,8 @@ function Announcer() {
   }, [announcement]);
   return (
     <p aria-live="polite" className="sr-only">
-      {text}
+      {/* A new element for each message: equal texts would be announced only once. */}
+      <span key={announcement?.message.id}>{text}</span>
     </p>
   );
 }
@@ -177,7 +182,7 @@ function ArrivedAbove() {
     <Button
       look="quiet"
       className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
-      onClick={() => void showPage(0)}
+      onClick={() => void inboxActions.showPage(0)}
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1
     </Button>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '../../server/contract/message.js';
 import { fakeServer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import { dropImageChoicesOfOthers, IMAGES_KEY } from './image-choices';
+import { dropImageChoicesOfOthers, followImageChoices, IMAGES_KEY } from './image-choices';
 import { initialInboxState, useInboxStore } from './inbox-store';
 import MessagePanel from './message-panel';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
@@ -36,6 +36,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => act(() => dropImageChoicesOfOthers([])));
 
 describe('the remote images of a message', () => {
+  it('follow a choice made in another tab', async () => {
+    const unfollow = followImageChoices();
+    open('m1');
+    expect(await frame()).toBe('/body?sig=1');
+    localStorage.setItem(IMAGES_KEY, JSON.stringify([ADDRESS]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: IMAGES_KEY })));
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    unfollow();
+  });
+
   it('stay blocked until the visitor asks', async () => {
     open('m1');
     expect(await frame()).toBe('/body?sig=1');
@@ -45,7 +55,7 @@ describe('the remote images of a message', () => {
     expect(screen.getByText(/would have told the sender/)).toBeTruthy();
   });
 
-  it('are shown for this message alone by a button that says what the sender learns', async () => {
+  it('are shown for one message by a button that explains what the sender learns', async () => {
     const { unmount } = open('m2');
     await frame();
     const button = screen.getByRole('button', { name: 'Show images' });

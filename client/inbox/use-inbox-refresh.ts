@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { refreshDelay, type Connection } from '../realtime/connection';
-import { refresh } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 
 /** When the socket goes down, clients fetch within this time, not all at once; in milliseconds. */
 const MAX_REFRESH_JITTER_MS = 2_000;
@@ -13,7 +13,7 @@ export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {
     const delay = refreshDelay(connection);
     if (delay === null) return;
-    const again = () => void refresh();
+    const again = () => void inboxActions.refresh();
     const onVisible = () => {
       if (document.visibilityState === 'visible') again();
     };

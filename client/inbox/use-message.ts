@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import { ApiRequestError, errorMessage } from '../api/http';
 import { fetchMessage, type Mailbox } from '../api/messages';
-import { markRead } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
 /** How soon a message is fetched again whose body was not parsed in time, in milliseconds. */
@@ -44,7 +44,7 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
       (whole) => {
         if (!current) return;
         setFetched({ mailbox, id, attempt, whole, error: null });
-        if (!whole.read) void markRead(id);
+        if (!whole.read) void inboxActions.markRead(id);
       },
       (failure: unknown) => {
         if (current)

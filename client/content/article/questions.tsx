@@ -1,4 +1,4 @@
-import type { Question } from '../structured-data';
+import type { Question } from '../page-data';
 
 /** The questions that an article leaves its reader with, answered. */
 export function Questions({ questions }: { questions: Question[] }) {

@@ -2,7 +2,7 @@ import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { breadcrumbList } from '../structured-data';
+import { breadcrumbList } from '../page-data';
 import { FigureList } from './figure-list';
 import { useDeletionFigures } from './use-deletion-figures';
 

@@ -7,7 +7,7 @@ import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { breadcrumbList, faqPage } from '../structured-data';
+import { breadcrumbList, faqPage } from '../page-data';
 import { faqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 
