@@ -1,10 +1,17 @@
+import { sampleApiDescription } from './api/sample-api-description';
 import { defaultSettings, parseSettings } from './api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
-const page = (path: string) => renderPage({ path, publicUrl: 'https://mayfly.test/', template });
+const page = (path: string) =>
+  renderPage({
+    path,
+    publicUrl: 'https://mayfly.test/',
+    template,
+    apiDescription: sampleApiDescription,
+  });
 
 describe('the settings of a page', () => {
   const limits = {
@@ -61,7 +68,7 @@ describe('a rendered page', () => {
   });
 
   it('holds neither inline script nor inline style', async () => {
-    for (const path of ['/', '/nowhere', '/blog', '/blog/guide', '/faq', '/privacy', '/deletion']) {
+    for (const path of ['/nowhere', ...routes()]) {
       const { html } = await page(path);
       const code = html.replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, '');
       expect(code).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);

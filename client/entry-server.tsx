@@ -3,8 +3,11 @@ import { StaticRouter } from 'react-router';
 import type { DeletionFigures } from '../server/contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
 import type { SiteConfig } from '../server/contract/site-config.js';
+import { provideApiDescription } from './api/api-description';
+import type { OpenApiDocument } from './api/open-api';
 import { defaultSettings } from './api/site-config';
 import { App } from './app/app';
+import { findPageSources } from './app/page-sources';
 import { pageAt, pages } from './app/pages';
 import { articleCards } from './content/article-cards';
 import { alternatesOf, indexedCodes } from './content/metadata';
@@ -26,6 +29,8 @@ export interface PageRequest {
   settings?: SiteConfig;
   /** Figures of deletions, for the page that shows them. */
   figures?: DeletionFigures | null;
+  /** The OpenAPI description, for the page that shows it. */
+  apiDescription?: OpenApiDocument | null;
 }
 
 export interface RenderedPage {
@@ -44,9 +49,11 @@ export async function renderPage({
   manifest = {},
   settings = defaultSettings,
   figures = null,
+  apiDescription = null,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
+  if (apiDescription) provideApiDescription(apiDescription);
   await page?.preload();
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -64,7 +71,7 @@ export async function renderPage({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
-      files: listPageFiles(manifest, page?.sources ?? []),
+      files: listPageFiles(manifest, page ? findPageSources(page.path) : []),
       settings,
       figures,
     }),

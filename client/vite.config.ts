@@ -167,7 +167,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     // Not all of /api: the modules of client/api/ are served from there in development.
     proxy: {
-      '^/api/(v1|docs|openapi)': apiServer,
+      '^/api/(v1|openapi)': apiServer,
       '/socket.io': { target: apiServer, ws: true },
     },
   },

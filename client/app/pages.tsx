@@ -11,8 +11,6 @@ export interface Page {
   element: ReactNode;
   /** Fetches what the page is made of. */
   preload: () => Promise<void>;
-  /** Where that comes from, as the build's manifest names it: the browser is told at once. */
-  sources: string[];
   /** The day of its last change, as `2024-06-05`, where that is known. */
   updated?: string;
   /** Whether the page is rendered with the figures of deletions. */
@@ -24,38 +22,36 @@ export const pages: Page[] = [
   {
     path: '/',
     label: 'Home',
-    sources: ['app/home-page.tsx'],
     ...lazyPage(() => import('./home-page')),
   },
   {
     path: '/blog',
     label: 'Blog',
-    sources: ['content/blog-page.tsx'],
     ...lazyPage(() => import('../content/blog-page')),
   },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
     updated,
-    sources: ['content/article/article-page.tsx', `content/articles/${slug}.mdx`],
     ...lazyPage(() => loadArticlePage(slug)),
   })),
   {
     path: '/faq',
     label: 'FAQ',
-    sources: ['content/faq/faq-page.tsx'],
     ...lazyPage(() => import('../content/faq/faq-page')),
   },
   {
     path: '/privacy',
     label: 'Privacy',
-    sources: ['content/privacy-page.tsx'],
     ...lazyPage(() => import('../content/privacy-page')),
   },
   {
     path: '/deletion',
-    sources: ['content/deletion/deletion-page.tsx'],
     showsDeletionFigures: true,
     ...lazyPage(() => import('../content/deletion/deletion-page')),
+  },
+  {
+    path: '/api/docs',
+    ...lazyPage(async () => (await import('../content/api-docs/docs-page')).loadDocsPage()),
   },
 ];
 

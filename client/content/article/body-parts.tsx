@@ -31,7 +31,7 @@ function IfSource({ children }: { children: ReactNode }) {
 /** Links to our own pages keep the country; others say where they come from to nobody. */
 function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const { localize } = useCountry();
-  if (href.startsWith('/') && !href.startsWith('/api/')) {
+  if (href.startsWith('/')) {
     return <Link to={localize(href)}>{children}</Link>;
   }
   const isForeign = /^https?:/.test(href);

@@ -40,7 +40,7 @@ export default function FaqPage() {
           <p className="py-6 text-muted">No FAQs matching your search. Try different keywords.</p>
         )}
       </div>
-      <FaqList items={found} open={open} onOpenChange={setOpen} />
+      <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
       <MoreHelp />
     </div>
   );
