@@ -5,14 +5,14 @@ import type { Signature } from './check-signatures.js';
 import type { LibraryResolver } from './message-resolver.js';
 import { parseDomain, toVerdict } from './verdict.js';
 
-/** What SPF says of the server that sent a message. */
+/** Result of SPF for the server that sent a message. */
 export interface ServerCheck {
   verdict: Verdict;
   /** The domain that lists the client as its server; null unless SPF passes. */
   domain: string | null;
 }
 
-/** What is known of a message before the policy is applied. */
+/** Results of the checks that a policy is applied to. */
 export interface SenderChecks {
   /** Addresses in From. */
   headerFrom: string[];
@@ -34,8 +34,8 @@ interface Passed {
 }
 
 /**
- * Applies the policy of the domain in From (DMARC). Without a policy, nobody says that SPF counts, so
- * only a signature of the same organization names the sender.
+ * Applies the policy of the domain in From (DMARC). Without a policy, the domain has not
+ * declared that SPF counts, so only a signature of the same organization names the sender.
  */
 export async function checkPolicy(
   { headerFrom, server, signatures }: SenderChecks,

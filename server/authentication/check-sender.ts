@@ -20,10 +20,10 @@ export interface ReceivedMessage {
   helo: string | null;
 }
 
-/** The name of this host in macros of SPF records (RFC 7208, section 7.3): it is nobody's business. */
+/** The name of this host in macros of SPF records (RFC 7208, section 7.3). The true one stays private. */
 const HOST_NAME = 'unknown';
 
-/** What the library has found in a message, and which part of it was checked. */
+/** Findings of the library, and the part of the message that it has checked. */
 interface VerifiedSource {
   bounded: BoundedSource;
   verified: DKIMVerifyResult;

@@ -3,7 +3,7 @@ import type { Verdict } from '../contract/message.js';
 import type { BoundedSource } from './bound-source.js';
 import { parseDomain, toVerdict } from './verdict.js';
 
-/** What is used of the library's result of one signature. */
+/** Fields in use of the library's result for one signature. */
 interface SignatureResult {
   algo?: string;
   signingDomain?: string;
@@ -28,7 +28,7 @@ const PERMANENT_ERRORS = new Set([
   'unknown key type',
   'invalid public key',
 ]);
-/** Which result stands for several signatures. */
+/** Order in which a result represents several signatures. */
 const DKIM_ORDER: Verdict[] = ['pass', 'temperror', 'fail', 'policy', 'permerror', 'neutral'];
 
 /** Returns the signatures that the library has verified, after the checks that it leaves out. */

@@ -3,8 +3,8 @@ import { VERDICTS, type Verdict } from '../contract/message.js';
 
 const KNOWN: ReadonlySet<string> = new Set(VERDICTS);
 
-/** What parsers of URLs and host names drop, decode or take for the end of a host. */
-const NO_PART_OF_DOMAIN = /[\s\p{Cc}/\\?#:@%[\]]/u;
+/** Characters that parsers of URLs drop, decode or take for the end of a host. */
+const FORBIDDEN_IN_DOMAIN = /[\s\p{Cc}/\\?#:@%[\]]/u;
 const HOST_NAME = /^(?:[a-z0-9_-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}$/;
 
 /** Returns a result of the library as one of the contract. */
@@ -19,7 +19,7 @@ export function toVerdict(result: string): Verdict {
  */
 export function parseDomain(address: string): string | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).trim();
-  if (NO_PART_OF_DOMAIN.test(domain)) return null;
+  if (FORBIDDEN_IN_DOMAIN.test(domain)) return null;
   const ascii = domainToASCII(domain);
   return HOST_NAME.test(ascii) ? ascii : null;
 }

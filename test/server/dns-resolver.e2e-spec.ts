@@ -121,8 +121,8 @@ describe('CachingResolver', () => {
 
   it('asks the next resolver if nothing listens at one', async () => {
     server.set('A', 'a.test', '192.0.2.1');
-    const dead = { host: '127.0.0.1', port: await findFreePort() };
-    const both = new CachingResolver([dead, server], { now: () => now });
+    const unreachable = { host: '127.0.0.1', port: await findFreePort() };
+    const both = new CachingResolver([unreachable, server], { now: () => now });
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
   });
 

@@ -23,7 +23,7 @@ describeOnBothEngines('expired address', (startEngine) => {
   const rows = async () => {
     const [counts] = await product.database.query<Record<string, string>>(
       `SELECT (SELECT count(*) FROM addresses) AS addresses,
-        (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM sources) AS mails`,
+        (SELECT count(*) FROM messages) AS messages, (SELECT count(*) FROM sources) AS sources`,
     );
     return Object.values(counts ?? {}).map(Number);
   };

@@ -128,8 +128,8 @@ describeOnBothEngines('requests of one client', (start) => {
     }));
     const answers = await Promise.all(asks.map((headers) => issue(headers)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-    const neighbour = { 'X-Forwarded-For': `2001:db8:${network}:1::1` };
-    expect((await issue(neighbour)).status).toBe(201);
+    const otherNetwork = { 'X-Forwarded-For': `2001:db8:${network}:1::1` };
+    expect((await issue(otherNetwork)).status).toBe(201);
   });
 
   it('are counted per session ID of a handshake before any query', async () => {

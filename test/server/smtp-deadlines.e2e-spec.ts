@@ -61,7 +61,7 @@ describe('SMTP deadlines', () => {
     smtp.advance(SECOND);
     expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
     await until(() => smtp.limits.load().bytesInMemory === 0);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.received).toEqual([]);
   });
 
   it('end DATA below 500 bytes a second after thirty seconds', async () => {

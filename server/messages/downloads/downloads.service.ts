@@ -51,12 +51,12 @@ export class DownloadsService {
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
     this.downloads = new Batcher(async ([download]) => [await download?.run()], {
-      lanes: MAX_CONCURRENT_DOWNLOADS,
+      slots: MAX_CONCURRENT_DOWNLOADS,
       maxItems: 1,
       isOutage: isDatabaseUnavailable,
       share: {
         of: ({ client }) => client,
-        lanes: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
+        slots: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
       },
     });
   }

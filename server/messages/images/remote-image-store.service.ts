@@ -19,7 +19,7 @@ export interface ImageKey {
   url: string;
 }
 
-/** Where an image of a message is; `url` is null if it is unknown, or if there is no such image. */
+/** Location of an image of a message; `url` is null if it is unknown, or if there is no such image. */
 export interface ImageLocation {
   sourceId: string;
   url: string | null;
