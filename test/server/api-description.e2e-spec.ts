@@ -29,8 +29,6 @@ async function startAndListRoutes(): Promise<{ product: TestProduct; routes: Set
   return { product, routes };
 }
 
-jest.setTimeout(60_000);
-
 describe('the description of the REST API', () => {
   let product: TestProduct;
   let routes: Set<string>;

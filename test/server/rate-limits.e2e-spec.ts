@@ -25,8 +25,6 @@ function mailWithImages(count: number): string {
   );
 }
 
-jest.setTimeout(60_000);
-
 describeOnBothEngines('requests of one client', (start) => {
   let engine: Engine;
   let product: TestProduct;

@@ -11,8 +11,6 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const LINE = `${'A word and another. '.repeat(40)}\r\n`;
 const LONG_MAIL = `Subject: Long\r\n\r\n${LINE.repeat(24_000)}`;
 
-jest.setTimeout(60_000);
-
 describe("a client that doesn't read responses", () => {
   let product: TestProduct;
   let session: AddressSession;

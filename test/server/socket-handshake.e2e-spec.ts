@@ -11,8 +11,6 @@ const UNKNOWN = 'A'.repeat(43);
 const connectionTo = (origin: string) =>
   new Manager(origin, { transports: ['websocket'], reconnection: false });
 
-jest.setTimeout(30_000);
-
 describe('a socket', () => {
   let product: TestProduct;
   let session: AddressSession;

@@ -9,8 +9,6 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const mail = (subject: string, from = 'Ada <ada@example.com>') =>
   `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
 
-jest.setTimeout(30_000);
-
 describe('the endpoint that waits for a message', () => {
   let product: TestProduct;
   let session: AddressSession;
