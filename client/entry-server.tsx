@@ -17,15 +17,15 @@ import { fillTemplate } from './startup/fill-template';
 import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
-  /** The path asked for, without query or fragment. */
+  /** Requested path, without query or fragment. */
   path: string;
-  /** Where this site stands: canonical links begin with it. */
+  /** URL of this site. */
   publicUrl: string;
   /** The built `index.html`. */
   template: string;
-  /** What the build says of its files, so that the page names those it is made of. */
+  /** Manifest of the build, which lists the files of the page. */
   manifest?: BuildManifest;
-  /** Public settings of the site; those of a local start unless given. */
+  /** Public settings of the site; by default those of a local site. */
   settings?: SiteConfig;
   /** Figures of deletions, for the page that shows them. */
   figures?: DeletionFigures | null;
@@ -39,8 +39,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at a path, in the state in which a browser finds it before anything is known.
- * Rejects where the code of the page cannot be had: its stand-in is for browsers, which can reload.
+ * Renders the page at a path in its initial state.
+ * @throws if the code of the page can't be loaded
  */
 export async function renderPage({
   path,
@@ -94,7 +94,7 @@ export function showsDeletionFigures(path: string): boolean {
   return pageAt(path)?.showsDeletionFigures === true;
 }
 
-/** A path that no browser takes for another host or resolves to another path. */
+/** Path that browsers take neither for another host nor for another path. */
 const plainPath = /^\/(?![/\\])[!-~]*$/;
 
 /**
@@ -107,7 +107,7 @@ export function redirectPath(path: string): string | null {
   return target !== path && plainPath.test(target) ? target : null;
 }
 
-/** Every page that search engines should know, bare and under each country with pages of its own. */
+/** Lists all pages for search engines, without a country and under each indexed country. */
 export function siteMap(): SiteMapEntry[] {
   return pages.flatMap(({ path, updated }) =>
     [null, ...indexedCodes].map((code) => ({
@@ -118,7 +118,7 @@ export function siteMap(): SiteMapEntry[] {
   );
 }
 
-/** All articles, the newest first. */
+/** Lists all articles, newest first. */
 export function feed(): FeedItem[] {
   return articleCards.map(({ slug, title, description, category, published }) => ({
     path: `/blog/${slug}`,
@@ -129,7 +129,7 @@ export function feed(): FeedItem[] {
   }));
 }
 
-/** The bare paths of all pages that exist. */
+/** Lists the paths of all pages, without countries. */
 export function routes(): string[] {
   return pages.map(({ path }) => path);
 }

@@ -39,7 +39,7 @@ describe('a rendered page in a browser', () => {
     '/deletion',
     '/uk/api/docs',
     '/nowhere',
-  ])('comes to life without a warning at %s', async (path) => {
+  ])('hydrates without a warning at %s', async (path) => {
     fakeServer({});
     provideApiDescription(sampleApiDescription);
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);

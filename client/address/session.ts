@@ -33,7 +33,7 @@ export function writeSessionId(sessionId: string | null): void {
     if (sessionId === null) localStorage.removeItem(SESSION_KEY);
     else localStorage.setItem(SESSION_KEY, sessionId);
   } catch {
-    // Storage may be refused; the cookie alone is enough.
+    // Storage may be blocked; the cookie suffices.
   }
 }
 

@@ -35,7 +35,7 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
           <Links links={links} className="flex gap-1" />
         </nav>
         <div className="-mr-3 ml-auto flex items-center md:ml-0">
-          {donation && <DonationToggle door={donation} />}
+          {donation && <DonationToggle target={donation} />}
           <NavigationTools open={open} setOpen={setOpen} />
         </div>
       </div>
@@ -74,13 +74,13 @@ function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boo
   );
 }
 
-function DonationToggle({ door }: { door: DonationTarget }) {
+function DonationToggle({ target }: { target: DonationTarget }) {
   const open = useOverlays(({ donation }) => donation);
   const icon = <Coffee size={19} aria-hidden="true" />;
-  if ('url' in door) {
+  if ('url' in target) {
     return (
       <a
-        href={door.url}
+        href={target.url}
         target="_blank"
         rel="noreferrer"
         aria-label="Donate"
@@ -91,7 +91,7 @@ function DonationToggle({ door }: { door: DonationTarget }) {
     );
   }
   return (
-    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={door.open}>
+    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={target.open}>
       {icon}
     </IconButton>
   );

@@ -15,7 +15,7 @@ const crumbs = [
 const description =
   'Guides to temporary email: how it works, when to use it and when not, what it does for privacy and security, and how to test email in software.';
 
-/** The blog index: a card for each article. */
+/** Shows the blog index: a card for each article. */
 export default function BlogPage() {
   const { localize } = useCountry();
   return (

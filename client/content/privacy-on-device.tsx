@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../api/site-config';
 
-/** Cookies and other storage of the browser, by name. */
+/** Lists cookies and other browser storage by name. */
 export function PrivacyOnDevice() {
   return (
     <>

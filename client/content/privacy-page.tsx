@@ -10,7 +10,7 @@ const crumbs = [
   { name: 'Privacy', path: '/privacy' },
 ];
 
-/** The privacy policy. */
+/** Shows the privacy policy. */
 export default function PrivacyPage() {
   const { localize } = useCountry();
   return (

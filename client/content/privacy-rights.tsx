@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../api/site-config';
 
-/** Rights under the GDPR and the CCPA. */
+/** Explains rights under the GDPR and the CCPA. */
 export function PrivacyRights() {
   const { analyticsId } = useSiteSettings();
   return (

@@ -7,7 +7,7 @@ import { useFacts } from './use-facts';
 import { PrivacyOnDevice } from './privacy-on-device';
 import { PrivacyRights } from './privacy-rights';
 
-/** Text of the privacy policy, for the settings and the deployment of this site. */
+/** Renders the text of the privacy policy for the settings of this site. */
 export function PrivacyText() {
   const { lifetime } = useFacts();
   return (

@@ -36,7 +36,7 @@ describe('the inbox', () => {
   it('does not claim to be empty before the first fetch', () => {
     inbox({ loading: true, known: false });
     expect(screen.queryByText(EMPTY)).toBeNull();
-    expect(screen.getByText('Getting your messages.')).toBeTruthy();
+    expect(screen.getByText('Loading your messages.')).toBeTruthy();
   });
 
   it('shows that messages are unavailable, and retries on request', async () => {
@@ -55,7 +55,7 @@ describe('the inbox', () => {
         <Inbox connection="waiting" unavailable hrefOf={() => '/'} />
       </MemoryRouter>,
     );
-    expect(screen.getByText('Messages appear here once there is an address.')).toBeTruthy();
+    expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
   });
 
   it('labels the connection', () => {
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     inbox();
     const message = aMessage({ subject: 'Hi' });
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    expect(screen.getByText('New mail from Northwind: Hi.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi.')).toBeTruthy();
   });
 
   it('announces a second message with the same text as the first', () => {
@@ -106,9 +106,9 @@ describe('the inbox', () => {
         useInboxStore.setState({ announcement: { message: aMessage({ id }), isLate: false } }),
       );
     announce('m1');
-    const first = screen.getByText(/^New mail/);
+    const first = screen.getByText(/^New message/);
     announce('m2');
-    expect(screen.getByText(/^New mail/)).not.toBe(first);
+    expect(screen.getByText(/^New message/)).not.toBe(first);
   });
 
   it('links to page one if messages arrived while another page was open', () => {
@@ -175,13 +175,13 @@ describe('a code that the visitor has corrected', () => {
     inbox();
     act(correct);
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    expect(screen.getByText('New mail from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
   });
 
   it('is not announced again as a new message', () => {
     inbox({ announcement: { message, isLate: false } });
     act(correct);
-    expect(screen.getByText('New mail from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
   });
 });
 

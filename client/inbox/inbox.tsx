@@ -89,14 +89,17 @@ function Rows(props: RowsProps) {
   if (loading && !props.unavailable) {
     return (
       <InboxNote>
-        <span className="needs-script">Getting your messages.</span>
+        <span className="needs-script">Loading your messages.</span>
       </InboxNote>
     );
   }
-  if (!hasMailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
+  if (!hasMailbox)
+    return <InboxNote>Messages will appear here once you have an address.</InboxNote>;
   return (
     <InboxNote>
-      <p>Your messages can’t be shown right now. They appear here once the connection is back.</p>
+      <p>
+        Your messages can’t be shown right now. They will appear here once the connection is back.
+      </p>
       <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
         Try again
       </Button>
@@ -147,7 +150,7 @@ function Announcer() {
   );
 }
 
-/** Gives up the room that `theme.js` reserved for the rows of the last visit. */
+/** Releases the space that `theme.js` reserved for the rows of the last visit. */
 function useReleasedRows(known: boolean): void {
   useEffect(() => {
     if (!known) return;
@@ -174,7 +177,7 @@ function InboxHeader({ connection }: { connection: Connection }) {
   );
 }
 
-/** Leads to the first page if messages have arrived there. */
+/** Links to the first page if messages have arrived there. */
 function ArrivedAbove() {
   const count = useInboxStore((inbox) => inbox.arrivedAbove);
   if (count === 0) return null;
@@ -189,7 +192,7 @@ function ArrivedAbove() {
   );
 }
 
-/** Says why there are no rows, below the day line's quiet pulse. */
+/** Says why there are no rows, below a small picture. */
 export function InboxNote({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center justify-center gap-5 border-t border-line px-6 py-6 text-center">
@@ -212,7 +215,7 @@ const dots: Record<Connection, string> = {
   offline: 'bg-coral',
 };
 
-/** How the page hears of mail: a dot, and the word for it. */
+/** Shows the connection as a colored dot with a label. */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   return (
     <p role="status" className="needs-script flex items-center gap-2 text-sm text-muted">

@@ -113,7 +113,7 @@ describe('the message panel', () => {
       <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It was deleted, or its address has expired.',
+      'This message could not be found. It was deleted, or its address has expired.',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the message panel', () => {
       <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It was deleted, or its address has expired.',
+      'This message could not be found. It was deleted, or its address has expired.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Document Picture-in-Picture, as far as it is used; not every browser has it. */
+/** Part of the Document Picture-in-Picture API, which not every browser has. */
 interface PictureInPicture {
   requestWindow: (size: { width: number; height: number }) => Promise<Window>;
 }

@@ -35,7 +35,7 @@ test('what one tab does to the address shows in every tab', async ({ page, conte
   await expect(page.getByRole('timer')).toContainText(/24\s*Hrs/);
   await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
   await choose(page, 'Get Another Email');
-  await expect(other.getByText('Another tab has changed the address.')).toBeVisible();
+  await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
 });
 
 test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {

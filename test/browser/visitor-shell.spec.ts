@@ -118,6 +118,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('.shimmer:visible')).toHaveCount(0);
     await expect(page.getByText('Waiting for an address')).toBeHidden();
-    await expect(page.getByText('Getting your messages.')).toBeHidden();
+    await expect(page.getByText('Loading your messages.')).toBeHidden();
   });
 });
