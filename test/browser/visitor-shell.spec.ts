@@ -85,6 +85,28 @@ test('the page and its rows are readable offline', async ({ page, context }) => 
   await isLive(page);
 });
 
+test('the cache of pages contains nothing of an email', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await post(address, { subject: 'Canary subject', text: 'Canary body' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Canary subject' }).click();
+  await expect(page.getByRole('dialog').getByText('Canary body')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(`${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
+      }
+    }
+    return texts;
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((text) => /canary/i.test(text) || text.includes(address))).toEqual([]);
+});
+
 test('the mini inbox floats with address and countdown', async ({ page, context }) => {
   // A popup takes the place of the floating window in browsers that have none.
   await page.addInitScript(() => {

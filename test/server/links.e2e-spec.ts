@@ -1,6 +1,6 @@
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
-import { startWebHost } from '../support/web-host.js';
+import { startWebHost, type WebHost } from '../support/web-host.js';
 
 /** The only address that the product may send requests to here. */
 const WEB_HOST = '127.0.0.10';
@@ -30,10 +30,12 @@ const LISTED = [
 
 describe('links of a message', () => {
   let product: TestProduct;
+  let stranger: WebHost;
   beforeAll(async () => {
+    stranger = await startWebHost(WEB_HOST);
     product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
   });
-  afterAll(() => product.close());
+  afterAll(() => Promise.all([product.close(), stranger.close()]));
 
   const receive = async (source: string) => {
     const session = await product.issue();
@@ -54,7 +56,6 @@ describe('links of a message', () => {
   });
 
   it('are listed without a request to their hosts', async () => {
-    const stranger = await startWebHost(WEB_HOST);
     const target = `${stranger.origin}/confirm`;
     const redirector = `https://www.google.com/url?q=${encodeURIComponent(target)}`;
     const { session, id } = await receive(
@@ -67,7 +68,6 @@ describe('links of a message', () => {
     // A request that had been sent meanwhile would have come before this one.
     await fetch(`${stranger.origin}/last`);
     expect(stranger.requests.map(({ url }) => url)).toEqual(['/last']);
-    await stranger.close();
   });
 
   it('are those of the plain text where there is no HTML', async () => {
