@@ -19,7 +19,7 @@ for (const width of [390, 1366]) {
       await expect(panel.getByText('Links (3), 2 to check before you open them')).toBeVisible();
       await expect(panel.getByRole('list', { name: 'Links' }).getByRole('listitem')).toHaveText([
         /^evil\.example.*Its text names another site\.$/,
-        /^203\.0\.113\.7.*Leads to a number instead of a named site\.$/,
+        /^203\.0\.113\.7.*Leads to an IP address instead of a named site\.$/,
         /^shop\.example/,
       ]);
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -174,7 +174,7 @@ test.describe('a return link', () => {
     await expect(page.getByText('That link is incomplete.')).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await page.goto(`/#return=${'A'.repeat(43)}`);
-    await expect(page.getByText('The address of that link has expired.')).toBeVisible();
+    await expect(page.getByText('The address of that link has expired,')).toBeVisible();
     await expect(question(page)).toHaveCount(0);
     expect(await addressOn(page)).toBe(own);
   });

@@ -115,7 +115,7 @@ async function lookAtCorners(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await look(page, 'offline');
   await page.getByRole('link', { name: 'FAQ' }).last().click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();

@@ -71,7 +71,7 @@ test('the page and its rows are readable offline', async ({ page, context }) => 
     );
   });
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.reload();
   expect(await addressOn(page)).toBe(address);
   await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
