@@ -192,7 +192,10 @@ function ArrivedAbove() {
   );
 }
 
-/** Says why there are no rows, below a small picture. */
+/**
+ * Says why there are no rows, below a small picture. Phones have room for two lines from the start,
+ * so that a longer text moves nothing.
+ */
 export function InboxNote({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center justify-center gap-5 border-t border-line px-6 py-6 text-center">
@@ -201,7 +204,7 @@ export function InboxNote({ children }: { children: ReactNode }) {
         <path d="M70 32a10 10 0 0 1 20 0z" className="fill-sun" />
         <path d="M8 32h144" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <div className="max-w-md text-balance text-muted">{children}</div>
+      <div className="w-full max-w-md text-balance text-muted max-sm:min-h-12">{children}</div>
     </div>
   );
 }
