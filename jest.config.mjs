@@ -51,7 +51,7 @@ const database = {
 
 const server = {
   ...sources,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/node-environment.cjs',
   moduleNameMapper: {
     '^\\./parser-worker-file\\.js$': '<rootDir>/test/support/built-parser-worker.ts',
     '^\\./authenticator-file\\.js$': '<rootDir>/test/support/built-authenticator.ts',
@@ -66,6 +66,7 @@ const server = {
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/support/long-files-first.mjs',
   testTimeout: 120_000,
   projects: [
     {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { findPageSources } from './app/page-sources';
 import { pages } from './app/pages';
 import { listPageFiles, type BuildManifest } from './startup/page-files';
 
@@ -15,8 +16,7 @@ function firstScripts(path = '/'): string[] {
   const inPage = [...page().matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file]) => file ?? '',
   );
-  const sources = pages.find((each) => each.path === path)?.sources ?? [];
-  return [...inPage, ...listPageFiles(manifest(), sources)];
+  return [...inPage, ...listPageFiles(manifest(), findPageSources(path))];
 }
 
 whenBuilt('the built home page', () => {
@@ -41,7 +41,7 @@ whenBuilt('the built home page', () => {
     }
   });
 
-  it('holds no inline script and no inline style', () => {
+  it('has neither inline scripts nor inline styles', () => {
     expect(page()).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=/);
   });
 
@@ -59,7 +59,7 @@ whenBuilt('the built home page', () => {
 whenBuilt('the installed page', () => {
   const widthOf = (png: Buffer) => png.readUInt32BE(16);
 
-  it('has every mark that its manifest names, as large as it says', () => {
+  it('has every icon of its manifest in the stated size', () => {
     const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as {
       icons: { src: string; sizes: string; type: string }[];
     };
@@ -74,7 +74,7 @@ whenBuilt('the installed page', () => {
     for (const { src } of drawings ?? []) expect(read(src).toString()).toContain('<svg');
   });
 
-  it('has the mark that iOS asks for', () => {
+  it('has the icon for iOS', () => {
     const [, mark = ''] = /rel="apple-touch-icon" href="\/([^"]+)"/.exec(page()) ?? [];
     expect(widthOf(read(mark))).toBe(180);
   });
@@ -83,21 +83,22 @@ whenBuilt('the installed page', () => {
 whenBuilt('every built page', () => {
   const texts = pages.map(({ path }) => path).filter((path) => path !== '/');
 
-  it('is painted from its stylesheet alone, before its scripts', () => {
+  it('is painted from its stylesheet before its scripts load', () => {
     expect(page().indexOf('rel="stylesheet"')).toBeLessThan(page().indexOf('<script'));
     expect(page()).not.toContain('modulepreload');
     const [entry = ''] = page().match(/assets\/index-[^"]+\.js/) ?? [];
     expect(brotliCompressSync(read(entry)).length).toBeLessThan(2_000);
   });
 
-  it('names files that exist, and all of those that it is made of', () => {
+  it('has all its sources in the manifest', () => {
     // Articles are samples here; the crawl asks for the files of the real ones.
-    const sources = pages.flatMap((each) => each.sources).filter((name) => !name.endsWith('.mdx'));
-    expect(sources.length).toBeGreaterThan(4);
+    const all = pages.map(({ path }) => findPageSources(path));
+    expect(all).not.toContainEqual([]);
+    const sources = all.flat().filter((name) => !name.endsWith('.mdx'));
     expect(Object.keys(manifest())).toEqual(expect.arrayContaining(sources));
   });
 
-  it('goes without the mailbox where there is none', () => {
+  it('does not load the code of the mailbox except on the home page', () => {
     const mailbox = /No messages yet|websocket|generate-email/;
     expect(firstScripts('/').some((file) => mailbox.test(read(file).toString()))).toBe(true);
     for (const path of texts) {

@@ -1,10 +1,17 @@
+import { sampleApiDescription } from './api/sample-api-description';
 import { defaultSettings, parseSettings } from './api/site-config';
 import { pages, type Page } from './app/pages';
 import { canonicalPath, redirectPath, renderPage, routes } from './entry-server';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
-const page = (path: string) => renderPage({ path, publicUrl: 'https://mayfly.test/', template });
+const page = (path: string) =>
+  renderPage({
+    path,
+    publicUrl: 'https://mayfly.test/',
+    template,
+    apiDescription: sampleApiDescription,
+  });
 
 describe('the settings of a page', () => {
   const limits = {
@@ -60,8 +67,8 @@ describe('a rendered page', () => {
     expect(head).toContain('<link rel="canonical" href="https://mayfly.test/uk"/>');
   });
 
-  it('holds neither inline script nor inline style', async () => {
-    for (const path of ['/', '/nowhere', '/blog', '/blog/guide', '/faq', '/privacy', '/deletion']) {
+  it('has neither inline scripts nor inline styles', async () => {
+    for (const path of ['/nowhere', ...routes()]) {
       const { html } = await page(path);
       const code = html.replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, '');
       expect(code).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
@@ -75,7 +82,7 @@ describe('a rendered page', () => {
       'Free Temp Email',
       'Simple &amp; Secure Temporary Email',
       'Free Temp Mail • No Sign-up • Instant Access',
-      'Getting your messages.',
+      'Loading your messages.',
       'Mayfly needs JavaScript',
     ]) {
       expect(html).toContain(words);
@@ -89,7 +96,7 @@ describe('a rendered page', () => {
     expect(html).toContain('lucide-arrow-right');
   });
 
-  it('has a link to the donation, unless the site takes none', async () => {
+  it('has a link to the donation unless the site takes none', async () => {
     const doors = /Buy me a coffee|aria-label="Donate"/g;
     expect((await page('/')).html.match(doors)).toHaveLength(2);
     const payment = { ...defaultSettings.payment, provider: 'off' as const };
@@ -106,12 +113,12 @@ describe('a rendered page', () => {
     expect(canonicalPath('/us/nowhere')).toBe('/us/404');
   });
 
-  it('is kept once for all unknown country codes', () => {
+  it('is cached once for all unknown country codes', () => {
     expect(['/zz/faq', '/QQ/faq', '/xx/faq'].map(canonicalPath)).toEqual(Array(3).fill('/xx/faq'));
     expect(['/zz', '/zz/nowhere'].map(canonicalPath)).toEqual(['/xx', '/xx/404']);
   });
 
-  it('is redirected to from paths with other slashes and from gb', () => {
+  it('is the target of redirects from other slashes and from gb', () => {
     expect(redirectPath('//uk//faq/')).toBe('/uk/faq');
     expect(redirectPath('//')).toBe('/');
     expect(redirectPath('/GB/blog')).toBe('/uk/blog');

@@ -3,8 +3,11 @@ import { StaticRouter } from 'react-router';
 import type { DeletionFigures } from '../server/contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../server/contract/seo.js';
 import type { SiteConfig } from '../server/contract/site-config.js';
+import { provideApiDescription } from './api/api-description';
+import type { OpenApiDocument } from './api/open-api';
 import { defaultSettings } from './api/site-config';
 import { App } from './app/app';
+import { findPageSources } from './app/page-sources';
 import { pageAt, pages } from './app/pages';
 import { articleCards } from './content/article-cards';
 import { alternatesOf, indexedCodes } from './content/metadata';
@@ -14,18 +17,20 @@ import { fillTemplate } from './startup/fill-template';
 import { listPageFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
-  /** The path asked for, without query or fragment. */
+  /** Requested path, without query or fragment. */
   path: string;
-  /** Where this site stands: canonical links begin with it. */
+  /** URL of this site. */
   publicUrl: string;
   /** The built `index.html`. */
   template: string;
-  /** What the build says of its files, so that the page names those it is made of. */
+  /** Manifest of the build, which lists the files of the page. */
   manifest?: BuildManifest;
-  /** Public settings of the site; those of a local start unless given. */
+  /** Public settings of the site; by default those of a local site. */
   settings?: SiteConfig;
   /** Figures of deletions, for the page that shows them. */
   figures?: DeletionFigures | null;
+  /** The OpenAPI description, for the page that shows it. */
+  apiDescription?: OpenApiDocument | null;
 }
 
 export interface RenderedPage {
@@ -34,8 +39,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders the page at a path, in the state in which a browser finds it before anything is known.
- * Rejects where the code of the page cannot be had: its stand-in is for browsers, which can reload.
+ * Renders the page at a path in its initial state.
+ * @throws if the code of the page can't be loaded
  */
 export async function renderPage({
   path,
@@ -44,9 +49,11 @@ export async function renderPage({
   manifest = {},
   settings = defaultSettings,
   figures = null,
+  apiDescription = null,
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
+  if (apiDescription) provideApiDescription(apiDescription);
   await page?.preload();
   const { prelude } = await prerender(
     <StaticRouter location={path}>
@@ -64,7 +71,7 @@ export async function renderPage({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
-      files: listPageFiles(manifest, page?.sources ?? []),
+      files: listPageFiles(manifest, page ? findPageSources(page.path) : []),
       settings,
       figures,
     }),
@@ -87,7 +94,7 @@ export function showsDeletionFigures(path: string): boolean {
   return pageAt(path)?.showsDeletionFigures === true;
 }
 
-/** A path that no browser takes for another host or resolves to another path. */
+/** Path that browsers take neither for another host nor for another path. */
 const plainPath = /^\/(?![/\\])[!-~]*$/;
 
 /**
@@ -100,7 +107,7 @@ export function redirectPath(path: string): string | null {
   return target !== path && plainPath.test(target) ? target : null;
 }
 
-/** Every page that search engines should know, bare and under each country with pages of its own. */
+/** Lists all pages for search engines, without a country and under each indexed country. */
 export function siteMap(): SiteMapEntry[] {
   return pages.flatMap(({ path, updated }) =>
     [null, ...indexedCodes].map((code) => ({
@@ -111,7 +118,7 @@ export function siteMap(): SiteMapEntry[] {
   );
 }
 
-/** All articles, the newest first. */
+/** Lists all articles, newest first. */
 export function feed(): FeedItem[] {
   return articleCards.map(({ slug, title, description, category, published }) => ({
     path: `/blog/${slug}`,
@@ -122,7 +129,7 @@ export function feed(): FeedItem[] {
   }));
 }
 
-/** The bare paths of all pages that exist. */
+/** Lists the paths of all pages, without countries. */
 export function routes(): string[] {
   return pages.map(({ path }) => path);
 }

@@ -1,7 +1,9 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { provideApiDescription } from './api/api-description';
 import { fakeServer } from './api/fake-server';
+import { sampleApiDescription } from './api/sample-api-description';
 import { App } from './app/app';
 import { pageAt } from './app/pages';
 
@@ -19,6 +21,7 @@ async function pageFromServer(path: string): Promise<string> {
       path: server.canonicalPath(path),
       publicUrl: 'https://mayfly.test',
       template,
+      apiDescription: sampleApiDescription,
     };
     html = (await server.renderPage(request)).html;
   });
@@ -34,9 +37,11 @@ describe('a rendered page in a browser', () => {
     '/faq',
     '/privacy',
     '/deletion',
+    '/uk/api/docs',
     '/nowhere',
-  ])('comes to life without a warning at %s', async (path) => {
+  ])('hydrates without a warning at %s', async (path) => {
     fakeServer({});
+    provideApiDescription(sampleApiDescription);
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const rendered = new DOMParser().parseFromString(await pageFromServer(path), 'text/html');

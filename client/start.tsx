@@ -7,8 +7,8 @@ import { pageAt } from './app/pages';
 import { registerServiceWorker } from './startup/service-worker';
 
 /**
- * Brings the page to life: what the server has drawn, in one go once all of its code is there, and
- * in slices, so that the browser answers the reader meanwhile.
+ * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
+ * to the visitor meanwhile.
  */
 export async function start(root: HTMLElement): Promise<void> {
   const app = (
@@ -20,7 +20,7 @@ export async function start(root: HTMLElement): Promise<void> {
       />
     </BrowserRouter>
   );
-  // A page that cannot be had says so itself, once it is drawn.
+  // A page whose code can't be loaded says so when it is rendered.
   await pageAt(window.location.pathname)
     ?.preload()
     .catch(() => undefined);

@@ -12,19 +12,27 @@ import { socialImages } from './content/build/social-images-plugin';
 
 const articleFolder = fileURLToPath(new URL('./content/articles/', import.meta.url));
 
-/** Where `npm run dev` runs the server. */
+/** URL of the server under `npm run dev`. */
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
-/** Modules that are loaded on demand, by the end of their name: they stay in chunks of their own. */
+/** Modules loaded on demand, by the end of their name. They stay in separate chunks. */
 const LOADED_ON_DEMAND =
   /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|message-(panel|header|views|body)|attachments|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store)\.tsx?$/;
 
 /** Returns a test for modules that belong to a chunk. */
 const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
 
+/** Icons that only one chunk loaded on demand uses. */
+const ICONS_ON_DEMAND =
+  /lucide-react\/.*\/icons\/(at-sign|chevron-down|clock|download|flask-conical|image|link|link-2|mail-plus|picture-in-picture-2)\./;
+
+/** Modules that every page uses. */
+const FRAME_MODULES =
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data))/;
+
 /**
- * Chunks that several pages share. Without these groups, the build makes a chunk of every few lines
- * that two pages have in common, and each costs a request and compresses badly.
+ * Chunks that several pages share. Without these groups, the build creates a chunk for every few
+ * lines that two pages share; each costs a request and compresses badly.
  */
 const SHARED_CHUNKS = [
   {
@@ -39,21 +47,15 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'frame',
-    test: /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data|action-link))/,
+    test: (id: string) => FRAME_MODULES.test(id) && !ICONS_ON_DEMAND.test(id),
   },
-  { name: 'content', test: /client\/content\/(breadcrumbs|picture|days)/ },
+  { name: 'content', test: /client\/content\/(action-link|breadcrumbs|days|page-data|picture)/ },
 ];
 
-/**
- * The faces of the first screen of every page: fetched at once, so that text does not change
- * under the reader.
- */
+/** Fonts of the first screen of every page. They are preloaded so that the text doesn't change. */
 const preloadedFaces = /(inter|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
-/**
- * Puts what the first paint needs before what comes to life later: the stylesheet stands first, the
- * faces of the first screen are fetched with it, scripts come after them.
- */
+/** Orders what the first paint needs before the scripts: the stylesheet and preloaded fonts. */
 function paintFirst(): Plugin {
   return {
     name: 'mayfly:paint-first',
@@ -89,8 +91,8 @@ function stylesheetFirst(html: string): string {
 }
 
 /**
- * Leaves long-polling and WebTransport out of the Socket.IO client: the page uses WebSocket only.
- * The client's table of transports is replaced by one that has no other entry.
+ * Removes long polling and WebTransport from the Socket.IO client, since the page uses WebSocket only:
+ * replaces the client's table of transports.
  */
 function webSocketOnly(): Plugin {
   const table = '\0web-socket-only';
@@ -109,18 +111,18 @@ function webSocketOnly(): Plugin {
       return `import { WS } from ${JSON.stringify(id.slice(table.length + 1))};
         export const transports = { websocket: WS };`;
     },
-    // The packages do not say that their modules only export: what nothing imports is left out.
+    // The packages don't declare that their modules have no side effects.
     transform: (_code, id) =>
       /node_modules\/(engine|socket)\.io-/.test(id) ? { moduleSideEffects: false } : null,
   };
 }
 
-/** A chunk's imports are not preloaded with it: one that fails could never be fetched again. */
+/** Excludes scripts from preloading: a script that fails then could never be loaded again. */
 function withoutScripts(_file: string, files: string[]): string[] {
   return files.filter((file) => !file.endsWith('.js'));
 }
 
-/** Lays a brotli and a gzip form beside every text file, so that no request waits for one. */
+/** Writes a brotli and a gzip version of every text file, so that requests needn't compress. */
 function precompress(): Plugin {
   return {
     name: 'mayfly:precompress',
@@ -138,9 +140,9 @@ function precompress(): Plugin {
 }
 
 /**
- * Two builds from one configuration: the browser's (`dist/client`) and the server's renderer
- * (`--ssr entry-server.tsx --outDir ../dist/render`), which carries its packages inside so that
- * it renders the same whatever NODE_ENV the server runs with.
+ * Configures two builds: that of the browser (`dist/client`) and that of the server's renderer
+ * (`--ssr entry-server.tsx --outDir ../dist/render`). The latter bundles its packages, so that it
+ * renders the same with any NODE_ENV.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -159,7 +161,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     port: 5173,
     // Not all of /api: the modules of client/api/ are served from there in development.
     proxy: {
-      '^/api/(v1|docs|openapi)': apiServer,
+      '^/api/(v1|openapi)': apiServer,
       '/socket.io': { target: apiServer, ws: true },
     },
   },

@@ -7,6 +7,7 @@ import { ConfigError } from './config/config-error.js';
 import type { Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
+import { ApiDescriptionService } from './operations/api-description.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OpsListenerService } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
@@ -52,7 +53,9 @@ export async function startApplication(config: Config): Promise<Application> {
     closers.push(() => app.close());
     await app.init();
     if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
-    app.get(PagesService).setFigures(() => app.get(DeletionFiguresService).read());
+    const pages = app.get(PagesService);
+    pages.setFigures(() => app.get(DeletionFiguresService).read());
+    pages.setApiDescription(app.get(ApiDescriptionService).document);
     const ops = app.get(OpsListenerService);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());

@@ -1,5 +1,6 @@
-import { fakeServer } from '../api/fake-server';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
+import { readToasts } from '../ui/fake-toasts';
 import {
   extendCurrent,
   generateAnother,
@@ -7,29 +8,21 @@ import {
   replaceExpired,
   resync,
 } from './address-actions';
+import {
+  addressState as state,
+  openOldAddress,
+  resetAddress,
+  savedEmailAddresses,
+} from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
 import { SAVED_ADDRESSES_KEY, readSavedAddresses, withSession } from './saved-addresses';
 import { readSessionId, writeSessionId } from './session';
 
-const said = jest.fn();
-jest.mock('../ui/toasts', () => ({
-  showToast: (_kind: string, sentence: string) => said(sentence),
-}));
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const state = () => useAddressStore.getState();
-const sentences = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  return said.mock.calls.map(([sentence]) => sentence as string);
-};
+beforeEach(resetAddress);
 
-beforeEach(() => {
-  said.mockClear();
-  localStorage.clear();
-  writeSessionId(null);
-  useAddressStore.setState(initialAddressState, true);
-});
-
-describe('page load', () => {
+describe('initialize', () => {
   it('generates an address without a cookie, and stores its session', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await initialize();
@@ -58,14 +51,14 @@ describe('page load', () => {
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
-  it('shows the server’s own message when it fails', async () => {
+  it('shows the message of the server on failure', async () => {
     fakeServer({ 'POST /generate-email': { status: 503, body: { message: 'Come back later.' } } });
     await initialize();
     expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
-    expect(await sentences()).toEqual(['Come back later.']);
+    expect(await readToasts()).toEqual(['Come back later.']);
   });
 
-  it('has a message of its own if the server sent none', async () => {
+  it('shows its own message if the server sent none', async () => {
     fakeServer({});
     await initialize();
     expect(state().error).toBe('Failed to initialize email address.');
@@ -90,10 +83,10 @@ describe('page load', () => {
       isUnconfirmed: true,
       error: null,
     });
-    expect(await sentences()).toEqual([]);
+    expect(await readToasts()).toEqual([]);
   });
 
-  it('names the address that expired while nobody was here', async () => {
+  it('names the address that expired while the page was closed', async () => {
     const ended = withSession([], { ...oldSession, remainingTimeInSeconds: 1 }, Date.now() - 5_000);
     localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(ended));
     writeSessionId(oldSession.sessionId);
@@ -106,22 +99,23 @@ describe('page load', () => {
   });
 });
 
-describe('Get Another Email', () => {
-  it('issues an address on the chosen domain and remembers the old one', async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
+describe('generateAnother', () => {
+  it('issues an address on the chosen domain and saves the old one', async () => {
+    await openOldAddress();
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await generateAnother('mayfly.test');
     expect(server.calls[0]?.body).toEqual({ domain: 'mayfly.test' });
     expect(state().tempEmail).toBe('new@mayfly.test');
-    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
-      'new@mayfly.test',
-      'old@mayfly.test',
-    ]);
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test', 'old@mayfly.test']);
   });
 
-  it('clears the address and keeps the error when it fails', async () => {
+  it('issues one address for two calls at the same time', async () => {
+    const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
+    await Promise.all([generateAnother(), generateAnother()]);
+    expect(server.asked()).toEqual(['POST /generate-email']);
+  });
+
+  it('clears the address and shows the error on failure', async () => {
     fakeServer({});
     await generateAnother();
     expect(state()).toMatchObject({
@@ -131,41 +125,55 @@ describe('Get Another Email', () => {
   });
 });
 
-describe('Extend Time', () => {
-  beforeEach(async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
-  });
+describe('extendCurrent', () => {
+  beforeEach(openOldAddress);
 
-  it('replaces the times and says so', async () => {
+  it('replaces the times and shows a toast', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
     fakeServer({ 'POST /email/extend': { body: longer } });
     await extendCurrent('1 hour');
     expect(state().remainingTimeInSeconds).toBe(90_000);
-    expect(await sentences()).toEqual(['Email time extended by 1 hour!']);
+    expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
   });
 
-  it('needs a session', async () => {
+  it('does not reopen the address after the visitor has switched to another', async () => {
+    const longer = { ...oldSession, remainingTimeInSeconds: 90_000 };
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    fakeServer({
+      'POST /email/extend': () => late,
+      'POST /generate-email': { status: 201, body: newSession },
+    });
+    const extending = extendCurrent('1 hour');
+    await generateAnother();
+    respond({ body: longer });
+    await extending;
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(readSessionId()).toBe(newSession.sessionId);
+    const old = state().savedAddresses.find(({ sessionId }) => sessionId === oldSession.sessionId);
+    expect(old?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
+  });
+
+  it('requires a session', async () => {
     writeSessionId(null);
     await extendCurrent('1 hour');
     expect(state().error).toBe('No active session');
-    expect(await sentences()).toEqual(['No active session']);
+    expect(await readToasts()).toEqual(['No active session']);
   });
 
-  it("keeps the address and says why it can't be extended", async () => {
+  it("keeps the address and shows why it can't be extended", async () => {
     fakeServer({ 'POST /email/extend': { status: 409, body: { message: 'Seven days is all.' } } });
     await extendCurrent('1 hour');
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: 'Seven days is all.' });
   });
 
-  it('has a message of its own if the server sent none', async () => {
+  it('shows its own message if the server sent none', async () => {
     fakeServer({});
     await extendCurrent('1 hour');
     expect(state().error).toBe('Failed to extend email time.');
   });
 
-  it('generates a new address where the session is gone', async () => {
+  it('generates a new address if the session has expired', async () => {
     fakeServer({
       'POST /email/extend': gone,
       'GET /email/current': gone,
@@ -176,26 +184,22 @@ describe('Extend Time', () => {
   });
 });
 
-describe('the end of an address', () => {
-  beforeEach(async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
-  });
+describe('replaceExpired', () => {
+  beforeEach(openOldAddress);
 
-  it('clears the cookie, generates a new address and says so once', async () => {
+  it('clears the cookie, generates one address and shows one toast', async () => {
     const server = fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': { status: 201, body: newSession },
     });
     await Promise.all([replaceExpired(), replaceExpired(), replaceExpired()]);
     expect(server.asked()).toEqual(['GET /email/current', 'POST /generate-email']);
-    expect(await sentences()).toEqual(['New email address generated!']);
+    expect(await readToasts()).toEqual(['New email address generated!']);
     expect(readSavedAddresses().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
     expect(state().expired).toBe('old@mayfly.test');
   });
 
-  it('is not called an expiry if it came before its time', async () => {
+  it('shows no expiry notice if the address ended early', async () => {
     useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
     fakeServer({
       'GET /email/current': gone,
@@ -205,12 +209,12 @@ describe('the end of an address', () => {
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
   });
 
-  it('goes on with the address where another tab extended it', async () => {
+  it('keeps the address if another tab has extended it', async () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 3600 };
     fakeServer({ 'GET /email/current': { body: longer } });
     await replaceExpired();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', remainingTimeInSeconds: 3600 });
-    expect(await sentences()).toEqual([]);
+    expect(await readToasts()).toEqual([]);
   });
 
   it('follows another tab to its new address, without a toast', async () => {
@@ -218,10 +222,10 @@ describe('the end of an address', () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await replaceExpired();
     expect(state().tempEmail).toBe('new@mayfly.test');
-    expect(await sentences()).toEqual([]);
+    expect(await readToasts()).toEqual([]);
   });
 
-  it('is recognised when the last second is already gone', async () => {
+  it('treats an address with no seconds left as expired', async () => {
     fakeServer({
       'GET /email/current': { body: { ...oldSession, remainingTimeInSeconds: 0 } },
       'POST /generate-email': { status: 201, body: newSession },
@@ -231,22 +235,25 @@ describe('the end of an address', () => {
   });
 });
 
-describe('after a sleep', () => {
-  beforeEach(async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
-  });
+describe('resync', () => {
+  beforeEach(openOldAddress);
 
-  it('takes the time left from the server', async () => {
+  it('fetches the remaining time', async () => {
     fakeServer({ 'GET /email/current': { body: { ...oldSession, remainingTimeInSeconds: 7 } } });
     await resync();
     expect(state().remainingTimeInSeconds).toBe(7);
   });
 
-  it('keeps what it has while the server cannot be reached', async () => {
+  it("keeps the address while the server can't be reached", async () => {
     fakeServer({});
     await resync();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', error: null });
+  });
+
+  it('does not write back a session that another tab has replaced', async () => {
+    writeSessionId(newSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await resync();
+    expect(readSessionId()).toBe(newSession.sessionId);
   });
 });

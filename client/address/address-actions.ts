@@ -9,10 +9,12 @@ import { ApiRequestError, isGone, errorMessage } from '../api/http';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
+import { joinCalls } from './join-calls';
 import {
   updateSavedAddresses,
   withoutSession,
   readSavedAddresses,
+  withExtension,
   withSession,
   findSavedSession,
   toSession,
@@ -22,22 +24,23 @@ import { readSessionId, withSessionLock, writeSessionId } from './session';
 const NEW_ADDRESS = 'New email address generated!';
 const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
 const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
-const EXPIRED = 'That address has expired. Its mail is gone.';
+const EXPIRED = 'That address has expired, and its messages have been deleted.';
 const NOT_OPENED = 'The address could not be opened. Try again.';
+const NOT_DELETED = 'The address could not be deleted. Try again.';
 const FAILED_TO_EXTEND = 'Failed to extend email time.';
 
-/** How far this device's clock may be behind the server's when an address expires. */
+/** Tolerated lag of this device's clock behind the server's when an address expires. */
 const EXPIRY_TOLERANCE_MS = 60_000;
 
-/** Page load: the address of the cookie if it is alive, else a new one. */
+/** Shows the address of the cookie if it is active, else generates a new one. */
 export async function initialize(): Promise<void> {
   const before = findSavedSession(readSessionId());
-  useAddressStore.setState({ loading: true, error: null, savedAddresses: readSavedAddresses() });
+  startLoading();
   try {
     await withSessionLock(async () => {
-      const living = await fetchCurrentSession();
-      showSession(living ?? (await generateAddress()));
-      if (!living && before) markExpired(before.emailAddress, before.endsAt);
+      const active = await fetchCurrentSession();
+      showSession(active ?? (await generateAddress()));
+      if (!active && before) markExpired(before.emailAddress, before.endsAt);
     });
   } catch (error) {
     const isAnswered = error instanceof ApiRequestError;
@@ -46,112 +49,103 @@ export async function initialize(): Promise<void> {
 }
 
 /**
- * Shows the address as this device knows it, if the server can't be reached. The connection badge
- * says why nothing comes.
- * @returns false if this device knows none
+ * Shows the address that this device has stored, while the server can't be reached. The connection
+ * badge explains why no messages arrive.
+ * @returns false if this device has stored none
  */
 function showSavedAddress(): boolean {
   const sessionId = readSessionId();
-  const known = readSavedAddresses().find((entry) => entry.sessionId === sessionId);
-  if (!known) return false;
-  const session = toSession(known, Date.now());
+  const saved = readSavedAddresses().find((entry) => entry.sessionId === sessionId);
+  if (!saved) return false;
+  const session = toSession(saved, Date.now());
   useAddressStore.setState({ ...toAddressFields(session, instantNow()), isUnconfirmed: true });
   return true;
 }
 
-/** Get Another Email: the old address stays alive and remembered, a new one takes the page. */
-export async function generateAnother(domain?: string): Promise<void> {
-  useAddressStore.setState({ loading: true, error: null, expired: null });
+/** Shows a new address. The old one stays active and saved on this device. */
+export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
+  startLoading();
+  dismissExpired();
   try {
     await withSessionLock(async () => showSession(await generateAddress(domain)));
     notify('success', NEW_ADDRESS);
   } catch (error) {
     showFailure(error, FAILED_TO_REINITIALIZE);
   }
-}
+});
 
 /**
- * Extends the address. A session that is gone is replaced by a new address instead.
- *
- * @param extension how much the site adds, for the notice
+ * Extends the address. If it has expired, shows a new one instead.
+ * @param extension added time as text, for the toast
  */
-export async function extendCurrent(extension: string): Promise<void> {
+export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionId();
   if (!sessionId) return showError('No active session');
   try {
-    showSession(await extendAddress(sessionId));
+    showUpdate(await extendAddress(sessionId));
     notify('success', `Email time extended by ${extension}!`);
   } catch (error) {
     if (isGone(error)) await replaceExpired();
     else showError(errorMessage(error, FAILED_TO_EXTEND));
   }
-}
-
-let replacing: Promise<void> | null = null;
+});
 
 /**
- * The address on the page is said to be over (countdown at zero, `address:expired`, a 410). Asks
- * the server once more, because another tab may have extended or replaced it; only if it really
- * is over, the cookie is cleared and a new address generated. Tabs do this one after another, so
- * that only the first generates and shows the toast.
+ * Replaces the address on the page after its countdown, `address:expired` or a 410. Asks the server
+ * first, because another tab may have extended or replaced it. Tabs take turns, so that only one
+ * generates an address and shows the toast.
  */
-export function replaceExpired(): Promise<void> {
-  replacing ??= withSessionLock(replaceIfExpired)
-    .catch((error: unknown) => showFailure(error, FAILED_TO_INITIALIZE))
-    .finally(() => {
-      replacing = null;
-    });
-  return replacing;
-}
+export const replaceExpired = joinCalls(() =>
+  withSessionLock(replaceIfExpired).catch((error: unknown) =>
+    showFailure(error, FAILED_TO_INITIALIZE),
+  ),
+);
 
 async function replaceIfExpired(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
-  const living = await fetchCurrentSession();
-  showSession(living ?? (await generateAddress()));
-  if (living?.emailAddress === tempEmail) return;
+  const active = await fetchCurrentSession();
+  showSession(active ?? (await generateAddress()));
+  if (active?.emailAddress === tempEmail) return;
   if (tempEmail && validTill) markExpired(tempEmail, validTill.getTime());
-  if (living) return;
+  if (active) return;
   notify('info', NEW_ADDRESS);
 }
 
-/** Asks the server what is left, after a sleep or a change of the clock. */
+/** Fetches the remaining time, after a sleep or a change of the clock. */
 export async function resync(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
   try {
-    const session = await fetchCurrentAddress(sessionId);
-    if (useAddressStore.getState().sessionId === sessionId) showSession(session);
+    showUpdate(await fetchCurrentAddress(sessionId));
   } catch (error) {
     if (isGone(error)) await replaceExpired();
   }
 }
 
-/**
- * Deletes the address and its messages. Another living address of this device takes its place,
- * or a new one.
- */
+/** Deletes the address and its messages. Shows another active address of this device, or a new one. */
 export async function deleteCurrent(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
-  useAddressStore.setState({ loading: true, error: null });
+  startLoading();
+  let isDeleted = false;
   try {
     await withSessionLock(async () => {
       await deleteAddress(sessionId).catch(ignoreGone);
+      isDeleted = true;
       dropSession(sessionId);
       showSession((await fetchOtherSession()) ?? (await generateAddress()));
     });
-    notify('success', 'Address and mail deleted.');
+    notify('success', 'Address and messages deleted.');
   } catch (error) {
-    showFailure(error, FAILED_TO_REINITIALIZE);
+    if (isDeleted) return showFailure(error, FAILED_TO_REINITIALIZE);
+    useAddressStore.setState({ loading: false });
+    notify('error', errorMessage(error, NOT_DELETED));
   }
 }
 
-/**
- * Puts another address on the page, by the key that this device or a return link has. Where it is
- * over, the page goes on with the address it had.
- */
+/** Shows another address by its session. If that has expired, shows the previous address again. */
 export async function openSession(sessionId: string): Promise<void> {
-  useAddressStore.setState({ loading: true, error: null });
+  startLoading();
   try {
     await withSessionLock(async () => showSession(await fetchCurrentAddress(sessionId)));
     dismissExpired();
@@ -162,7 +156,7 @@ export async function openSession(sessionId: string): Promise<void> {
   }
 }
 
-/** Forgets every key this device holds; the page goes on with a new address. */
+/** Removes all saved sessions from this device and shows a new address. */
 export async function forgetDevice(): Promise<void> {
   updateSavedAddresses(() => []);
   writeSessionId(null);
@@ -171,7 +165,7 @@ export async function forgetDevice(): Promise<void> {
 }
 
 /**
- * Says that an address has expired. One that ended before its time was deleted elsewhere.
+ * Shows the notice that an address has expired, unless it ended early: then it was deleted.
  * @param endsAt in milliseconds since the epoch
  * @returns whether it has expired
  */
@@ -186,18 +180,18 @@ export function dismissExpired(): void {
   useAddressStore.setState({ expired: null });
 }
 
-/** Puts a session on the page, in the cookie and in this device's memory. */
+/** Shows a session on the page, and stores it in the cookie and in the list of this device. */
 export function showSession(session: AddressSession): void {
   if (readSessionId() !== session.sessionId) writeSessionId(session.sessionId);
-  const remembered = updateSavedAddresses((list) => withSession(list, session, Date.now()));
+  const savedAddresses = updateSavedAddresses((list) => withSession(list, session, Date.now()));
   useAddressStore.setState(({ unreadElsewhere }) => ({
     ...toAddressFields(session, instantNow()),
-    savedAddresses: remembered,
+    savedAddresses,
     unreadElsewhere: { ...unreadElsewhere, [session.emailAddress]: 0 },
   }));
 }
 
-/** Forgets a session that is no longer alive, and clears the cookie where it was the one in it. */
+/** Removes a session that is no longer active from this device, and from the cookie. */
 export function dropSession(sessionId: string): void {
   if (readSessionId() === sessionId) writeSessionId(null);
   useAddressStore.setState({
@@ -205,7 +199,7 @@ export function dropSession(sessionId: string): void {
   });
 }
 
-/** The newest other address of this device that is still active. */
+/** Returns the newest saved address that is still active. */
 async function fetchOtherSession(): Promise<AddressSession | null> {
   for (const { sessionId } of readSavedAddresses()) {
     try {
@@ -229,6 +223,18 @@ async function fetchCurrentSession(): Promise<AddressSession | null> {
   }
   dropSession(sessionId);
   return null;
+}
+
+/** Shows newer times of a session, unless the page or the cookie has switched to another one. */
+function showUpdate(session: AddressSession): void {
+  const current = [useAddressStore.getState().sessionId, readSessionId()];
+  if (current.every((id) => id === null || id === session.sessionId)) return showSession(session);
+  const savedAddresses = updateSavedAddresses((list) => withExtension(list, session, Date.now()));
+  useAddressStore.setState({ savedAddresses });
+}
+
+function startLoading(): void {
+  useAddressStore.setState({ loading: true, error: null, savedAddresses: readSavedAddresses() });
 }
 
 function showFailure(error: unknown, fallback: string): void {

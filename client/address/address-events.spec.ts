@@ -19,13 +19,13 @@ describe('address:expired for a session of the handshake', () => {
     showSession(newSession);
   });
 
-  it('drops the remembered address that the session ID belongs to', () => {
+  it('removes the saved address of the session ID', () => {
     addressExpired({ emailAddress: null, sessionId: oldSession.sessionId });
     expect(keys()).toEqual([newSession.sessionId]);
     expect(useAddressStore.getState().tempEmail).toBe(newSession.emailAddress);
   });
 
-  it('replaces the address on the page if it is its session', async () => {
+  it('replaces the address on the page if it has that session', async () => {
     fakeServer({
       'GET /email/current': gone,
       'POST /generate-email': {

@@ -11,12 +11,12 @@ import {
 } from './saved-addresses';
 import { readSessionId, SESSION_KEY } from './session';
 
-/** An address was extended, in this tab or another. */
+/** Handles `address:extended`, also for addresses that are not on the page. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {
-  const remembered = updateSavedAddresses((list) => withExtension(list, payload, Date.now()));
+  const savedAddresses = updateSavedAddresses((list) => withExtension(list, payload, Date.now()));
   const isOnPage = payload.emailAddress === useAddressStore.getState().tempEmail;
   useAddressStore.setState({
-    savedAddresses: remembered,
+    savedAddresses,
     ...(isOnPage && {
       validTill: new Date(payload.validTill),
       remainingTimeInSeconds: payload.remainingTimeInSeconds,
@@ -25,22 +25,22 @@ export function addressExtended(payload: SocketEventPayload<'address:extended'>)
   });
 }
 
-/** An address is over: the one on the page is replaced, another one forgotten. */
+/** Handles `address:expired`: replaces the address on the page, or removes another one. */
 export function addressExpired(payload: SocketEventPayload<'address:expired'>): void {
   const { emailAddress, sessionId } = payload;
-  const { tempEmail, sessionId: onPage, savedAddresses: remembered } = useAddressStore.getState();
+  const { tempEmail, sessionId: onPage, savedAddresses } = useAddressStore.getState();
   if (emailAddress === null) {
     if (sessionId === undefined) return;
     return sessionId === onPage ? void replaceExpired() : dropSession(sessionId);
   }
   if (emailAddress === tempEmail) return void replaceExpired();
-  const other = remembered.find((entry) => entry.emailAddress === emailAddress);
+  const other = savedAddresses.find((entry) => entry.emailAddress === emailAddress);
   if (other) dropSession(other.sessionId);
 }
 
-const ANOTHER_TAB = 'Another tab has changed the address. This one shows it too.';
+const ANOTHER_TAB = 'You switched to another address in another tab.';
 
-/** Shows the address that another tab has put into the cookie, and says so. */
+/** Shows the address that another tab has stored in the cookie, with a toast. */
 async function follow(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
   await initialize();

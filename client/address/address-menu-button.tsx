@@ -7,24 +7,24 @@ const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
 
 /**
- * Opens the address menu. The menu's code is fetched when a visitor reaches for it, and from then
- * on the menu brings its own button. Until it is there, this one stays.
+ * Opens the address menu. Its code is loaded when the pointer or focus reaches the button. Once
+ * loaded, the menu renders the button itself.
  */
 export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => void }) {
-  const [wanted, setWanted] = useState(false);
-  const reach = () => void load().catch(() => undefined);
-  const door = (
-    <MenuButton onPointerEnter={reach} onFocus={reach} onClick={() => setWanted(true)} />
+  const [wasOpened, setWasOpened] = useState(false);
+  const preload = () => void load().catch(() => undefined);
+  const button = (
+    <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
   );
-  // A box of its own: the open menu puts invisible guards beside its button.
+  // The open menu renders invisible focus guards beside its button, which this box contains.
   return (
     <div>
-      {wanted ? (
-        <Suspense fallback={door}>
+      {wasOpened ? (
+        <Suspense fallback={button}>
           <AddressMenu onCheckExisting={onCheckExisting} />
         </Suspense>
       ) : (
-        door
+        button
       )}
     </div>
   );

@@ -18,16 +18,15 @@ import { joinClasses, menuItem, menuSeparator, menuPopup } from '../ui/class-nam
 import { copyText } from '../ui/copy-text';
 import { MainElementContext } from '../ui/main-element';
 import { notify } from '../ui/notify';
+import { notifyCopyBlocked } from '../ui/use-copy';
 import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
 import { formatReturnLink } from './open-return-link';
 
-const COPY_BLOCKED = 'Your browser blocked copying. Allow it for this site and try again.';
-
 const getAnother = () => void generateAnother();
 
-/** Shows the actions for the address. Opens as soon as its code is loaded. */
+/** Shows the actions for the address. Opens when its code is loaded. */
 export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
   const [asksDelete, setAsksDelete] = useState(false);
   const main = useContext(MainElementContext);
@@ -99,7 +98,7 @@ function DomainChoice() {
         <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={main}>
-        <Menu.Positioner {...besideOrBelow()} collisionPadding={16} className="z-40">
+        <Menu.Positioner {...placeSubmenu()} collisionPadding={16} className="z-40">
           <Menu.Popup className={menuPopup}>
             {domains.map((domain) => (
               <Menu.Item
@@ -117,8 +116,8 @@ function DomainChoice() {
   );
 }
 
-/** Beside the menu where there is room; on narrow screens below its entry, inside its edges. */
-function besideOrBelow() {
+/** Places the submenu beside the menu, or below its entry on narrow screens. */
+function placeSubmenu() {
   const isNarrow = window.matchMedia('(max-width: 40rem)').matches;
   return isNarrow
     ? ({ side: 'bottom', align: 'start', sideOffset: 0, alignOffset: -6 } as const)
@@ -138,5 +137,5 @@ async function copyReturnLink(): Promise<void> {
   if (!sessionId) return;
   const copied = await copyText(formatReturnLink(window.location.origin, sessionId));
   if (copied) notify('success', 'Return link copied. Anyone who has it can read this inbox.');
-  else notify('error', COPY_BLOCKED);
+  else notifyCopyBlocked();
 }

@@ -11,7 +11,7 @@ import {
 import { instantNow } from './countdown';
 import { withSession } from './saved-addresses';
 import { writeSessionId } from './session';
-import { addUnread } from './unread-elsewhere';
+import { unreadElsewhere } from './unread-elsewhere';
 
 const show = (remainingTimeInSeconds = 86_399) =>
   useAddressStore.setState(toAddressFields(aSession({ remainingTimeInSeconds }), instantNow()));
@@ -23,13 +23,13 @@ beforeEach(() => {
 });
 
 describe('the address panel', () => {
-  it('shimmers while it is loading', () => {
+  it('shows a placeholder while loading', () => {
     panel();
     expect(screen.getByTestId('address-shimmer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  it('shows the error and a way to try again', async () => {
+  it('shows the error and retries on request', async () => {
     useAddressStore.setState(toFailureFields('Failed to initialize email address.'));
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     panel();
@@ -47,7 +47,7 @@ describe('the address panel', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   });
 
-  it('keeps the address beside an unrelated error', () => {
+  it('keeps the address beside an error of an action', () => {
     show();
     useAddressStore.setState({ error: 'Seven days is all.' });
     panel();
@@ -56,16 +56,16 @@ describe('the address panel', () => {
   });
 });
 
-describe('mail for another address of this device', () => {
-  it('is shown beside the address, and links to the others', () => {
+describe('unread messages of another address', () => {
+  it('are shown above the address, and open the list of addresses', () => {
     const onCheckExisting = jest.fn();
     const other = aSession({ sessionId: 'B'.repeat(43), emailAddress: 'other@mayfly.test' });
     show();
     useAddressStore.setState({ savedAddresses: withSession([], other, 0) });
     render(<AddressPanel onCheckExisting={onCheckExisting} />);
     expect(screen.queryByRole('button', { name: /unread/ })).toBeNull();
-    act(() => addUnread('other@mayfly.test'));
-    fireEvent.click(screen.getByRole('button', { name: '1 unread elsewhere' }));
+    act(() => unreadElsewhere.add('other@mayfly.test'));
+    fireEvent.click(screen.getByRole('button', { name: '1 unread in other inboxes' }));
     expect(onCheckExisting).toHaveBeenCalledTimes(1);
   });
 });
@@ -80,7 +80,7 @@ describe('Copy', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('copies the address and confirms for a second and a half', async () => {
+  it('copies the address and confirms it for 1.5 seconds', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
     panel();
@@ -94,7 +94,7 @@ describe('Copy', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  it('selects the address where the browser refuses to copy', async () => {
+  it('selects the address if the browser blocks copying', async () => {
     clipboard(() => Promise.reject(new Error('refused')));
     panel();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -110,7 +110,7 @@ describe('the countdown', () => {
 
   const figures = () => screen.getByRole('timer').textContent;
 
-  it('is labelled, and ticks once per second', () => {
+  it('is labeled and ticks once per second', () => {
     show(3_661);
     panel();
     expect(figures()).toBe('Email expires in01Hrs01Min01Sec');
@@ -118,7 +118,7 @@ describe('the countdown', () => {
     expect(figures()).toBe('Email expires in01Hrs00Min59Sec');
   });
 
-  it('starts anew from a new value', () => {
+  it('restarts from a new value', () => {
     show(10);
     panel();
     act(() => show(7_200));
@@ -135,7 +135,7 @@ describe('the countdown', () => {
     expect(screen.getByText('Last five minutes')).toBeTruthy();
   });
 
-  it('asks for a new address at zero', async () => {
+  it('requests a new address at zero', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
     show(1);
     panel();

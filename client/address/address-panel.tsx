@@ -10,8 +10,8 @@ import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
 import { UnreadHint } from './unread-hint';
 
-const doubt = () => void resync();
-const zero = () => void replaceExpired();
+const onClockDrift = () => void resync();
+const onZero = () => void replaceExpired();
 
 interface AddressPanelProps {
   onCheckExisting: () => void;
@@ -27,7 +27,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
       <div className="flex h-5 items-center justify-between gap-4">
         <h2 id="address-heading" className="text-sm font-medium text-muted">
-          Your address for today
+          Your address
         </h2>
         {!loading && <UnreadHint onOpen={onCheckExisting} />}
       </div>
@@ -106,15 +106,15 @@ function Address(props: { emailAddress: string; ref: Ref<HTMLParagraphElement> }
 function ActiveCountdown() {
   const createdAt = useAddressStore((state) => state.createdAt);
   const validTill = useAddressStore((state) => state.validTill);
-  const seed = useCountdownSnapshot();
-  if (!seed || !createdAt || !validTill) return null;
+  const snapshot = useCountdownSnapshot();
+  if (!snapshot || !createdAt || !validTill) return null;
   return (
     <Countdown
-      snapshot={seed}
+      snapshot={snapshot}
       createdAt={createdAt}
       validTill={validTill}
-      onClockDrift={doubt}
-      onZero={zero}
+      onClockDrift={onClockDrift}
+      onZero={onZero}
     />
   );
 }

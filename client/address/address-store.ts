@@ -10,29 +10,29 @@ export interface OfferedAddress {
   sessionId: string;
 }
 
-/** The address on the page, and the others that this device has the keys to. */
+/** The address on the page, and the addresses saved on this device. */
 export interface AddressState {
   sessionId: string | null;
   tempEmail: string | null;
   createdAt: Date | null;
   validTill: Date | null;
   remainingTimeInSeconds: number | null;
-  /** When `remainingTimeInSeconds` was true. */
+  /** Time at which `remainingTimeInSeconds` was reported. */
   capturedAt: Instant | null;
   /** Whether the server has not confirmed the address on this visit. */
   isUnconfirmed: boolean;
   loading: boolean;
-  /** The address that expired under the visitor's eyes or while they were away. */
+  /** Address whose expiry is shown until the visitor dismisses it. */
   expired: string | null;
   error: string | null;
   savedAddresses: SavedAddress[];
-  /** Unread mail of the other addresses, as far as this page has heard of it. */
+  /** Unread messages of the other addresses, as far as known. */
   unreadElsewhere: Record<string, number>;
-  /** The address of a return link, while the visitor is asked about it. */
+  /** Address of a return link while the visitor is asked about it. */
   offered: OfferedAddress | null;
 }
 
-/** No address yet: what the server renders, and what the first visit starts from. */
+/** State without an address, which the server renders. */
 export const initialAddressState: AddressState = {
   sessionId: null,
   tempEmail: null,
@@ -49,10 +49,10 @@ export const initialAddressState: AddressState = {
   offered: null,
 };
 
-/** The state of the address panel. What changes it stands in `address-actions.ts`. */
+/** Store of the address panel, changed by `address-actions.ts`. */
 export const useAddressStore = create<AddressState>()(() => initialAddressState);
 
-/** The fields that follow from a session the server answered. */
+/** Returns the fields for a session from the server. */
 export function toAddressFields(
   session: AddressSession,
   capturedAt: Instant,
@@ -70,7 +70,7 @@ export function toAddressFields(
   };
 }
 
-/** The fields of a page without an address, for the reason given. */
+/** Returns the fields for a page without an address. */
 export function toFailureFields(error: string): Partial<AddressState> {
   return {
     sessionId: null,
@@ -84,7 +84,7 @@ export function toFailureFields(error: string): Partial<AddressState> {
   };
 }
 
-/** What the countdown counts from, or null while there is no address. */
+/** Returns the snapshot for the countdown, or null without an address. */
 export function toSnapshot(
   state: Pick<AddressState, 'remainingTimeInSeconds' | 'capturedAt'>,
 ): CountdownSnapshot | null {
@@ -92,7 +92,7 @@ export function toSnapshot(
   return { remainingTimeInSeconds: state.remainingTimeInSeconds, at: state.capturedAt };
 }
 
-/** What the countdown of the address on the page counts from; the same object while it is true. */
+/** Returns the snapshot for the countdown of the address on the page. Memoized. */
 export function useCountdownSnapshot(): CountdownSnapshot | null {
   const remainingTimeInSeconds = useAddressStore((state) => state.remainingTimeInSeconds);
   const capturedAt = useAddressStore((state) => state.capturedAt);

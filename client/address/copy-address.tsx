@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, type Ref, type RefObject } from 'react';
+import type { Ref, RefObject } from 'react';
 import { Button } from '../ui/button';
 import { notify } from '../ui/notify';
 import { useCopy, type CopyState } from '../ui/use-copy';
 
-const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', refused: 'Selected' };
-const BLOCKED = 'Your browser blocked copying. The address is selected: press Ctrl+C (⌘C).';
+const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', blocked: 'Selected' };
+const BLOCKED = 'Your browser blocked copying. Press Ctrl+C (⌘C) to copy the selected address.';
 
 interface CopyAddressProps {
   emailAddress: string;
@@ -16,13 +16,11 @@ interface CopyAddressProps {
 
 /** Copies the address. If the browser blocks that, selects it to be copied by hand. */
 export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
-  const [state, copy] = useCopy();
-  const Icon = state === 'copied' ? Check : Copy;
-  useEffect(() => {
-    if (state !== 'refused') return;
+  const [state, copy] = useCopy(() => {
     if (address.current) window.getSelection()?.selectAllChildren(address.current);
     notify('info', BLOCKED);
-  }, [state, address]);
+  });
+  const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
       <Button

@@ -23,7 +23,7 @@ const LAST_HOUR = 'This address expires in less than an hour. Extend it to keep 
 const LAST_MINUTES =
   'This address expires in less than five minutes. Extend it to keep its messages.';
 
-/** The countdown in figures, and below it the line of the address's day. */
+/** Shows the countdown in figures and as a line. */
 export function Countdown(props: {
   snapshot: CountdownSnapshot;
   createdAt: Date;
@@ -31,8 +31,8 @@ export function Countdown(props: {
   onClockDrift: () => void;
   onZero: () => void;
 }) {
-  const { snapshot: seed, createdAt, validTill, onClockDrift: onDoubt, onZero } = props;
-  const seconds = useCountdown(seed, onDoubt, onZero);
+  const { snapshot, createdAt, validTill, onClockDrift, onZero } = props;
+  const seconds = useCountdown(snapshot, onClockDrift, onZero);
   const phase = dayPhase(seconds);
   useExpiryWarning(phase);
   return (
@@ -49,14 +49,14 @@ export function Countdown(props: {
         {phase === 'day' ? (
           <span>
             <span className="hidden @xs:inline">Issued </span>
-            {clockTime(createdAt)}
+            {formatTime(createdAt)}
           </span>
         ) : (
           <Warning phase={phase} />
         )}
         <span className={phase === 'day' ? undefined : 'hidden @xs:inline'}>
-          <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'}>Gone </span>
-          {clockTime(validTill)}
+          <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'}>Ends </span>
+          {formatTime(validTill)}
         </span>
       </div>
     </div>
@@ -72,14 +72,14 @@ function Warning({ phase }: { phase: DayPhase }) {
   );
 }
 
-/** Warns once when the last minutes begin, wherever on the page the visitor is. */
+/** Warns by a toast when the last minutes begin. */
 function useExpiryWarning(phase: DayPhase): void {
   useEffect(() => {
     if (phase === 'last-minutes') notify('info', LAST_MINUTES);
   }, [phase]);
 }
 
-/** As tall as the words beside it, with a larger target: nothing moves when the last hour begins. */
+/** Renders a button as tall as the text beside it, so that nothing moves in the last hour. */
 function ExtendButton() {
   const { extension } = useLifetimes();
   const extending = useRef(false);
@@ -127,14 +127,14 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
-function clockTime(date: Date): string {
+function formatTime(date: Date): string {
   return clock.format(date);
 }
 
 /**
- * The address's day as one thin line: behind the sun lies what is lived, before it what is left.
- * Drawn with SVG attributes alone, because the page allows no inline style.
- * @param share of the day that is over, from 0 to 1
+ * Draws the lifetime of the address as a thin line with a sun at the current time. Uses only SVG
+ * attributes, because the page allows no inline style.
+ * @param share share of the lifetime that has passed, from 0 to 1
  */
 export function DayLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;

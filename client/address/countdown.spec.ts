@@ -14,7 +14,7 @@ const seed: CountdownSnapshot = {
 };
 
 describe('the countdown', () => {
-  it('counts whole seconds down by the steady clock', () => {
+  it('counts whole seconds down by the monotonic clock', () => {
     expect(remainingSeconds(seed, { wall: 0, steady: 5_000 })).toBe(100);
     expect(remainingSeconds(seed, { wall: 0, steady: 5_999 })).toBe(100);
     expect(remainingSeconds(seed, { wall: 0, steady: 6_000 })).toBe(99);
@@ -36,12 +36,12 @@ describe('the countdown', () => {
     expect(hasClockDrift(seed, { wall: 900_000, steady: 6_000 })).toBe(true);
   });
 
-  it('trusts a drift of two seconds at most', () => {
+  it('ignores a drift of two seconds at most', () => {
     expect(hasClockDrift(seed, { wall: 1_002_000, steady: 5_000 })).toBe(false);
     expect(hasClockDrift(seed, { wall: 1_002_001, steady: 5_000 })).toBe(true);
   });
 
-  it('trusts clocks that advance together', () => {
+  it('ignores clocks that advance together', () => {
     expect(hasClockDrift(seed, { wall: 1_010_000, steady: 15_400 })).toBe(false);
   });
 
@@ -56,15 +56,15 @@ describe('the countdown', () => {
   });
 });
 
-describe('the phases of the day', () => {
-  it('begins its last hour at sixty minutes and its last minutes at five', () => {
+describe('the phases of the lifetime', () => {
+  it('starts the last hour at 60 minutes and the last minutes at 5', () => {
     expect(dayPhase(3601)).toBe('day');
     expect(dayPhase(3600)).toBe('last-hour');
     expect(dayPhase(301)).toBe('last-hour');
     expect(dayPhase(300)).toBe('last-minutes');
   });
 
-  it('gives its phase in words, not in color alone', () => {
+  it('formats the phase as text', () => {
     expect(formatPhase('day')).toBeNull();
     expect(formatPhase('last-hour')).toBe('Last hour');
     expect(formatPhase('last-minutes')).toBe('Last five minutes');

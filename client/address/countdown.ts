@@ -1,46 +1,46 @@
 import { useEffect, useState } from 'react';
 
-/** One moment on both of the device's clocks, in milliseconds. */
+/** A time on both clocks of the device, in milliseconds. */
 export interface Instant {
-  /** The clock on the wall: goes on during sleep, but may be set by hand. */
+  /** Wall clock: advances during sleep, but can be set. */
   wall: number;
-  /** The steady clock: cannot be set, but may stand still during sleep. */
+  /** Monotonic clock: can't be set, but may stop during sleep. */
   steady: number;
 }
 
-/** What the server said was left, and when it said so. */
+/** Remaining time as the server reported it, and the time of that report. */
 export interface CountdownSnapshot {
   remainingTimeInSeconds: number;
   at: Instant;
 }
 
-/** How far the two clocks may drift apart before the server is asked again, in milliseconds. */
+/** Drift between the clocks from which on the server is asked again, in milliseconds. */
 const MAX_CLOCK_DRIFT_MS = 2_000;
 
 const HOUR = 3600;
 const LAST_MINUTES = 300;
 
-/** This moment on both clocks. */
+/** Returns the current time on both clocks. */
 export function instantNow(): Instant {
   return { wall: Date.now(), steady: performance.now() };
 }
 
-/** Whole seconds left of a seed, by the steady clock; never negative. */
+/** Returns the remaining whole seconds by the monotonic clock; never negative. */
 export function remainingSeconds(snapshot: CountdownSnapshot, now: Instant): number {
   const elapsed = Math.floor((now.steady - snapshot.at.steady) / 1000);
   return Math.max(0, snapshot.remainingTimeInSeconds - Math.max(0, elapsed));
 }
 
 /**
- * Whether the clocks disagree since the seed: the device slept, or somebody set its clock. Which
- * of the two it was cannot be told from here, so the server has to be asked.
+ * Returns whether the clocks have drifted apart since the snapshot: the device slept, or its clock
+ * was set. Only the server knows the remaining time then.
  */
 export function hasClockDrift(snapshot: CountdownSnapshot, now: Instant): boolean {
   const drift = now.wall - snapshot.at.wall - (now.steady - snapshot.at.steady);
   return Math.abs(drift) > MAX_CLOCK_DRIFT_MS;
 }
 
-/** Hours, minutes and seconds, each of at least two digits; hours may go beyond 99. */
+/** Splits seconds into hours, minutes and seconds of at least two digits. Hours may exceed 99. */
 export function splitCountdown(seconds: number): { hrs: string; min: string; sec: string } {
   const pad = (value: number) => String(value).padStart(2, '0');
   return {
@@ -50,36 +50,36 @@ export function splitCountdown(seconds: number): { hrs: string; min: string; sec
   };
 }
 
-/** The part of the address's day: its last hour and last five minutes are told apart. */
+/** Phase of an address's lifetime, whose last hour and last five minutes are highlighted. */
 export type DayPhase = 'day' | 'last-hour' | 'last-minutes';
 
-/** The phase in which an address with so many seconds left is. */
+/** Returns the phase of an address by its remaining seconds. */
 export function dayPhase(seconds: number): DayPhase {
   if (seconds <= LAST_MINUTES) return 'last-minutes';
   return seconds <= HOUR ? 'last-hour' : 'day';
 }
 
-/** The phase in words, for those who don't see its colour; nothing by day. */
+/** Formats the phase as text, which accompanies its color. Null for `day`. */
 export function formatPhase(phase: DayPhase): string | null {
   if (phase === 'last-hour') return 'Last hour';
   return phase === 'last-minutes' ? 'Last five minutes' : null;
 }
 
-/** How much of its life an address has behind it, from 0 to 1. */
+/** Returns the share of an address's lifetime that has passed, from 0 to 1. */
 export function elapsedShare(createdAt: Date, validTill: Date, remaining: number): number {
   const life = (validTill.getTime() - createdAt.getTime()) / 1000;
   if (life <= 0) return 1;
   return Math.min(1, Math.max(0, 1 - remaining / life));
 }
 
-/** How soon the server is asked again when it could not be reached, in milliseconds. */
+/** Minimum interval between requests to the server, in milliseconds. */
 const RESYNC_INTERVAL_MS = 10_000;
 
 /**
- * Counts a seed down, once per second, and at once when the page comes back to the eye.
- * @param onClockDrift the clocks disagree: the device slept or its clock was set
- * @param onZero nothing is left
- * @returns whole seconds left
+ * Counts down once per second, and immediately when the page becomes visible.
+ * @param onClockDrift called if the clocks have drifted apart
+ * @param onZero called at zero
+ * @returns remaining whole seconds
  */
 export function useCountdown(
   snapshot: CountdownSnapshot,

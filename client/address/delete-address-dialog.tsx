@@ -5,7 +5,7 @@ import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
 import { deleteCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
 
-/** Asks once before an address and its mail are deleted. */
+/** Asks for confirmation before deleting the address and its messages. */
 export function DeleteAddressDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -21,10 +21,11 @@ export function DeleteAddressDialog(props: {
             <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
               <AddressText emailAddress={tempEmail ?? ''} />
             </strong>{' '}
-            stops receiving and all its messages are deleted at once. This can’t be undone.
+            stops receiving email, and all its messages are deleted immediately. This can’t be
+            undone.
           </AlertDialog.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2">
-            <AlertDialog.Close render={<Button>Keep it</Button>} />
+            <AlertDialog.Close render={<Button>Cancel</Button>} />
             <AlertDialog.Close
               render={
                 <Button look="danger" onClick={() => void deleteCurrent()}>

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button';
 import { dismissExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 
-/** Says which address has expired, until the visitor has seen it. */
+/** Says which address has expired, until the visitor dismisses it. */
 export function ExpiredNotice() {
   const expired = useAddressStore((state) => state.expired);
   return (
@@ -13,7 +13,7 @@ export function ExpiredNotice() {
         <div className="mt-2 mb-3 flex items-center gap-2 rounded-control bg-sunken pl-4 text-[0.9375rem]">
           <p className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
             <AddressText emailAddress={expired} className="font-medium" /> has expired. Its messages
-            are gone.
+            have been deleted.
           </p>
           <IconButton label="Dismiss" onClick={dismissExpired}>
             <X size={18} aria-hidden="true" />

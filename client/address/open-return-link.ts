@@ -8,7 +8,7 @@ import { findSavedSession } from './saved-addresses';
 import { readSessionId, RETURN_LINK_PREFIX } from './session';
 
 const INCOMPLETE = 'That link is incomplete. Copy it again from the address menu.';
-const EXPIRED = 'The address of that link has expired. Its messages are gone.';
+const EXPIRED = 'The address of that link has expired, and its messages have been deleted.';
 const NOT_OPENED = 'The address of that link could not be opened. Try again.';
 
 /** Returns the link that opens an address on another device. Fragments aren't sent to servers. */
@@ -39,7 +39,7 @@ export async function openReturnLink(fragment: string): Promise<void> {
   await offer(sessionId);
 }
 
-/** Opens the offered address, or keeps the visitor's own, which may be a new one. */
+/** Opens the offered address, or keeps the visitor's own. Generates one if there is none. */
 export async function answerOffer(isAccepted: boolean): Promise<void> {
   const { offered } = useAddressStore.getState();
   useAddressStore.setState({ offered: null });

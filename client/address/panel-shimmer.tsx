@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Stands where the address will be, in its size, so that nothing moves when it comes. */
+/** Reserves the space of the address while it is loading. */
 export function AddressShimmer() {
-  // The face of the address that will stand here is fetched meanwhile.
+  // The font of the address is loaded meanwhile.
   useEffect(() => void document.fonts?.load('1em "JetBrains Mono Variable"'), []);
   return (
     <div data-testid="address-shimmer">
       <noscript>
         <p className="mt-3 max-w-prose text-lg">
-          Mayfly needs JavaScript to issue an address and to show its messages. Switch it on for
-          this site and reload the page. The guides and the FAQ can be read without it.
+          Mayfly needs JavaScript to issue an address and to show its messages. Turn it on for this
+          site and reload the page. The guides and the FAQ work without it.
         </p>
       </noscript>
       <p className="needs-script sr-only">Getting an address.</p>

@@ -5,7 +5,7 @@ import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
 import { useAddressStore, type OfferedAddress } from './address-store';
 import { answerOffer } from './open-return-link';
 
-/** Asks before the address of a return link takes the page. Closing it keeps the visitor's own. */
+/** Asks before a return link replaces the address on the page. Closing the dialog declines. */
 export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress }) {
   const own = useAddressStore((state) => state.tempEmail);
   return (
@@ -23,7 +23,7 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
             </p>
             {own && (
               <p>
-                <Address emailAddress={own} /> stays on this device.
+                You can still open <Address emailAddress={own} /> on this device.
               </p>
             )}
           </AlertDialog.Description>

@@ -4,7 +4,7 @@ import { useAddressStore } from './address-store';
 
 const ReturnLinkDialog = lazyComponent(() => import('./return-link-dialog'));
 
-/** Asks about the address of a return link. The dialog's code is loaded when there is one. */
+/** Asks about the address of a return link. The dialog's code is loaded on demand. */
 export function ReturnLinkPrompt() {
   const offered = useAddressStore((state) => state.offered);
   return <Suspense fallback={null}>{offered && <ReturnLinkDialog offered={offered} />}</Suspense>;

@@ -3,7 +3,7 @@ import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
 import { RETURN_LINK_PREFIX } from './session';
 
-/** On page load: opens the return link in the address bar, else the address of the cookie. */
+/** Opens the return link in the address bar, else the address of the cookie. */
 export async function startAddress(): Promise<void> {
   const fragment = takeReturnLink();
   await (fragment === null ? initialize() : openLink(fragment));
@@ -19,7 +19,7 @@ export function followReturnLinks(): () => void {
   return () => window.removeEventListener('hashchange', follow);
 }
 
-/** The code for return links is loaded when there is one: most visits have none. */
+/** Opens a return link, whose code is loaded on demand. */
 async function openLink(fragment: string): Promise<void> {
   try {
     const { openReturnLink } = await loadChunk(() => import('./open-return-link'));

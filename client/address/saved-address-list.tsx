@@ -4,27 +4,27 @@ import { joinClasses } from '../ui/class-names';
 import { openSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import { filterActive, formatTimeLeft, type SavedAddress } from './saved-addresses';
-import { countUnread } from './unread-elsewhere';
+import { unreadElsewhere } from './unread-elsewhere';
 
-/** This device's living addresses, all of them receiving, with what is left of each. */
-export function SavedAddressList(props: { remembered: SavedAddress[]; onOpened: () => void }) {
+/** Lists the active addresses of this device with their remaining time. */
+export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onOpened: () => void }) {
   const sessionId = useAddressStore((state) => state.sessionId);
-  const unreadElsewhere = useAddressStore((state) => state.unreadElsewhere);
+  const unread = useAddressStore((state) => state.unreadElsewhere);
   const now = useNow();
-  const living = filterActive(props.remembered, now);
-  useUnreadCounts(props.remembered);
-  if (living.length === 0) return null;
+  const active = filterActive(props.savedAddresses, now);
+  useUnreadCounts(props.savedAddresses);
+  if (active.length === 0) return null;
   return (
     <>
       <h3 className="mt-6 text-sm font-medium">On this device</h3>
       <ul className="-mx-3 mt-1.5 flex flex-col gap-0.5">
-        {living.map((entry) => (
+        {active.map((entry) => (
           <li key={entry.sessionId}>
             <Entry
               entry={entry}
               now={now}
               isOnPage={entry.sessionId === sessionId}
-              unread={unreadElsewhere[entry.emailAddress] ?? 0}
+              unread={unread[entry.emailAddress] ?? 0}
               onOpened={props.onOpened}
             />
           </li>
@@ -71,13 +71,13 @@ function Entry(props: {
   );
 }
 
-/** Counts the unread mail of the others once, when the list is shown. */
-function useUnreadCounts(remembered: SavedAddress[]): void {
-  const [shownFirst] = useState(remembered);
-  useEffect(() => void countUnread(shownFirst), [shownFirst]);
+/** Counts the unread messages of the other addresses once, when the list is shown. */
+function useUnreadCounts(savedAddresses: SavedAddress[]): void {
+  const [shownFirst] = useState(savedAddresses);
+  useEffect(() => void unreadElsewhere.count(shownFirst), [shownFirst]);
 }
 
-/** The device's clock, looked at now and every half minute. */
+/** Returns the time in milliseconds, updated every half minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

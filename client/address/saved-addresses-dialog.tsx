@@ -6,28 +6,28 @@ import { useAddressStore } from './address-store';
 import { SavedAddressList } from './saved-address-list';
 import { findByAddress, type SavedAddress } from './saved-addresses';
 
-/** Check Existing Email: back to any living address that this device has the key to. */
+/** Shows Check Existing Email: the active addresses of this device, and a field to open one. */
 export default function SavedAddressesDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
-  const remembered = useAddressStore((state) => state.savedAddresses);
+  const savedAddresses = useAddressStore((state) => state.savedAddresses);
   const close = () => props.onOpenChange(false);
   return (
     <PlainDialog
       {...props}
       title="Check Existing Email"
-      description="This device keeps the keys to its own addresses while they live. An address alone opens nothing; on another device, use its return link."
+      description="You can open any active address that was used on this device. To open one on another device, copy its return link from the menu."
     >
-      <ExistingAddressForm remembered={remembered} onOpened={close} />
-      <SavedAddressList remembered={remembered} onOpened={close} />
-      {remembered.length > 0 && <ForgetDevice onForgotten={close} />}
+      <ExistingAddressForm savedAddresses={savedAddresses} onOpened={close} />
+      <SavedAddressList savedAddresses={savedAddresses} onOpened={close} />
+      {savedAddresses.length > 0 && <ForgetAddresses onForgotten={close} />}
     </PlainDialog>
   );
 }
 
 const NOT_SAVED =
-  'This device does not hold the key to that address. It may have expired, or it was issued elsewhere.';
+  'That address is not saved on this device. It may have expired, or was created on another device.';
 
 const plainEmailField = {
   type: 'email',
@@ -38,8 +38,11 @@ const plainEmailField = {
     'min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3 font-mono',
 };
 
-/** Opens a remembered address that the visitor types. */
-export function ExistingAddressForm(props: { remembered: SavedAddress[]; onOpened: () => void }) {
+/** Opens a saved address that the visitor types. */
+export function ExistingAddressForm(props: {
+  savedAddresses: SavedAddress[];
+  onOpened: () => void;
+}) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useId();
@@ -49,7 +52,7 @@ export function ExistingAddressForm(props: { remembered: SavedAddress[]; onOpene
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findByAddress(props.remembered, typed);
+    const found = findByAddress(props.savedAddresses, typed);
     if (!found) return setError(NOT_SAVED);
     void openSession(found.sessionId);
     props.onOpened();
@@ -86,13 +89,13 @@ function FieldError({ id, sentence }: { id: string; sentence: string | null }) {
   );
 }
 
-/** Drops every key this device holds, after asking once. */
-export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {
+/** Removes all saved addresses from this device, after a confirmation. */
+export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
     return (
       <Button look="quiet" className="mt-4 -ml-4" onClick={() => setAsks(true)}>
-        Forget this device
+        Forget all addresses
       </Button>
     );
   }
@@ -101,16 +104,16 @@ export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {
     onForgotten();
   };
   return (
-    <div role="group" aria-label="Forget this device" className="mt-5 border-t border-line pt-4">
+    <div role="group" aria-label="Forget all addresses" className="mt-5 border-t border-line pt-4">
       <p className="text-[0.9375rem]">
-        All keys on this device are dropped and nobody can open these addresses from here again.
-        Their mail is deleted when their time is up.
+        You won’t be able to open these addresses on this device again. Their messages are deleted
+        when the addresses expire.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="danger" onClick={forget}>
-          Forget all addresses
+          Forget addresses
         </Button>
-        <Button onClick={() => setAsks(false)}>Keep them</Button>
+        <Button onClick={() => setAsks(false)}>Cancel</Button>
       </div>
     </div>
   );

@@ -14,38 +14,38 @@ import {
 const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
 const second = aSession({ sessionId: '2', emailAddress: 'two@mayfly.test' });
 
-describe('the addresses a device remembers', () => {
+describe('saved addresses', () => {
   const list = withSession(withSession([], first, 0), second, 0);
 
-  it('stand newest first, each once', () => {
+  it('are listed once each, newest first', () => {
     expect(list.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
     const again = withSession(list, { ...first, remainingTimeInSeconds: 10 }, 5_000);
     expect(again.map(({ sessionId }) => sessionId)).toEqual(['2', '1']);
     expect(again[1]?.endsAt).toBe(15_000);
   });
 
-  it('are dropped when their time is up', () => {
+  it('are removed when they expire', () => {
     expect(filterActive(list, 86_399_999)).toHaveLength(2);
     expect(filterActive(list, 86_400_000)).toHaveLength(0);
   });
 
-  it('are forgotten one by one', () => {
+  it('can be removed one by one', () => {
     expect(withoutSession(list, '2').map(({ sessionId }) => sessionId)).toEqual(['1']);
   });
 
-  it('live longer when they are extended', () => {
+  it('get a later end by an extension', () => {
     const extended = { emailAddress: 'one@mayfly.test', validTill: 'x', remainingTimeInSeconds: 9 };
     const changed = withExtension(list, extended, 1_000);
     expect(changed[1]).toMatchObject({ validTill: 'x', endsAt: 10_000 });
     expect(changed[0]).toEqual(list[0]);
   });
 
-  it('are found whatever case and spaces a visitor types', () => {
+  it('are found by a typed address, ignoring case and spaces', () => {
     expect(findByAddress(list, '  ONE@Mayfly.test ')?.sessionId).toBe('1');
     expect(findByAddress(list, 'other@mayfly.test')).toBeUndefined();
   });
 
-  it('are read from storage without what is malformed', () => {
+  it('are parsed without malformed entries', () => {
     expect(parseSavedAddresses(JSON.stringify([list[0], { emailAddress: 1 }, null]))).toEqual([
       list[0],
     ]);
@@ -54,7 +54,7 @@ describe('the addresses a device remembers', () => {
     expect(parseSavedAddresses(null)).toEqual([]);
   });
 
-  it('are listed offline, with the time left by this device’s clock', () => {
+  it('have a session offline, by the clock of this device', () => {
     const [entry] = withSession([], first, 0);
     expect(entry && toSession(entry, 1_500)).toEqual({
       ...first,
@@ -62,13 +62,13 @@ describe('the addresses a device remembers', () => {
     });
   });
 
-  it('count the unread mail of all but the one on the page', () => {
+  it('count the unread messages of all but the one on the page', () => {
     const unread = { 'one@mayfly.test': 2, 'two@mayfly.test': 3, 'gone@mayfly.test': 5 };
     expect(countUnreadElsewhere(list, 'two@mayfly.test', unread)).toBe(2);
     expect(countUnreadElsewhere(list, null, {})).toBe(0);
   });
 
-  it('show the time they have left', () => {
+  it('format their remaining time', () => {
     expect(formatTimeLeft(86_340_000, 0)).toBe('23 h 59 min left');
     expect(formatTimeLeft(240_000, 0)).toBe('4 min left');
     expect(formatTimeLeft(59_000, 0)).toBe('Less than a minute left');

@@ -1,6 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 
-/** An address that this device has the key to. `endsAt` is by this device's own clock, in ms. */
+/** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
 export interface SavedAddress {
   emailAddress: string;
   sessionId: string;
@@ -9,7 +9,7 @@ export interface SavedAddress {
   endsAt: number;
 }
 
-/** Adds or renews an address; the newest stands first. */
+/** Adds or updates an address. New ones come first. */
 export function withSession(
   list: SavedAddress[],
   session: AddressSession,
@@ -27,7 +27,7 @@ export function withSession(
   return list.map((other) => (other.sessionId === session.sessionId ? entry : other));
 }
 
-/** Moves the end of an address that was extended. */
+/** Updates the end of an address that was extended. */
 export function withExtension(
   list: SavedAddress[],
   extended: { emailAddress: string; validTill: string; remainingTimeInSeconds: number },
@@ -44,23 +44,23 @@ export function withExtension(
   );
 }
 
-/** Drops one address. */
+/** Removes an address. */
 export function withoutSession(list: SavedAddress[], sessionId: string): SavedAddress[] {
   return list.filter((entry) => entry.sessionId !== sessionId);
 }
 
-/** Only those whose time is not up. */
+/** Returns the addresses that have not expired. */
 export function filterActive(list: SavedAddress[], now: number): SavedAddress[] {
   return list.filter(({ endsAt }) => endsAt > now);
 }
 
-/** The remembered address that a visitor typed, whatever case and spaces around it. */
+/** Finds the address that a visitor typed, ignoring case and surrounding spaces. */
 export function findByAddress(list: SavedAddress[], typed: string): SavedAddress | undefined {
   const wanted = typed.trim().toLowerCase();
   return list.find(({ emailAddress }) => emailAddress.toLowerCase() === wanted);
 }
 
-/** How much unread mail is known of at this device's other addresses. */
+/** Returns the number of known unread messages of addresses that are not on the page. */
 export function countUnreadElsewhere(
   list: SavedAddress[],
   onPage: string | null,
@@ -70,14 +70,14 @@ export function countUnreadElsewhere(
   return others.reduce((sum, { emailAddress }) => sum + (unread[emailAddress] ?? 0), 0);
 }
 
-/** The session of a remembered address as far as this device can tell without the server. */
+/** Returns the session of a saved address, by this device's clock. */
 export function toSession(entry: SavedAddress, now: number): AddressSession {
   const { emailAddress, sessionId, createdAt, validTill, endsAt } = entry;
   const remainingTimeInSeconds = Math.max(0, Math.floor((endsAt - now) / 1000));
   return { emailAddress, sessionId, createdAt, validTill, remainingTimeInSeconds };
 }
 
-/** The time left in words that a list can show: "23 h 59 min", "4 min". */
+/** Formats the remaining time: "23 h 59 min left", "4 min left". */
 export function formatTimeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.floor((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -85,7 +85,7 @@ export function formatTimeLeft(endsAt: number, now: number): string {
   return minutes > 0 ? `${minutes} min left` : 'Less than a minute left';
 }
 
-/** Reads what was stored; anything malformed is left out. */
+/** Parses the stored list. Malformed entries are left out. */
 export function parseSavedAddresses(text: string | null): SavedAddress[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -106,15 +106,15 @@ function isSavedAddress(value: unknown): value is SavedAddress {
   );
 }
 
-/** Where this device keeps the addresses that it has the keys to. */
+/** Storage key of the saved addresses. */
 export const SAVED_ADDRESSES_KEY = 'mayfly-addresses';
 
-/** The addresses of this device whose time is not up. */
+/** Returns the saved addresses that have not expired. */
 export function readSavedAddresses(): SavedAddress[] {
   return filterActive(readAll(), Date.now());
 }
 
-/** What this device remembers of a session, even if its time is up. */
+/** Returns the saved address of a session, even if it has expired. */
 export function findSavedSession(sessionId: string | null): SavedAddress | undefined {
   return readAll().find((entry) => entry.sessionId === sessionId);
 }
@@ -127,7 +127,7 @@ function readAll(): SavedAddress[] {
   }
 }
 
-/** Changes the stored list and gives it back; another tab may have changed it meanwhile. */
+/** Changes the stored list, which another tab may have changed, and returns it. */
 export function updateSavedAddresses(
   change: (list: SavedAddress[]) => SavedAddress[],
 ): SavedAddress[] {
@@ -135,7 +135,7 @@ export function updateSavedAddresses(
   try {
     localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(list));
   } catch {
-    // Storage may be full or refused; the list then lives as long as the page.
+    // Storage may be full or blocked; the list then lasts as long as the page.
   }
   return list;
 }

@@ -1,48 +1,41 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
-import { deleteCurrent, forgetDevice, initialize, openSession } from './address-actions';
-import { initialAddressState, useAddressStore } from './address-store';
-import { readSavedAddresses } from './saved-addresses';
-import { readSessionId, writeSessionId } from './session';
+import { readToasts } from '../ui/fake-toasts';
+import { deleteCurrent, forgetDevice, openSession } from './address-actions';
+import {
+  addressState as state,
+  openOldAddress,
+  resetAddress,
+  savedEmailAddresses,
+} from './address-fixture';
+import { readSessionId } from './session';
 
-const said = jest.fn();
-jest.mock('../ui/toasts', () => ({
-  showToast: (_kind: string, sentence: string) => said(sentence),
-}));
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const state = () => useAddressStore.getState();
-const sentences = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  return said.mock.calls.map(([sentence]) => sentence as string);
-};
+beforeEach(resetAddress);
 
-beforeEach(() => {
-  said.mockClear();
-  localStorage.clear();
-  writeSessionId(null);
-  useAddressStore.setState(initialAddressState, true);
-});
+describe('saved sessions', () => {
+  beforeEach(openOldAddress);
 
-describe('the keys of this device', () => {
-  beforeEach(async () => {
-    writeSessionId(oldSession.sessionId);
-    fakeServer({ 'GET /email/current': { body: oldSession } });
-    await initialize();
-  });
-
-  it('are removed with a deleted address', async () => {
+  it('are removed with the deleted address', async () => {
     const server = fakeServer({
       'DELETE /email/current': { status: 204 },
       'POST /generate-email': { status: 201, body: newSession },
     });
     await deleteCurrent();
     expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
-    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
-      'new@mayfly.test',
-    ]);
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
-  it('reopen another active address when the current one is deleted', async () => {
+  it('keep the address if it could not be deleted', async () => {
+    fakeServer({ 'DELETE /email/current': { status: 503 } });
+    await deleteCurrent();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
+    expect(savedEmailAddresses()).toEqual(['old@mayfly.test']);
+    expect(await readToasts()).toEqual(['The address could not be deleted. Try again.']);
+  });
+
+  it('include the address that is shown after a deletion', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     const server = fakeServer({
@@ -54,14 +47,14 @@ describe('the keys of this device', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
-  it('open another address of this device', async () => {
+  it('open their address', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
     expect(readSessionId()).toBe(newSession.sessionId);
     expect(state().tempEmail).toBe('new@mayfly.test');
   });
 
-  it('open nothing once expired, and the page keeps its address', async () => {
+  it('do not replace the address on the page once expired', async () => {
     fakeServer({
       'GET /email/current': ({ query }) =>
         query.get('sessionId') === oldSession.sessionId ? { body: oldSession } : gone,
@@ -69,15 +62,15 @@ describe('the keys of this device', () => {
     await openSession(newSession.sessionId);
     expect(state().tempEmail).toBe('old@mayfly.test');
     expect(readSessionId()).toBe(oldSession.sessionId);
-    expect(await sentences()).toEqual(['That address has expired. Its mail is gone.']);
+    expect(await readToasts()).toEqual([
+      'That address has expired, and its messages have been deleted.',
+    ]);
   });
 
-  it('are all gone after Forget this device', async () => {
+  it('are all removed by forgetDevice', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetDevice();
-    expect(readSavedAddresses().map(({ emailAddress }) => emailAddress)).toEqual([
-      'new@mayfly.test',
-    ]);
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(readSessionId()).toBe(newSession.sessionId);
   });
 });

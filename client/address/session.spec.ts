@@ -11,14 +11,15 @@ const id = 'abcDEF123_-'.padEnd(43, 'x');
 describe('the session cookie', () => {
   afterEach(() => writeSessionId(null));
 
-  it('is found among other cookies', () => {
+  it('is found among other cookies, even if it is malformed', () => {
     expect(parseSessionCookie(`theme=dark; sessionId=${id}; a=b`)).toBe(id);
     expect(parseSessionCookie('mysessionId=1')).toBeNull();
     expect(parseSessionCookie('')).toBeNull();
     expect(parseSessionCookie('sessionId=')).toBeNull();
+    expect(parseSessionCookie('sessionId=%')).toBe('%');
   });
 
-  it('lasts seven days, for this site only, and is secure on https', () => {
+  it('lasts seven days, for this site only, and is secure on HTTPS', () => {
     const kept = formatSessionCookie(id, false);
     expect(kept).toBe(`sessionId=${id}; Max-Age=604800; Path=/; SameSite=Lax`);
     expect(formatSessionCookie(id, true)).toBe(`${kept}; Secure`);
@@ -28,7 +29,7 @@ describe('the session cookie', () => {
     expect(formatSessionCookie(null, false)).toContain('Max-Age=0');
   });
 
-  it('is mirrored in local storage, and cleared there too', () => {
+  it('is copied to local storage and cleared there too', () => {
     writeSessionId(id);
     expect(readSessionId()).toBe(id);
     expect(localStorage.getItem('sessionId')).toBe(id);
@@ -37,7 +38,7 @@ describe('the session cookie', () => {
     expect(localStorage.getItem('sessionId')).toBeNull();
   });
 
-  it('survives a browser that refuses storage', () => {
+  it('is stored while local storage is blocked', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('refused');
     });
@@ -47,7 +48,7 @@ describe('the session cookie', () => {
   });
 });
 
-/** Locks as a browser has them, which jsdom lacks: one holder of a name at a time, in order. */
+/** Provides Web Locks, which jsdom lacks: one holder per name at a time, in order. */
 function provideLocks(): void {
   const held = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -75,13 +76,13 @@ describe('withSessionLock', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  it('runs one work after the other', async () => {
+  it('runs works one after another', async () => {
     provideLocks();
     expect(await runTwo()).toEqual(['one', 'two']);
     expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
   });
 
-  it('runs them at the same time in a browser without locks', async () => {
+  it('runs works at the same time in a browser without locks', async () => {
     expect(await runTwo()).toEqual(['one', 'two']);
     expect(steps).toEqual(['one begins', 'two begins', 'one ends', 'two ends']);
   });

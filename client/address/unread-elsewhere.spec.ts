@@ -2,7 +2,7 @@ import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
 import { initialAddressState, useAddressStore } from './address-store';
 import { withSession } from './saved-addresses';
-import { recountUnread, countUnread, addUnread } from './unread-elsewhere';
+import { UnreadCounter } from './unread-elsewhere';
 
 const other = aSession({ sessionId: 'o'.repeat(43), emailAddress: 'other@mayfly.test' });
 const page = (unread: number) => ({
@@ -11,35 +11,42 @@ const page = (unread: number) => ({
   },
 });
 const unread = () => useAddressStore.getState().unreadElsewhere['other@mayfly.test'];
-const remembered = withSession([], other, Date.now());
+const savedAddresses = withSession([], other, Date.now());
 
-beforeEach(() =>
-  useAddressStore.setState({ ...initialAddressState, savedAddresses: remembered }, true),
-);
+beforeEach(() => useAddressStore.setState({ ...initialAddressState, savedAddresses }, true));
 
-describe('unread messages of another address', () => {
-  it('are counted by the server, beyond one page', async () => {
+describe('UnreadCounter', () => {
+  const counter = new UnreadCounter();
+
+  it('takes the count of the whole inbox from the server', async () => {
     const { calls } = fakeServer({ 'GET /emails/other@mayfly.test': page(120) });
-    await countUnread(remembered);
+    await counter.count(savedAddresses);
     expect(unread()).toBe(120);
     expect(calls.map(({ query }) => query.toString())).toEqual(['page=0&size=1']);
   });
 
-  it('are counted again when one of them is read or deleted', async () => {
-    addUnread('other@mayfly.test');
-    addUnread('other@mayfly.test');
+  it('counts again when a message is read or deleted', async () => {
+    counter.add('other@mayfly.test');
+    counter.add('other@mayfly.test');
     fakeServer({ 'GET /emails/other@mayfly.test': page(1) });
-    recountUnread('other@mayfly.test');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await counter.recount('other@mayfly.test');
     expect(unread()).toBe(1);
   });
 
-  it('are counted again if a message arrives meanwhile', async () => {
+  it('counts again if a message arrives meanwhile', async () => {
     const counts = [5, 6];
     fakeServer({ 'GET /emails/other@mayfly.test': () => page(counts.shift() ?? 0) });
-    const counting = countUnread(remembered);
-    addUnread('other@mayfly.test');
+    const counting = counter.count(savedAddresses);
+    counter.add('other@mayfly.test');
     await counting;
     expect(unread()).toBe(6);
+  });
+
+  it('discards the count of an address that is opened meanwhile', async () => {
+    fakeServer({ 'GET /emails/other@mayfly.test': page(5) });
+    const counting = counter.count(savedAddresses);
+    useAddressStore.setState({ tempEmail: 'other@mayfly.test' });
+    await counting;
+    expect(unread()).toBeUndefined();
   });
 });

@@ -3,48 +3,53 @@ import { fetchUnread, type Mailbox } from '../api/messages';
 import { dropSession } from './address-actions';
 import { useAddressStore } from './address-store';
 
-/** Addresses being counted; true if something happened since the request was sent. */
-const counting = new Map<string, boolean>();
+const { getState, setState } = useAddressStore;
 
-/** Counts the unread messages of addresses that are not on the page; drops those that are gone. */
-export async function countUnread(addresses: Mailbox[]): Promise<void> {
-  const others = addresses.filter(
-    ({ sessionId }) => sessionId !== useAddressStore.getState().sessionId,
-  );
-  await Promise.all(others.map(countOneAddress));
-}
+/** Counts the unread messages of this device's addresses that are not on the page. */
+export class UnreadCounter {
+  /** Addresses being counted; true if something happened since the request was sent. */
+  private readonly counting = new Map<string, boolean>();
 
-/** Counts again for an address of this device that something happened to. */
-export function recountUnread(emailAddress: string): void {
-  const { savedAddresses: remembered } = useAddressStore.getState();
-  void countUnread(remembered.filter((entry) => entry.emailAddress === emailAddress));
-}
-
-/** Adds a message that came for an address that is not on the page. */
-export function addUnread(emailAddress: string): void {
-  if (counting.has(emailAddress)) counting.set(emailAddress, true);
-  useAddressStore.setState(({ unreadElsewhere }) => ({
-    unreadElsewhere: {
-      ...unreadElsewhere,
-      [emailAddress]: (unreadElsewhere[emailAddress] ?? 0) + 1,
-    },
-  }));
-}
-
-async function countOneAddress(mailbox: Mailbox): Promise<void> {
-  const { emailAddress } = mailbox;
-  if (counting.has(emailAddress)) return void counting.set(emailAddress, true);
-  counting.set(emailAddress, false);
-  try {
-    const unread = await fetchUnread(mailbox);
-    useAddressStore.setState(({ unreadElsewhere }) => ({
-      unreadElsewhere: { ...unreadElsewhere, [emailAddress]: unread },
-    }));
-  } catch (error) {
-    if (isGone(error)) dropSession(mailbox.sessionId);
-    else console.warn('Unread messages could not be counted:', error);
+  /** Fetches the counts of several addresses. Drops addresses that have expired. */
+  async count(addresses: Mailbox[]): Promise<void> {
+    const others = addresses.filter(({ sessionId }) => sessionId !== getState().sessionId);
+    await Promise.all(others.map((mailbox) => this.countOne(mailbox)));
   }
-  const isStale = counting.get(emailAddress);
-  counting.delete(emailAddress);
-  if (isStale) await countUnread([mailbox]);
+
+  /** Fetches the count of an address again. */
+  async recount(emailAddress: string): Promise<void> {
+    await this.count(
+      getState().savedAddresses.filter((each) => each.emailAddress === emailAddress),
+    );
+  }
+
+  /** Adds a message that arrived for an address that is not on the page. */
+  add(emailAddress: string): void {
+    if (this.counting.has(emailAddress)) this.counting.set(emailAddress, true);
+    setUnread(emailAddress, (getState().unreadElsewhere[emailAddress] ?? 0) + 1);
+  }
+
+  private async countOne(mailbox: Mailbox): Promise<void> {
+    const { emailAddress } = mailbox;
+    if (this.counting.has(emailAddress)) return void this.counting.set(emailAddress, true);
+    this.counting.set(emailAddress, false);
+    try {
+      const unread = await fetchUnread(mailbox);
+      // The visitor may have opened the address meanwhile and read its messages.
+      if (emailAddress !== getState().tempEmail) setUnread(emailAddress, unread);
+    } catch (error) {
+      if (isGone(error)) dropSession(mailbox.sessionId);
+      else console.warn('Unread messages could not be counted:', error);
+    }
+    const isStale = this.counting.get(emailAddress);
+    this.counting.delete(emailAddress);
+    if (isStale) await this.count([mailbox]);
+  }
 }
+
+function setUnread(emailAddress: string, unread: number): void {
+  setState((state) => ({ unreadElsewhere: { ...state.unreadElsewhere, [emailAddress]: unread } }));
+}
+
+/** Counter of this page. */
+export const unreadElsewhere = new UnreadCounter();

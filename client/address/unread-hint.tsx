@@ -1,10 +1,10 @@
 import { useAddressStore } from './address-store';
 import { countUnreadElsewhere } from './saved-addresses';
 
-/** Says that mail came for another address of this device, and leads to it. */
+/** Shows the number of unread messages in other inboxes of this device, as a link to these. */
 export function UnreadHint({ onOpen }: { onOpen: () => void }) {
-  const unread = useAddressStore(({ savedAddresses: remembered, tempEmail, unreadElsewhere }) =>
-    countUnreadElsewhere(remembered, tempEmail, unreadElsewhere),
+  const unread = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
+    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
   );
   return (
     <div role="status" className="flex">
@@ -14,7 +14,7 @@ export function UnreadHint({ onOpen }: { onOpen: () => void }) {
           onClick={onOpen}
           className="arrives relative text-sm font-medium text-teal underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3 hover:underline"
         >
-          {unread} unread elsewhere
+          {unread} unread in other inboxes
         </button>
       )}
     </div>

@@ -3,35 +3,35 @@ import { request } from './http';
 
 /**
  * Issues a new address.
- * @param domain one of `fetchDomains()`, or nothing to let the server rotate
+ * @param domain one of `fetchDomains()`; if missing, the server chooses
  */
 export async function generateAddress(domain?: string): Promise<AddressSession> {
-  const answer = await request('/generate-email', {
+  const response = await request('/generate-email', {
     method: 'POST',
     ...(domain && { body: { domain } }),
   });
-  return (await answer.json()) as AddressSession;
+  return (await response.json()) as AddressSession;
 }
 
-/** The living address of a session; ApiFailure 410 when it is not alive. */
+/** Fetches the address of a session. @throws ApiRequestError with status 410 if it isn't active */
 export async function fetchCurrentAddress(sessionId: string): Promise<AddressSession> {
-  const answer = await request('/email/current', { query: { sessionId } });
-  return (await answer.json()) as AddressSession;
+  const response = await request('/email/current', { query: { sessionId } });
+  return (await response.json()) as AddressSession;
 }
 
-/** Moves the end of the address by one extension; ApiFailure 409 when it no longer fits whole. */
+/** Extends the address once. @throws ApiRequestError with status 409 at its maximum lifetime */
 export async function extendAddress(sessionId: string): Promise<AddressSession> {
-  const answer = await request('/email/extend', { method: 'POST', query: { sessionId } });
-  return (await answer.json()) as AddressSession;
+  const response = await request('/email/extend', { method: 'POST', query: { sessionId } });
+  return (await response.json()) as AddressSession;
 }
 
-/** Ends an address and all its mail at once. */
+/** Deletes an address and all its messages immediately. */
 export async function deleteAddress(sessionId: string): Promise<void> {
   await request('/email/current', { method: 'DELETE', query: { sessionId } });
 }
 
-/** The domains a new address may be issued on. */
+/** Fetches the domains on which new addresses are issued. */
 export async function fetchDomains(): Promise<string[]> {
-  const answer = await request('/domains');
-  return ((await answer.json()) as DomainList).data;
+  const response = await request('/domains');
+  return ((await response.json()) as DomainList).data;
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { DeletionFigures } from '../../server/contract/deletion-figures.js';
 
-/** The figures that the page was rendered with, as JSON, if it shows them. */
+/** Provides the figures that the page was rendered with, as JSON, if it shows them. */
 export const RenderedFigures = createContext<string | undefined>(undefined);
 
 /** Parses the figures that the server put on the root element. */

@@ -6,11 +6,11 @@ import { request } from './http';
  * @param amount in units of the site's currency, with a point and at most two decimals
  */
 export async function createDonationOrder(amount: string): Promise<DonationOrder> {
-  const answer = await request('/payment/create-order', { method: 'POST', query: { amount } });
-  return (await answer.json()) as DonationOrder;
+  const response = await request('/payment/create-order', { method: 'POST', query: { amount } });
+  return (await response.json()) as DonationOrder;
 }
 
-/** Tells the sandbox how the test checkout was left. */
+/** Reports the outcome of a test checkout to the sandbox. */
 export async function leaveSandboxCheckout(outcome: SandboxOutcome): Promise<void> {
   await request('/payment/sandbox-checkout', { method: 'POST', body: outcome });
 }

@@ -1,4 +1,4 @@
-/** What a fake server answers to a call: a status and a JSON body. */
+/** Response of the fake server, with a JSON body. */
 export interface FakeResponse {
   status?: number;
   body?: unknown;
@@ -15,7 +15,7 @@ export interface FakeRequest {
 
 type FakeRoute = FakeResponse | ((call: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 
-/** For tests: answers `fetch` by "METHOD /path", and keeps what was asked. */
+/** Replaces `fetch` in tests: responds by "METHOD /path" and records requests. */
 export function fakeServer(routes: Record<string, FakeRoute>) {
   const calls: FakeRequest[] = [];
   globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
@@ -29,9 +29,9 @@ export function fakeServer(routes: Record<string, FakeRoute>) {
     };
     calls.push(call);
     const route = routes[`${call.method} ${call.path}`];
-    if (!route) throw new TypeError(`Nothing answers ${call.method} ${call.path}`);
-    const answer = typeof route === 'function' ? await route(call) : route;
-    const { status = 200, body, headers } = answer;
+    if (!route) throw new TypeError(`No route for ${call.method} ${call.path}`);
+    const response = typeof route === 'function' ? await route(call) : route;
+    const { status = 200, body, headers } = response;
     const text = body === undefined ? null : JSON.stringify(body);
     return new Response(text, { status, headers });
   }) as typeof fetch;

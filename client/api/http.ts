@@ -1,16 +1,17 @@
+import { create } from 'zustand';
 import type { ApiError } from '../../server/contract/api-error.js';
 
-/** How long a call may take before it counts as failed, in milliseconds. */
+/** Time after which a request counts as failed, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** A call that the server refused. `serverMessage` is its sentence for people, if it sent one. */
+/** Error response of the server. `serverMessage` is its `message` field, which can be shown. */
 export class ApiRequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly serverMessage: string | null,
   ) {
     super(serverMessage ?? `The server answered ${statusCode}.`);
-    this.name = 'ApiFailure';
+    this.name = 'ApiRequestError';
   }
 }
 
@@ -23,23 +24,18 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
-const answerListeners = new Set<(fetchAndReport: boolean) => void>();
-
-/** Notifies of each request whether the server answered it. Returns an unsubscribe function. */
-export function followReachability(listener: (answered: boolean) => void): () => void {
-  answerListeners.add(listener);
-  return () => void answerListeners.delete(listener);
-}
+/** Store of whether the server responded to the last request. */
+export const useReachability = create<{ isReachable: boolean }>()(() => ({ isReachable: true }));
 
 /**
- * Calls `/api/v1` and gives back the answer.
+ * Sends a request to `/api/v1`.
  * @param path below `/api/v1`, with a leading slash, already encoded
- * @throws ApiFailure for any answer from 400 on; TypeError or DOMException when none came
+ * @throws ApiRequestError for a status from 400 on; TypeError or DOMException without a response
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
   const query = options.query ? `?${new URLSearchParams(stringValues(options.query))}` : '';
   const hasBody = options.body !== undefined;
-  const response = await answered(`/api/v1${path}${query}`, {
+  const response = await fetchAndReport(`/api/v1${path}${query}`, {
     method: options.method ?? 'GET',
     headers: { ...(hasBody && { 'Content-Type': 'application/json' }), ...options.headers },
     body: hasBody ? JSON.stringify(options.body) : undefined,
@@ -52,24 +48,24 @@ export async function request(path: string, options: RequestOptions = {}): Promi
   return response;
 }
 
-/** Fetches; a gateway that can't reach the server counts as no answer. */
-async function answered(url: string, init: RequestInit): Promise<Response> {
-  let isAnswered = false;
+/** Fetches and reports whether the server responded. A gateway error counts as no response. */
+async function fetchAndReport(url: string, init: RequestInit): Promise<Response> {
+  let isReachable = false;
   try {
     const response = await fetch(url, init);
-    isAnswered = response.status !== 502 && response.status !== 504;
+    isReachable = response.status !== 502 && response.status !== 504;
     return response;
   } finally {
-    for (const listener of answerListeners) listener(isAnswered);
+    useReachability.setState({ isReachable });
   }
 }
 
-/** Whether an error says that the session is no longer alive. */
+/** Returns whether an error means that the session has ended. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiRequestError && error.statusCode === 410;
 }
 
-/** The server's sentence for an error if there is one, else the fallback. */
+/** Returns the server's message for an error, or the fallback. */
 export function errorMessage(error: unknown, fallback: string): string {
   return (error instanceof ApiRequestError && error.serverMessage) || fallback;
 }
@@ -80,8 +76,8 @@ function stringValues(query: Record<string, string | number>): Record<string, st
 
 async function readErrorMessage(response: Response): Promise<string | null> {
   try {
-    const answer = (await response.json()) as Partial<ApiError> | null;
-    return typeof answer?.message === 'string' && answer.message !== '' ? answer.message : null;
+    const error = (await response.json()) as Partial<ApiError> | null;
+    return typeof error?.message === 'string' && error.message !== '' ? error.message : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { request } from './http';
 
-/** Rows on one page of the inbox. */
+/** Number of messages on a page of the inbox. */
 export const PAGE_SIZE = 10;
 
 /** One address and the session that opens it. */
@@ -10,42 +10,42 @@ export interface Mailbox {
   sessionId: string;
 }
 
-/** A page with the tag to ask again with, or the word that nothing has changed. */
+/** A page with its ETag, or the information that nothing has changed. */
 export type PageResult =
   { changed: true; page: MessagePage; etag: string | null } | { changed: false };
 
 /**
- * Reads one page of an inbox, newest first.
- * @param page counts from zero
- * @param etag the tag of the page already at hand; the server then sends it only if it changed
+ * Fetches a page of an inbox, newest messages first.
+ * @param page number of the page, from zero
+ * @param etag ETag of the known page; the server then sends the page only if it has changed
  */
 export async function fetchMessages(
   mailbox: Mailbox,
   page: number,
   etag: string | null = null,
 ): Promise<PageResult> {
-  const answer = await request(inboxPath(mailbox), {
+  const response = await request(inboxPath(mailbox), {
     query: { page, size: PAGE_SIZE },
     headers: { ...sessionHeader(mailbox), ...(etag && { 'If-None-Match': etag }) },
   });
-  if (answer.status === 304) return { changed: false };
-  const { data } = (await answer.json()) as { data: MessagePage };
-  return { changed: true, page: data, etag: answer.headers.get('etag') };
+  if (response.status === 304) return { changed: false };
+  const { data } = (await response.json()) as { data: MessagePage };
+  return { changed: true, page: data, etag: response.headers.get('etag') };
 }
 
 /** Returns how many messages of an inbox are unread. */
 export async function fetchUnread(mailbox: Mailbox): Promise<number> {
-  const answer = await request(inboxPath(mailbox), {
+  const response = await request(inboxPath(mailbox), {
     query: { page: 0, size: 1 },
     headers: sessionHeader(mailbox),
   });
-  return ((await answer.json()) as { data: MessagePage }).data.unread;
+  return ((await response.json()) as { data: MessagePage }).data.unread;
 }
 
-/** One message whole, with the signed URLs of its body, source and attachments. */
+/** Fetches a whole message, with the signed URLs of its body, source and attachments. */
 export async function fetchMessage(mailbox: Mailbox, id: string): Promise<Message> {
-  const answer = await request(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
-  return ((await answer.json()) as { data: Message }).data;
+  const response = await request(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
+  return ((await response.json()) as { data: Message }).data;
 }
 
 /** Marks a message read or unread. */
@@ -57,7 +57,7 @@ export async function markMessage(mailbox: Mailbox, id: string, read: boolean): 
   });
 }
 
-/** Deletes one message, even if the page is left meanwhile. */
+/** Deletes a message, even if the page is left meanwhile. */
 export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void> {
   await request(messagePath(mailbox, id), {
     method: 'DELETE',
@@ -66,12 +66,12 @@ export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void>
   });
 }
 
-/** The source of a message as text, byte for byte as far as text can show it. */
+/** Fetches the source of a message, decoded as UTF-8. */
 export async function fetchSource(mailbox: Mailbox, id: string): Promise<string> {
-  const answer = await request(`${messagePath(mailbox, id)}/source`, {
+  const response = await request(`${messagePath(mailbox, id)}/source`, {
     headers: sessionHeader(mailbox),
   });
-  return answer.text();
+  return response.text();
 }
 
 function inboxPath({ emailAddress }: Mailbox): string {

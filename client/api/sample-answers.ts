@@ -1,7 +1,7 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, Verification } from '../../server/contract/message.js';
 
-/** A message for tests; what a test is about is given, the rest is plain. */
+/** Returns a plain message for tests, with the given fields. */
 export function aMessage(given: Partial<Message> = {}): Message {
   return {
     id: '0190a1b2-0000-7000-8000-000000000001',
@@ -32,7 +32,7 @@ export function aMessage(given: Partial<Message> = {}): Message {
   };
 }
 
-/** A verification for tests; without a code and a link unless they are given. */
+/** Returns a verification for tests, without code and link unless given. */
 export function aVerification(given: Partial<Verification> = {}): Verification {
   const isFound = Boolean(given.code ?? given.link);
   return {
@@ -45,7 +45,7 @@ export function aVerification(given: Partial<Verification> = {}): Verification {
   };
 }
 
-/** A living address session for tests. */
+/** Returns an active address session for tests. */
 export function aSession(given: Partial<AddressSession> = {}): AddressSession {
   return {
     sessionId: 'A'.repeat(43),

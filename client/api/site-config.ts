@@ -3,12 +3,12 @@ import type { SiteConfig } from '../../server/contract/site-config.js';
 import { formatDuration } from './format-duration';
 import { request } from './http';
 
-/** The public settings of this site. */
+/** Fetches the public settings of this site. */
 export async function fetchSiteConfig(): Promise<SiteConfig> {
   return (await (await request('/site-config')).json()) as SiteConfig;
 }
 
-/** Settings of a local start without any variable. */
+/** Settings of a local site without configuration. */
 export const defaultSettings: SiteConfig = {
   payment: { provider: 'sandbox', keyId: null, currency: 'USD', linkUrl: null },
   analyticsId: null,
@@ -25,7 +25,7 @@ export const defaultSettings: SiteConfig = {
   },
 };
 
-/** The settings that the page was rendered with. */
+/** Provides the settings that the page was rendered with. */
 export const SiteSettings = createContext(defaultSettings);
 
 /** Returns the settings that the page was rendered with. */

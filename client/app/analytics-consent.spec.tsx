@@ -21,12 +21,12 @@ describe('consent to analytics', () => {
     useConsentStore.setState({ consent: 'unknown' });
   });
 
-  it('is asked for while no answer is stored', () => {
+  it('is requested while no answer is stored', () => {
     show();
     expect(banner()).toBeTruthy();
   });
 
-  it('is not asked for again', () => {
+  it('is not requested again', () => {
     localStorage.setItem('cookie-consent', 'declined');
     show();
     expect(banner()).toBeNull();

@@ -1,12 +1,12 @@
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { showDonation } from './overlays';
 
-/** Where "Buy me a coffee" leads: to the donation sidebar, or to the page of another provider. */
+/** Target of "Buy me a coffee": the donation sidebar, or the payment link of a provider. */
 export type DonationTarget = { open: () => void } | { url: string };
 
 const sidebar = { open: () => showDonation(true) };
 
-/** Returns the door of a site, or null if it has neither a provider nor a payment link. */
+/** Returns the target, or null if the site has neither a provider nor a payment link. */
 export function toDonationTarget({
   provider,
   linkUrl,

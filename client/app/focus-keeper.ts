@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
 
-/** Dialogs return the focus when their closing animation has ended: wait for that. */
+/** Time after which dialogs have closed and returned the focus, in milliseconds. */
 const GRACE_MS = 300;
 
 /**
- * Never leaves the focus on `body`. If the focused element is removed or disabled and nothing else
- * is focused, the nearest remaining ancestor gets the focus, so that the next Tab continues there.
+ * Keeps the focus off `body`. If the focused element is removed or disabled, focuses its nearest
+ * remaining ancestor, so that the next Tab continues there.
  * @param path composed path of the event that focused the first element
- * @param main fallback, and a mark of the element that holds the whole page
+ * @param main fallback; its parent contains the whole page and is never focused
  * @returns a function that stops it
  */
 export function keepFocus(path: EventTarget[], main: RefObject<HTMLElement | null>): () => void {
@@ -42,7 +42,7 @@ export function keepFocus(path: EventTarget[], main: RefObject<HTMLElement | nul
   };
 }
 
-/** Returns whether an element can take the focus. One that holds the whole page can't. */
+/** Returns whether an element can take the focus. One that contains the whole page can't. */
 function canTakeFocus(element: Element | null, main: HTMLElement | null): boolean {
   if (element === null || !element.isConnected || !isVisible(element)) return false;
   const page = main?.parentElement;

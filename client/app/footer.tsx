@@ -17,10 +17,10 @@ interface FooterProps {
 }
 
 /**
- * The foot of every page.
- * @param guides links to articles; none are shown while there are none
- * @param donation where "Buy me a coffee" leads; without it there is no button
- * @param sourceUrl where the source code is published; without it there is no link
+ * Renders the footer of every page.
+ * @param guides links to articles
+ * @param donation target of "Buy me a coffee", which is left out without it
+ * @param sourceUrl URL of the source code; without it there is no link
  */
 export function Footer(props: FooterProps) {
   const { links, guides = [], donation, sourceUrl } = props;
@@ -56,7 +56,7 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
       <p className="mt-3 text-[0.9375rem] text-muted">
         An adult mayfly lives for a day. Your address lives for {lifetime}.
       </p>
-      {donation && <DonationButton door={donation} />}
+      {donation && <DonationButton target={donation} />}
       {sourceUrl && (
         <a href={sourceUrl} rel="noreferrer" className={`${linkButton} mt-3 -ml-3`}>
           Source
@@ -66,22 +66,22 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
   );
 }
 
-function DonationButton({ door }: { door: DonationTarget }) {
+function DonationButton({ target }: { target: DonationTarget }) {
   const label = (
     <>
       <Coffee size={18} aria-hidden="true" />
       Buy me a coffee
     </>
   );
-  if ('url' in door) {
+  if ('url' in target) {
     return (
-      <a href={door.url} target="_blank" rel="noreferrer" className={`${linkButton} mt-5 -ml-3`}>
+      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} mt-5 -ml-3`}>
         {label}
       </a>
     );
   }
   return (
-    <Button className="mt-5" onClick={door.open}>
+    <Button className="mt-5" onClick={target.open}>
       {label}
     </Button>
   );

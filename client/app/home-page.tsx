@@ -15,14 +15,14 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { lazyComponent } from '../ui/lazy-component';
 import { parseMessageId, addMessageId, removeMessageId } from './message-url';
 
-/** What the frame of the site needs of the home page's code, which is loaded as one chunk. */
+/** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../address/address-actions';
 export { MailboxSync } from './mailbox-sync';
 
 const MessagePanel = lazyComponent(() => import('../inbox/message-panel'));
 const SavedAddressesDialog = lazyComponent(() => import('../address/saved-addresses-dialog'));
 
-/** Shows the address, the inbox below it, and beside them what Mayfly is. */
+/** Shows the address, the inbox below it, and the marketing panel beside them. */
 export default function HomePage() {
   const { country, localize } = useCountry();
   const { search } = useLocation();
@@ -60,11 +60,12 @@ export default function HomePage() {
   );
 }
 
-/** Shows the message that the query names. Once opened, the panel stays, so that it slides out. */
+/** Shows the message that the query names. The panel stays mounted so that it can slide out. */
 function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   const { localize } = useCountry();
-  const { search, state } = useLocation();
+  const { key, search, state } = useLocation();
   const navigate = useNavigate();
+  const closedEntry = useRef<string>(null);
   const mailbox = useInboxStore((store) => store.mailbox);
   const [wasOpened, setWasOpened] = useState(false);
   const id = parseMessageId(search);
@@ -72,6 +73,9 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   if (!wasOpened || mailbox === null) return null;
 
   const close = () => {
+    // Going back takes a moment: another click must not go back twice.
+    if (closedEntry.current === key) return;
+    closedEntry.current = key;
     if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
     else void navigate(localize('/') + removeMessageId(search), { replace: true });
   };

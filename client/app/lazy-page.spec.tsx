@@ -2,14 +2,14 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { lazyPage } from './lazy-page';
 
-describe('a page that is fetched when somebody goes there', () => {
-  it('shows once it is there', async () => {
+describe('lazyPage', () => {
+  it('renders once it is loaded', async () => {
     const { element } = lazyPage(async () => ({ default: () => <h1>Blog</h1> }));
     render(<Suspense fallback={null}>{element}</Suspense>);
     expect(await screen.findByRole('heading', { name: 'Blog' })).toBeTruthy();
   });
 
-  it('shows an error when it cannot be fetched, and retries on request', async () => {
+  it("shows an error if it can't be loaded, and retries on request", async () => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isDown = true;
     const { element } = lazyPage(async () => {

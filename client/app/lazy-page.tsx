@@ -2,13 +2,13 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
 
-/** A page that is fetched when somebody goes there, or before, when it is known that they will. */
+/** A page whose code is loaded when it is visited, or before by `preload`. */
 export interface LazyPage {
   element: ReactNode;
   preload: () => Promise<void>;
 }
 
-/** Returns the page of a chunk. If the chunk can't be loaded, the page says so and tries again. */
+/** Returns the page of a chunk. If the chunk can't be loaded, the page says so and retries. */
 export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {
@@ -27,13 +27,13 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
   };
 }
 
-/** Stands in for a page that could not be loaded. */
+/** Says that the page could not be loaded. */
 function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
       <title>Page not loaded | Mayfly</title>
       <h1 className="font-display text-3xl font-semibold">This page could not be loaded.</h1>
-      <p className="text-muted">It is tried again as soon as the connection is back.</p>
+      <p className="text-muted">It will load as soon as the connection is back.</p>
       <Button onClick={onRetry}>Try again</Button>
     </div>
   );

@@ -4,16 +4,9 @@ import { addressExpired, addressExtended, followOtherTabs } from '../address/add
 import { useAddressStore } from '../address/address-store';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
-import { recountUnread, countUnread, addUnread } from '../address/unread-elsewhere';
-import { resumeDeletions } from '../inbox/deletions';
-import {
-  messageDeleted,
-  messageReceived,
-  messageUpdated,
-  openInbox,
-  refresh,
-} from '../inbox/inbox-actions';
-import { dropImageChoicesOfOthers } from '../inbox/image-choices';
+import { unreadElsewhere } from '../address/unread-elsewhere';
+import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/image-choices';
+import { deletions, inboxActions } from '../inbox/inbox-actions';
 import { dropRowsExcept } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
@@ -23,10 +16,7 @@ import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket
 import { retryFailedLoads } from '../ui/lazy-component';
 import { useMessageNotifications } from './use-message-notifications';
 
-/**
- * Keeps address, inbox and socket in sync for as long as the page lives. Renders only the prompt
- * of a return link.
- */
+/** Keeps address, inbox and socket in sync. Renders only the prompt of a return link. */
 export function MailboxSync() {
   useMailbox();
   useSocket();
@@ -40,16 +30,17 @@ function useMailbox(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   const emailAddress = useAddressStore((state) => state.tempEmail);
   const loading = useAddressStore((state) => state.loading);
-  const remembered = useAddressStore((state) => state.savedAddresses);
+  const savedAddresses = useAddressStore((state) => state.savedAddresses);
   const mailbox = useMemo(
     () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
     [sessionId, emailAddress],
   );
   useEffect(() => {
-    resumeDeletions();
     void startAddress();
     const stops = [
+      deletions.start(),
       followCorrections(),
+      followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
       followNetwork(),
@@ -57,17 +48,17 @@ function useMailbox(): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
-  useEffect(() => openInbox(mailbox, () => void replaceExpired()), [mailbox]);
+  useEffect(() => inboxActions.open(mailbox, () => void replaceExpired()), [mailbox]);
   useEffect(() => {
-    if (!loading) dropDataOfOthers(remembered.map((entry) => entry.emailAddress));
-  }, [loading, remembered]);
+    if (!loading) dropDataOfOthers(savedAddresses.map((entry) => entry.emailAddress));
+  }, [loading, savedAddresses]);
 }
 
 /** Follows the sessions of this device over one socket. */
 function useSocket(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
-  const remembered = useAddressStore((state) => state.savedAddresses);
-  const followed = useFollowedSessions(sessionId, remembered);
+  const savedAddresses = useAddressStore((state) => state.savedAddresses);
+  const followed = useFollowedSessions(sessionId, savedAddresses);
   useEffect(() => {
     if (followed.length === 0) return;
     setSocketState('connecting');
@@ -86,7 +77,7 @@ function dropDataOfOthers(emailAddresses: string[]): void {
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
-/** If the page could not get an address, retries when the network or the visitor is back. */
+/** Retries when the network or the visitor is back, if the page could not get an address. */
 function retryWhenOnline(): () => void {
   const retry = () => {
     const { error, tempEmail, loading } = useAddressStore.getState();
@@ -105,27 +96,27 @@ const isOnPage = (emailAddress: string) => emailAddress === useAddressStore.getS
 const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
-    void refresh();
+    void inboxActions.refresh();
     retryFailedLoads();
-    const { error, isUnconfirmed, savedAddresses: remembered } = useAddressStore.getState();
+    const { error, isUnconfirmed, savedAddresses } = useAddressStore.getState();
     if (error !== null || isUnconfirmed) void resync();
-    void countUnread(remembered);
+    void unreadElsewhere.count(savedAddresses);
   },
   onDisconnected: () => setSocketState('disconnected'),
   onRefused: () => void replaceExpired(),
   events: {
     'message:received': (payload) => {
-      if (isOnPage(payload.emailAddress)) messageReceived(payload);
-      else addUnread(payload.emailAddress);
+      if (isOnPage(payload.emailAddress)) inboxActions.messageReceived(payload);
+      else unreadElsewhere.add(payload.emailAddress);
     },
     'message:updated': (payload) => {
-      if (isOnPage(payload.emailAddress)) messageUpdated(payload);
-      else if (payload.read !== undefined) recountUnread(payload.emailAddress);
+      if (isOnPage(payload.emailAddress)) inboxActions.messageUpdated(payload);
+      else if (payload.read !== undefined) void unreadElsewhere.recount(payload.emailAddress);
     },
     'message:deleted': (payload) => {
       dropCorrections(({ id }) => id === payload.id);
-      if (isOnPage(payload.emailAddress)) messageDeleted(payload);
-      else recountUnread(payload.emailAddress);
+      if (isOnPage(payload.emailAddress)) inboxActions.messageDeleted(payload);
+      else void unreadElsewhere.recount(payload.emailAddress);
     },
     'address:extended': addressExtended,
     'address:expired': addressExpired,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import type { Message } from '../../server/contract/message.js';
 import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
@@ -9,17 +10,22 @@ import { useCorrected } from '../inbox/verification/corrected';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { useFloatingWindow } from '../ui/floating-window';
+import { notify } from '../ui/notify';
 import { useCopy } from '../ui/use-copy';
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** The mini-inbox in a window that floats over the page where the visitor signs up. */
+/** Shows the mini inbox in a window that floats over other pages. */
 export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
-  const floating = useFloatingWindow(onClosed);
+  const fail = useCallback(() => {
+    onClosed();
+    notify('error', 'The mini inbox could not be opened. Try again.');
+  }, [onClosed]);
+  const floating = useFloatingWindow(onClosed, fail);
   return floating ? createPortal(<MiniInboxContent />, floating.document.body) : null;
 }
 
-/** Address, countdown and the newest message, small enough to float. */
+/** Shows the address, its countdown and the newest message. */
 export function MiniInboxContent() {
   const tempEmail = useAddressStore((state) => state.tempEmail);
   const newest = useInboxStore((inbox) => inbox.lastArrival ?? inbox.messages[0] ?? null);
@@ -50,7 +56,7 @@ function MiniCountdown() {
 }
 
 function MiniFigures({ seed }: { seed: CountdownSnapshot }) {
-  const { hrs, min, sec } = splitCountdown(useCountdown(seed, nothing, nothing));
+  const { hrs, min, sec } = splitCountdown(useCountdown(seed, ignore, ignore));
   return (
     <p className="text-sm text-muted">
       Email expires in{' '}

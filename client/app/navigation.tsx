@@ -1,5 +1,5 @@
 import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
@@ -16,21 +16,26 @@ export interface NavigationLink {
 }
 
 /**
- * The bar on top of every page. On narrow screens its links stand behind a button.
- * @param donation where the donation button leads; without it there is no button
+ * Shows the bar on top of every page. On narrow screens its links are in a menu, which closes when
+ * a link is chosen or the focus moves on to the page.
+ * @param donation target of the donation button, which is left out without it
  */
 export function Navigation(props: { links: NavigationLink[]; donation?: DonationTarget | null }) {
   const { links, donation } = props;
   const [open, setOpen] = useMobileMenu();
+  const close = () => setOpen(false);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
   return (
-    <header className="relative z-30">
+    <header className="relative z-30" onBlur={onBlur}>
       <div className="page-width flex h-14 items-center gap-1 sm:h-16 md:gap-6">
         <Wordmark />
         <nav aria-label="Main" className="ml-auto hidden md:block">
           <Links links={links} className="flex gap-1" />
         </nav>
         <div className="-mr-3 ml-auto flex items-center md:ml-0">
-          {donation && <DonationToggle door={donation} />}
+          {donation && <DonationToggle target={donation} />}
           <NavigationTools open={open} setOpen={setOpen} />
         </div>
       </div>
@@ -40,7 +45,7 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
         hidden={!open}
         className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto border-t border-line bg-paper px-4 py-4 sm:top-16 md:hidden"
       >
-        <Links links={links} className="flex flex-col gap-1 text-lg" />
+        <Links links={links} onNavigate={close} className="flex flex-col gap-1 text-lg" />
       </nav>
     </header>
   );
@@ -69,13 +74,13 @@ function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boo
   );
 }
 
-function DonationToggle({ door }: { door: DonationTarget }) {
+function DonationToggle({ target }: { target: DonationTarget }) {
   const open = useOverlays(({ donation }) => donation);
   const icon = <Coffee size={19} aria-hidden="true" />;
-  if ('url' in door) {
+  if ('url' in target) {
     return (
       <a
-        href={door.url}
+        href={target.url}
         target="_blank"
         rel="noreferrer"
         aria-label="Donate"
@@ -86,7 +91,7 @@ function DonationToggle({ door }: { door: DonationTarget }) {
     );
   }
   return (
-    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={door.open}>
+    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={target.open}>
       {icon}
     </IconButton>
   );
@@ -102,7 +107,13 @@ function Wordmark() {
   );
 }
 
-function Links({ links, className }: { links: NavigationLink[]; className: string }) {
+interface LinksProps {
+  links: NavigationLink[];
+  onNavigate?: () => void;
+  className: string;
+}
+
+function Links({ links, onNavigate, className }: LinksProps) {
   const { localize } = useCountry();
   const { barePath } = splitCountry(useLocation().pathname);
   return (
@@ -113,6 +124,7 @@ function Links({ links, className }: { links: NavigationLink[]; className: strin
           <li key={path}>
             <Link
               to={localize(path)}
+              onClick={onNavigate}
               aria-current={isCurrent ? 'page' : undefined}
               className={joinClasses(
                 'flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:text-teal',
@@ -134,8 +146,8 @@ function isAtOrBelow(path: string, barePath: string): boolean {
 }
 
 /**
- * Whether the mobile menu is open. While it is, the page behind it does not scroll; Escape and a
- * change of the path close it.
+ * Returns whether the mobile menu is open, and a function that changes that. While it is open, the
+ * page behind it doesn't scroll. Escape and a change of the path close it.
  */
 export function useMobileMenu(): [boolean, (open: boolean) => void] {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Overlays of the page: which of them are open. */
+/** Open overlays of the page. */
 export interface Overlays {
   dialog: 'settings' | 'shortcuts' | null;
   miniInbox: boolean;

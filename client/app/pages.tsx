@@ -4,62 +4,58 @@ import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
 import { lazyPage } from './lazy-page';
 
-/** A page of the site. `label` puts it into navigation and footer. */
+/** A page of the site. One with a `label` is linked in navigation and footer. */
 export interface Page {
   path: string;
   label?: string;
   element: ReactNode;
-  /** Fetches what the page is made of. */
+  /** Loads the code of the page. */
   preload: () => Promise<void>;
-  /** Where that comes from, as the build's manifest names it: the browser is told at once. */
-  sources: string[];
-  /** The day of its last change, as `2024-06-05`, where that is known. */
+  /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;
   /** Whether the page is rendered with the figures of deletions. */
   showsDeletionFigures?: boolean;
 }
 
-/** Every page that exists. Navigation, footer, sitemap and the 404 follow from this one list. */
+/** All pages. Navigation, footer, sitemap and the 404 page follow from this list. */
 export const pages: Page[] = [
   {
     path: '/',
     label: 'Home',
-    sources: ['app/home-page.tsx'],
     ...lazyPage(() => import('./home-page')),
   },
   {
     path: '/blog',
     label: 'Blog',
-    sources: ['content/blog-page.tsx'],
     ...lazyPage(() => import('../content/blog-page')),
   },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
     updated,
-    sources: ['content/article/article-page.tsx', `content/articles/${slug}.mdx`],
     ...lazyPage(() => loadArticlePage(slug)),
   })),
   {
     path: '/faq',
     label: 'FAQ',
-    sources: ['content/faq/faq-page.tsx'],
     ...lazyPage(() => import('../content/faq/faq-page')),
   },
   {
     path: '/privacy',
     label: 'Privacy',
-    sources: ['content/privacy-page.tsx'],
     ...lazyPage(() => import('../content/privacy-page')),
   },
   {
     path: '/deletion',
-    sources: ['content/deletion/deletion-page.tsx'],
     showsDeletionFigures: true,
     ...lazyPage(() => import('../content/deletion/deletion-page')),
   },
+  {
+    path: '/api/docs',
+    ...lazyPage(async () => (await import('../content/api-docs/docs-page')).loadDocsPage()),
+  },
 ];
 
-/** The articles that the footer of every page leads to. */
+/** Articles that the footer links to. */
 const guideSlugs = [
   'what-is-temporary-disposable-email',
   'how-to-create-temporary-email',
@@ -67,14 +63,14 @@ const guideSlugs = [
   'email-testing-for-developers',
 ];
 
-/** Links to the guides, in this order. */
+/** Links to the guides, in the order of the footer. */
 export const guides = guideSlugs.flatMap((wanted) =>
   articles
     .filter(({ slug }) => slug === wanted)
     .map(({ slug, title }) => ({ path: `/blog/${slug}`, label: title })),
 );
 
-/** The page at a path, with or without a country before it. */
+/** Returns the page at a path, with or without a country. */
 export function pageAt(pathname: string): Page | undefined {
   const { barePath } = splitCountry(pathname);
   return pages.find(({ path }) => matchPath({ path, end: true }, barePath));

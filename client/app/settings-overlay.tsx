@@ -7,7 +7,7 @@ import { SettingsDialog } from '../settings/settings-dialog';
 import { Button } from '../ui/button';
 import { canOpenFloatingWindow } from '../ui/floating-window';
 
-/** The settings dialog with the switches of the features that this site has. */
+/** Shows the settings dialog with the switches of this site's features. */
 export default function SettingsOverlay(props: {
   onClose: () => void;
   onOpenMiniInbox: () => void;

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { MemoryRouter } from 'react-router';
 import { NotFoundPage } from '../content/not-found';
@@ -22,12 +22,12 @@ const addresses = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 describe('the navigation', () => {
-  it('leads to the pages that exist', () => {
+  it('links to the given pages', () => {
     at('/', <Navigation links={links} />);
     expect(addresses('FAQ')).toEqual(['/faq']);
   });
 
-  it('puts the country of the visit before its links', () => {
+  it('adds the country of the visit to its links', () => {
     at('/uk/faq', <Navigation links={links} />);
     expect(addresses('FAQ')).toEqual(['/uk/faq']);
     expect(addresses('Home')).toEqual(['/uk']);
@@ -44,7 +44,30 @@ describe('the navigation', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([label]);
   });
 
-  it('locks the page behind the open mobile menu, and Escape closes it', () => {
+  it('closes the mobile menu when a link to the open page is clicked', () => {
+    at('/', <Navigation links={links} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const [, home] = screen.getAllByRole('link', { name: 'Home' });
+    fireEvent.click(home as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
+  });
+
+  it('closes the mobile menu when the focus moves on to the page', () => {
+    at(
+      '/',
+      <>
+        <Navigation links={links} />
+        <button>Below</button>
+      </>,
+    );
+    const toggle = screen.getByRole('button', { name: 'Open menu' });
+    fireEvent.click(toggle);
+    act(() => toggle.focus());
+    act(() => screen.getByRole('button', { name: 'Below' }).focus());
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('locks the page behind the mobile menu until Escape closes it', () => {
     at('/', <Navigation links={links} />);
     const button = screen.getByRole('button', { name: 'Open menu' });
     expect(document.body.classList.contains('scroll-locked')).toBe(false);
@@ -58,7 +81,7 @@ describe('the navigation', () => {
 });
 
 describe('the footer', () => {
-  it('names the features, and has no dead links', () => {
+  it('lists the features and has no dead links', () => {
     at('/', <Footer links={links} />);
     for (const words of ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service']) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -77,7 +100,7 @@ describe('the footer', () => {
   });
 });
 
-describe('the door to a donation', () => {
+describe('the target of a donation', () => {
   const payment = { keyId: null, currency: 'USD', linkUrl: null };
   const linkUrl = 'https://give.example/mayfly';
 
@@ -87,7 +110,7 @@ describe('the door to a donation', () => {
     expect(toDonationTarget({ ...payment, provider: 'off' })).toBeNull();
   });
 
-  it('leads from bar and footer to the payment link', () => {
+  it('is linked in navigation and footer', () => {
     const donation = { url: linkUrl };
     at('/', <Navigation links={links} donation={donation} />);
     at('/', <Footer links={links} donation={donation} />);
@@ -107,14 +130,14 @@ describe('the link to the source', () => {
   });
 });
 
-describe('what is shown when something is wrong', () => {
-  it('is the 404 page, with ways that lead somewhere', () => {
+describe('error pages', () => {
+  it('include a 404 page with links to other pages', () => {
     at('/uk/nowhere', <NotFoundPage links={links} />);
     expect(screen.getByRole('heading', { name: '404 - Page Not Found' })).toBeTruthy();
     expect(addresses('Home')).toEqual(['/uk']);
   });
 
-  it('is the error screen, with a button to refresh the page', () => {
+  it('include an error screen with a button that reloads the page', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('broken');

@@ -13,7 +13,7 @@ const open = (analyticsId: string | null) =>
 describe('the site', () => {
   beforeEach(() => localStorage.clear());
 
-  it('asks for consent where analytics are configured', async () => {
+  it('asks for consent if analytics are configured', async () => {
     open('G-1');
     expect(await screen.findByRole('region', { name: 'Cookie consent' })).toBeTruthy();
   });

@@ -25,7 +25,11 @@ const MailboxSync = lazyComponent(async () => ({
 }));
 
 const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
-const footerLinks = [...links, { path: '/deletion', label: 'Deletion' }];
+const footerLinks = [
+  ...links,
+  { path: '/deletion', label: 'Deletion' },
+  { path: '/api/docs', label: 'API' },
+];
 
 /** Renders the frame of the site and, inside it, the page at the current path. */
 export function Site() {

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { Plugin } from 'vite';
 
-/** The marks of the installed page, and the picture and width in pixels that each is drawn from. */
+/** Icons of the installed app, with the SVG file and the width in pixels of each. */
 const ICONS = [
   { fileName: 'icon-192.png', svg: 'icon.svg', width: 192 },
   { fileName: 'icon-512.png', svg: 'icon.svg', width: 512 },
   { fileName: 'icon-maskable-512.png', svg: 'icon-maskable.svg', width: 512 },
-  // iOS cuts its own corners, as masks do.
+  // iOS rounds the corners itself, like a mask.
   { fileName: 'apple-touch-icon.png', svg: 'icon-maskable.svg', width: 180 },
 ];
 
 /**
- * Draws PNG marks beside the SVG ones: iOS and many launchers know no other.
- * @param folder where the SVG pictures lie
+ * Draws PNG icons from the SVG ones, since iOS and many launchers support no SVG.
+ * @param folder folder of the SVG files
  */
 export function appIcons(folder: string): Plugin {
   return {

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Sources of what a visitor may open on any page or at home. Articles are read where they are. */
+/** Sources of what a visitor may open on any page. Articles are pages of their own. */
 const wanted = /\/client\/(address|app|donation|inbox|notifications|settings|shortcuts|ui)\//;
-/** Loaded after consent or payment only, or a page of its own. */
+/** Sources loaded only after consent or payment, and the home page. */
 const unwanted = /analytics|razorpay|home-page/;
 
 /**
- * Writes the chunks that are loaded on demand into the service worker, which fetches them when
- * the page is at rest: a dialog that is first opened without a connection then opens too.
+ * Writes the list of chunks loaded on demand into the service worker, which caches them when it is
+ * installed, so that dialogs also open offline.
  */
 export function onDemandChunks(): Plugin {
   return {

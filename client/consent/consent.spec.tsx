@@ -57,6 +57,13 @@ describe('the consent banner', () => {
 });
 
 describe('the analytics switch', () => {
+  it('follows an answer given in another tab', () => {
+    render(<AnalyticsSwitch />);
+    const change = { key: 'cookie-consent', newValue: 'accepted' };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+  });
+
   it('withdraws consent', () => {
     localStorage.setItem('cookie-consent', 'accepted');
     render(<AnalyticsSwitch />);

@@ -15,9 +15,16 @@ export const useConsentStore = create<{ consent: Consent | null | 'unknown' }>()
   consent: 'unknown',
 }));
 
-/** Returns the visitor's answer, which is loaded from the browser's storage. */
+/** Returns the visitor's answer, which is loaded from the browser's storage and follows other tabs. */
 export function useConsent(): Consent | null | 'unknown' {
-  useEffect(loadConsent, []);
+  useEffect(() => {
+    loadConsent();
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === STORAGE_KEY) useConsentStore.setState({ consent: parseConsent(newValue) });
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
   return useConsentStore(({ consent }) => consent);
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { joinClasses } from '../ui/class-names';
 
-/** A link to a page of ours that stands out as a button does. `to` is bare. */
+/** Renders a link that looks like a button. `to` is a path without country. */
 export function ActionLink(props: { to: string; filled?: boolean; children: ReactNode }) {
   const { localize } = useCountry();
   return (

@@ -1,6 +1,6 @@
 import type { ArticleMatter } from './build/article-schema';
 
-/** What a card of an article and the feed show. */
+/** Fields of an article for its card and the feed. */
 export type ArticleCard = Pick<
   ArticleMatter,
   'slug' | 'title' | 'description' | 'published' | 'category' | 'readingMinutes'
@@ -12,7 +12,7 @@ const cards = import.meta.glob<ArticleCard>('./articles/*.mdx', {
   import: 'default',
 });
 
-/** A card of every article, newest first. */
+/** Cards of all articles, newest first. */
 export const articleCards: ArticleCard[] = Object.values(cards).toSorted((one, other) =>
   one.published < other.published ? 1 : -1,
 );

@@ -1,7 +1,7 @@
 import type { ArticleMatter } from './build/article-schema';
 import type { ArticleModule } from './article/article';
 
-/** What routes and links need of an article. Every page loads it, so it is kept small. */
+/** Fields of an article for routes and links. Every page loads them, so there are few. */
 export type ArticleEntry = Pick<ArticleMatter, 'slug' | 'title' | 'updated'>;
 
 const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {
@@ -11,10 +11,10 @@ const entries = import.meta.glob<ArticleEntry>('./articles/*.mdx', {
 });
 const bodies = import.meta.glob<ArticleModule>('./articles/*.mdx');
 
-/** Every article, in no particular order. */
+/** All articles, in no particular order. */
 export const articles: ArticleEntry[] = Object.values(entries);
 
-/** Fetches the whole article. */
+/** Loads a whole article. */
 export function loadArticle(slug: string): Promise<ArticleModule> {
   const load = bodies[`./articles/${slug}.mdx`];
   return load ? load() : Promise.reject(new Error(`There is no article ${slug}`));

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs';
 import { dayInWords } from './days';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
-import { breadcrumbList } from './structured-data';
+import { breadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },
@@ -15,7 +15,7 @@ const crumbs = [
 const description =
   'Guides to temporary email: how it works, when to use it and when not, what it does for privacy and security, and how to test email in software.';
 
-/** The blog index: a card for each article. */
+/** Shows the blog index: a card for each article. */
 export default function BlogPage() {
   const { localize } = useCountry();
   return (

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { joinClasses } from '../ui/class-names';
-import type { Crumb } from './structured-data';
+import type { Crumb } from './page-data';
 
 /**
- * The way from home to this page. The last crumb is the page itself: where there is no room for its
- * name it is cut, for the heading below has it whole.
+ * Shows the path from the home page to this one. The name of this page, which the heading repeats,
+ * is truncated if there is no room.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { localize } = useCountry();

@@ -15,9 +15,10 @@ export const factNames = [
 /** Lifetimes and limits of this site as text, such as `24 hours` and `25 MiB`. */
 export type Facts = Record<(typeof factNames)[number], string>;
 
-/** Base64 adds a third (RFC 2045, section 6.8), line breaks and headers a little more. */
+/** Growth by base64 (RFC 2045, section 6.8), including line breaks and headers. */
 const ENCODED_SIZE = 1.37;
 const MIB = 1_048_576;
+
 /** Formats a size in MiB, or in KiB below one MiB. Rounds down, since sizes are limits. */
 export function formatSize(bytes: number): string {
   return bytes >= MIB
@@ -43,7 +44,7 @@ export function fillFacts(text: string, facts: Facts): string {
   return text.replace(/\{(\w+)\}/g, (token, name: keyof Facts) => facts[name] ?? token);
 }
 
-/** Returns the first `{name}` in a text that is no fact, or null. */
+/** Returns the first `{name}` in a text that isn't a fact, or null. */
 export function findUnknownFact(text: string): string | null {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return names.find((name) => !factNames.some((known) => known === name)) ?? null;

@@ -8,7 +8,7 @@ const toSteps = (lifetime: string) => [
   `After ${lifetime}, the address and its email are deleted for good.`,
 ];
 
-/** What this is, in a few words, beside the address on wide screens and below the inbox else. */
+/** Introduces the product, beside the address on wide screens and below the inbox on others. */
 export function MarketingPanel() {
   const steps = toSteps(useLifetimes().lifetime);
   return (
@@ -45,7 +45,7 @@ export function MarketingPanel() {
   );
 }
 
-/** Dawn over still water: reeds, a low sun, and the one who lives for a day. */
+/** Draws dawn over still water with reeds, a low sun and a mayfly. */
 export function DawnPicture({ className }: { className?: string }) {
   return (
     <svg

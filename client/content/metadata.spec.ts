@@ -1,7 +1,7 @@
 import { alternatesOf, describeIn, placementOf } from './metadata';
 
 describe('the canonical page', () => {
-  it('is the page itself without a country, or with one that has pages', () => {
+  it('is the page itself without a country or with an indexed one', () => {
     expect(placementOf('/faq', null).canonical).toBe('/faq');
     for (const code of ['us', 'uk', 'ca', 'au']) {
       expect(placementOf('/faq', code).canonical).toBe(`/${code}/faq`);
@@ -9,18 +9,18 @@ describe('the canonical page', () => {
     expect(placementOf('/', 'uk').canonical).toBe('/uk');
   });
 
-  it('is the bare page for the other countries of the table', () => {
+  it('is the page without a country for other known countries', () => {
     expect(placementOf('/blog', 'de').canonical).toBe('/blog');
     expect(placementOf('/', 'jp').canonical).toBe('/');
   });
 
-  it('is none for a code that no country has', () => {
+  it('does not exist for unknown codes', () => {
     expect(placementOf('/blog', 'xx')).toEqual({ canonical: null, alternates: [] });
   });
 });
 
-describe('the forms of a page', () => {
-  it('are five kinds of English, and the default for everyone else', () => {
+describe('the alternates of a page', () => {
+  it('are five kinds of English and a default', () => {
     expect(alternatesOf('/faq')).toEqual([
       { language: 'en', path: '/faq' },
       { language: 'en-us', path: '/us/faq' },
@@ -31,7 +31,7 @@ describe('the forms of a page', () => {
     ]);
   });
 
-  it('say their country at the end of the description', () => {
+  it('have their country at the end of the description', () => {
     expect(describeIn('Mail for a day.', 'uk')).toBe('Mail for a day. (UK)');
     expect(describeIn('Mail for a day.', null)).toBe('Mail for a day.');
   });

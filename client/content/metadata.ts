@@ -1,23 +1,23 @@
 import { isKnownCountry } from '../country/countries';
 import { withCountry } from '../country/country-path';
 
-/** Where a page stands among its language and country forms. Paths begin with a slash. */
+/** Canonical path and language alternates of a page. Paths begin with a slash. */
 export interface Placement {
-  /** The path that search engines should show; null where they should show none. */
+  /** Path that search engines should show; null if none. */
   canonical: string | null;
   alternates: { language: string; path: string }[];
 }
 
-/** Countries with pages of their own, by the language that search engines know them by. */
+/** Countries with pages of their own, by the language tag for search engines. */
 const ownPages = { 'en-us': 'us', 'en-gb': 'uk', 'en-ca': 'ca', 'en-au': 'au' };
 
 /**
- * The codes whose pages are indexed as pages of their own; those of other known countries count
- * as the bare page.
+ * Country codes whose pages are indexed separately. Pages of other known countries count as the page
+ * without a country.
  */
 export const indexedCodes: string[] = Object.values(ownPages);
 
-/** All language forms of a bare path. */
+/** Returns the language alternates of a path without country. */
 export function alternatesOf(barePath: string): Placement['alternates'] {
   return [
     { language: 'en', path: barePath },
@@ -29,7 +29,7 @@ export function alternatesOf(barePath: string): Placement['alternates'] {
   ];
 }
 
-/** Where a bare path stands under a country code (null for none). */
+/** Returns the placement of a path without country under a country code (null for none). */
 export function placementOf(barePath: string, code: string | null): Placement {
   if (code !== null && !isKnownCountry(code)) return { canonical: null, alternates: [] };
   const own = code !== null && indexedCodes.includes(code);
@@ -39,7 +39,7 @@ export function placementOf(barePath: string, code: string | null): Placement {
   };
 }
 
-/** A description with its country, where the path names one. */
+/** Appends the country code to a description, if there is one. */
 export function describeIn(description: string, code: string | null): string {
   return code === null ? description : `${description} (${code.toUpperCase()})`;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
 
-/** The page for a path that leads nowhere, with the ways that do lead somewhere. */
+/** Shows the 404 page with links to existing pages. */
 export function NotFoundPage({ links }: { links: { path: string; label: string }[] }) {
   const { localize } = useCountry();
   return (
@@ -12,7 +12,7 @@ export function NotFoundPage({ links }: { links: { path: string; label: string }
         404 - Page Not Found
       </h1>
       <p className="text-lg text-muted">
-        There is nothing at this address. It may have had its day, or it may never have existed.
+        There is no page at this address. It may have been removed, or it may never have existed.
       </p>
       <ul className="-ml-3 flex flex-wrap gap-1">
         {links.map(({ path, label }) => (

@@ -4,18 +4,18 @@ import { useCountry } from '../country/country-context';
 import { describeIn, placementOf } from './metadata';
 import type { Thing } from './structured-data';
 
-/** Where this site stands, without a trailing slash: canonical links begin with it. */
+/** Provides the URL of this site, without a trailing slash. */
 export const PublicUrl = createContext('');
 
-/** What a page says of itself. `path` is bare. */
+/** Metadata of a page. `path` has no country. */
 export interface PageFacts {
   title: string;
   description: string;
   path: string;
   keywords?: string[];
-  /** The name of its picture below `/social/`. */
+  /** Name of its image below `/social/`. */
   image?: string;
-  /** Given for articles only: days as `2024-06-05`. */
+  /** Only for articles. Days are formatted as `2024-06-05`. */
   article?: {
     published: string;
     updated: string;
@@ -23,11 +23,11 @@ export interface PageFacts {
     category: string;
     tags: string[];
   };
-  /** What machines read of it, made by `structured-data.ts` for the address the page has. */
+  /** Returns its structured data for the URL of the page. */
   data?: (site: string, url: string) => Thing[];
 }
 
-/** The head of a page: for readers, for search engines, and for those it is shared with. */
+/** Renders the metadata of a page for browsers, search engines and social networks. */
 export function PageHead(facts: PageFacts) {
   const site = useContext(PublicUrl);
   const { code, localize } = useCountry();
@@ -86,7 +86,7 @@ function SharingMeta(props: PageFacts & { url: string; site: string }) {
   );
 }
 
-/** Data blocks: no browser runs them, so the page's policy has nothing against them. */
+/** Renders structured data. Browsers don't run such scripts, so the page's policy allows them. */
 function Data({ things }: { things: Thing[] }) {
   return things.map((thing) => (
     <script

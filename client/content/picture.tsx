@@ -15,7 +15,7 @@ const fills: Record<Tone, string> = {
   paper: 'fill-raised',
 };
 
-/** The picture of an article; nothing where the name has none. */
+/** Renders the picture of an article. */
 export function Picture({ name, className }: { name: string; className?: string }) {
   const shapes = pictures[name] ?? [];
   const { width, height } = PICTURE_SIZE;

@@ -1,9 +1,9 @@
 import { mayflyStrokes } from '../ui/mayfly-mark';
 
-/** A colour of the pictures; which one it is depends on where they are drawn. */
+/** Color of a shape; its value depends on where the picture is drawn. */
 export type Tone = 'ink' | 'teal' | 'sun' | 'dawn' | 'paper';
 
-/** One path of a picture. */
+/** Path of a picture. */
 export interface Shape {
   d: string;
   stroke?: Tone;
@@ -13,10 +13,10 @@ export interface Shape {
   transform?: string;
 }
 
-/** Width and height that all paths are drawn in. */
+/** Size of the pictures, in units of their paths. */
 export const PICTURE_SIZE = { width: 320, height: 176 };
 
-/** What all of them share: a low sun in its haze at `x`, and still water. */
+/** Returns the background of all pictures: a low sun in haze at `x`, and still water. */
 const dawnAt = (x: number): Shape[] => [
   { d: `M${x - 76} 128a76 76 0 0 1 152 0z`, fill: 'dawn', opacity: 0.35 },
   { d: `M${x - 50} 128a50 50 0 0 1 100 0z`, fill: 'dawn', opacity: 0.6 },
@@ -33,7 +33,7 @@ const mayflyAt = (x: number, y: number, scale: number): Shape[] =>
     transform: `translate(${x} ${y}) scale(${scale})`,
   }));
 
-/** A letter whose upper left corner is at `x`, `y`. */
+/** Returns an envelope whose upper left corner is at `x`, `y`. */
 const letter = (x: number, y: number, w: number): Shape[] => {
   const h = w * 0.66;
   return [
@@ -57,7 +57,7 @@ const tails = [0, 1, 2, 3, 4].flatMap((index) =>
   letter(22 + index * 58, 92 - (index % 2) * 22, 44),
 );
 
-/** The picture of each article, by its name. */
+/** Pictures of the articles, by slug. */
 export const pictures: Record<string, Shape[]> = {
   'what-is-temporary-disposable-email': [
     ...dawnAt(220),
@@ -107,5 +107,5 @@ export const pictures: Record<string, Shape[]> = {
   'why-choose-mayfly': [...dawnAt(210), ...reeds, ...mayflyAt(122, 22, 3)],
 };
 
-/** The picture of pages that are no article. */
+/** Picture of pages that are not articles. */
 export const sitePicture = 'why-choose-mayfly';

@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../api/site-config';
 
-/** Cookies and other storage of the browser, by name. */
+/** Lists cookies and other browser storage by name. */
 export function PrivacyOnDevice() {
   return (
     <>
@@ -30,7 +30,7 @@ function LocalStorage() {
       <p>In local storage, until you clear this site&apos;s data unless stated otherwise:</p>
       <ul>
         <li>
-          <code>sessionId</code>: a copy of the cookie, by which open tabs follow each other.
+          <code>sessionId</code>: a copy of the cookie, which keeps open tabs in step.
         </li>
         <li>
           <code>mayfly-addresses</code>: your active addresses with the session ID of each, so that

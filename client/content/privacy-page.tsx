@@ -3,14 +3,14 @@ import { useCountry } from '../country/country-context';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageHead } from './page-head';
 import { PrivacyText } from './privacy-text';
-import { breadcrumbList } from './structured-data';
+import { breadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },
   { name: 'Privacy', path: '/privacy' },
 ];
 
-/** The privacy policy. */
+/** Shows the privacy policy. */
 export default function PrivacyPage() {
   const { localize } = useCountry();
   return (

@@ -1,6 +1,6 @@
 import { useSiteSettings } from '../api/site-config';
 
-/** Rights under the GDPR and the CCPA. */
+/** Explains rights under the GDPR and the CCPA. */
 export function PrivacyRights() {
   const { analyticsId } = useSiteSettings();
   return (
@@ -21,15 +21,15 @@ export function PrivacyRights() {
           the ICO
         </a>
         . Your inbox gives you access directly: its messages can be read there, downloaded as
-        source, and deleted at once. As we do not know who holds an address, we can act on a request
-        only with the session that opens it.
+        source, and deleted at once. Because we do not know who holds an address, we can act on a
+        request only with the session that opens it.
       </p>
       <h2 id="ccpa">CCPA: California</h2>
       <p>
-        We do not sell or share personal information. You may know what is collected (it is listed
-        above), have it deleted, have it corrected, and will not be treated differently for asking.
-        A Global Privacy Control signal changes nothing here, because there is no sale or sharing to
-        opt out of.
+        We do not sell or share personal information. You have the right to know what is collected
+        (it is listed above), to have it deleted or corrected, and not to be treated differently for
+        asking. A Global Privacy Control signal changes nothing here, because there is no sale or
+        sharing to opt out of.
       </p>
     </>
   );

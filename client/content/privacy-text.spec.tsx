@@ -61,13 +61,13 @@ describe('the privacy policy', () => {
     expect(text).toContain('The operator of this site has not named a contact.');
   });
 
-  it('says what Redis holds where there is one', () => {
+  it('says what Redis stores if there is one', () => {
     const [own, shared] = [read({ usesRedis: false }), read({ usesRedis: true })];
     expect(own).not.toContain('Redis');
     expect(shared).toContain('It holds no email address, no session ID, no IP address');
   });
 
-  it('mentions consent only where analytics are configured', () => {
+  it('mentions consent only if analytics are configured', () => {
     const words = /Google|cookie-consent|consent \(6/;
     expect(read({ analyticsId: null })).not.toMatch(words);
     expect(read({ analyticsId: 'G-1' })).toMatch(words);

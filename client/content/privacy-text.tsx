@@ -7,7 +7,7 @@ import { useFacts } from './use-facts';
 import { PrivacyOnDevice } from './privacy-on-device';
 import { PrivacyRights } from './privacy-rights';
 
-/** Text of the privacy policy, for the settings and the deployment of this site. */
+/** Renders the text of the privacy policy for the settings of this site. */
 export function PrivacyText() {
   const { lifetime } = useFacts();
   return (
@@ -141,7 +141,7 @@ function Retention() {
       <p>
         An address lasts {lifetime}. Each extension adds {extension}, up to {maxLifetime} after it
         was issued. From the moment it expires, or when you choose <em>Delete address</em>, nobody
-        can open it any more, and the address is deleted from the database with all of its email and
+        can open it anymore, and the address is deleted from the database with all of its email and
         attachments. You can also delete single messages. If the operator makes backups of the
         database, they may hold a copy for longer.
       </p>
@@ -181,8 +181,8 @@ function OtherCompanies() {
         <Item name="Payment">{paymentText(payment)}</Item>
         <Item name="Checks of senders">
           unless the operator has turned it off, the server looks up the domains that an email names
-          as its senders, some seconds after it arrived and whether or not you open it. Those who
-          run these domains can see that the email arrived, and nothing about you.
+          as its senders, some seconds after it arrived and whether or not you open it. The
+          operators of these domains can see that the email arrived, but learn nothing about you.
         </Item>
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at

@@ -4,7 +4,7 @@ import type { ArticleModule, BodyParts } from './article/article';
 
 const words = 'Words that stand for all the others, as long as the words of an article may be.';
 
-/** Articles for tests in jsdom, which know no MDX: one with steps, and three without. */
+/** Articles for tests in jsdom, which can't compile MDX: one with steps, three without. */
 export const matters: ArticleModule['matter'][] = ['guide', 'one', 'two', 'three'].map(
   (slug, index, all) => ({
     slug,
@@ -41,7 +41,7 @@ export const articles: ArticleEntry[] = matters;
 /** Replaces `articleCards` of `client/content/article-cards.ts`. */
 export const articleCards: ArticleCard[] = matters;
 
-/** Stands for `loadArticle` of `client/content/article-list.ts`. */
+/** Replaces `loadArticle` of `client/content/article-list.ts`. */
 export function loadArticle(slug: string): Promise<ArticleModule> {
   const matter = matters.find((each) => each.slug === slug);
   if (!matter) return Promise.reject(new Error(`There is no article ${slug}`));

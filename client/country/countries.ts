@@ -1,4 +1,4 @@
-/** A country whose visitors the pages speak to. `code` is what stands in the path. */
+/** A country. `code` is its segment in paths. */
 export interface Country {
   code: string;
   name: string;
@@ -28,27 +28,27 @@ const table: Record<string, [name: string, languageTag: string]> = {
   ch: ['Switzerland', 'de-CH'],
 };
 
-/** The country that visitors are served as when the path names none, or one we don't know. */
+/** Country of paths without a country or with an unknown one. */
 export const DEFAULT_COUNTRY = 'us';
 
-/** Stands for every unknown code while a page is rendered; ISO 3166 never assigns it. */
+/** Replaces unknown codes when a page is rendered. ISO 3166 never assigns it. */
 export const UNKNOWN_CODE = 'xx';
 
-/** Whether a code, in any case, is that of a country in the table. */
+/** Returns whether a code, in upper or lower case, is in the table. */
 export function isKnownCountry(code: string): boolean {
   return Object.hasOwn(table, code.toLowerCase());
 }
 
 /**
- * The language of the pages under a code, for `lang`. The texts are English everywhere, so it is
- * `en`, with a region where the country's own tag is an English one.
+ * Returns the language of the pages under a code, for `lang`. All texts are English, so it is `en`,
+ * with a region for English-speaking countries.
  */
 export function pageLanguage(code: string | null): string {
   const { languageTag } = countryOf(code);
   return code !== null && languageTag.startsWith('en-') ? languageTag : 'en';
 }
 
-/** The country of a code, in any case; United States for none and for unknown ones. */
+/** Returns the country of a code in upper or lower case, or the United States. */
 export function countryOf(code: string | null): Country {
   const known = (code ?? '').toLowerCase();
   const key = Object.hasOwn(table, known) ? known : DEFAULT_COUNTRY;

@@ -4,9 +4,9 @@ import { splitCountry, withCountry } from './country-path';
 
 export interface CountryContext {
   country: Country;
-  /** The code as the path has it, or null where the path names no country. */
+  /** Code in the path, or null. */
   code: string | null;
-  /** A bare path with this visit's country before it. */
+  /** Prepends the country of this visit to a path. */
   localize: (barePath: string) => string;
 }
 
@@ -17,8 +17,8 @@ const Context = createContext<CountryContext>({
 });
 
 /**
- * Provides the country of a path to everything below. The server renders one page for all unknown
- * codes, so the browser begins with the same one and shows its own code after hydration.
+ * Provides the country of a path. The server renders one page for all unknown codes, so the browser
+ * hydrates with that one and then switches to the actual code.
  */
 export function CountryProvider(props: { pathname: string; children: ReactNode }) {
   const isHydrated = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function CountryProvider(props: { pathname: string; children: ReactNode }
   return <Context value={value}>{props.children}</Context>;
 }
 
-/** The country of this visit. */
+/** Returns the country of this visit. */
 export function useCountry(): CountryContext {
   return useContext(Context);
 }

@@ -1,4 +1,4 @@
-/** A path taken apart: the country code as it stands in the path, and the path without it. */
+/** Country code of a path, and the path without it. */
 export interface CountryPath {
   code: string | null;
   barePath: string;
@@ -6,7 +6,7 @@ export interface CountryPath {
 
 const leadingCountry = /^\/([a-z]{2})(?=\/|$)/i;
 
-/** Takes the country code, two letters in the first segment, off a path. */
+/** Splits the country code, two letters in the first segment, from a path. */
 export function splitCountry(pathname: string): CountryPath {
   const found = leadingCountry.exec(pathname);
   if (!found?.[1]) return { code: null, barePath: pathname === '' ? '/' : pathname };
@@ -14,7 +14,7 @@ export function splitCountry(pathname: string): CountryPath {
   return { code: found[1].toLowerCase(), barePath: rest === '' ? '/' : rest };
 }
 
-/** Puts a country code before a bare path; without a code the path stays as it is. */
+/** Prepends a country code to a path, if there is one. */
 export function withCountry(code: string | null, barePath: string): string {
   if (code === null) return barePath;
   return barePath === '/' ? `/${code}` : `/${code}${barePath}`;

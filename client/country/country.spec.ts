@@ -2,20 +2,20 @@ import { countryOf, isKnownCountry, pageLanguage } from './countries';
 import { splitCountry, withCountry } from './country-path';
 
 describe('the country in a path', () => {
-  it('is the first segment when that is two letters', () => {
+  it('is the first segment if it has two letters', () => {
     expect(splitCountry('/uk/blog')).toEqual({ code: 'uk', barePath: '/blog' });
     expect(splitCountry('/US')).toEqual({ code: 'us', barePath: '/' });
     expect(splitCountry('/xx/')).toEqual({ code: 'xx', barePath: '/' });
   });
 
-  it('is none where the first segment is anything else', () => {
+  it('is missing if the first segment is anything else', () => {
     expect(splitCountry('/')).toEqual({ code: null, barePath: '/' });
     expect(splitCountry('')).toEqual({ code: null, barePath: '/' });
     expect(splitCountry('/faq')).toEqual({ code: null, barePath: '/faq' });
     expect(splitCountry('/u1/blog')).toEqual({ code: null, barePath: '/u1/blog' });
   });
 
-  it('is put before the links of the page', () => {
+  it('is prepended to the links of the page', () => {
     expect(withCountry('uk', '/blog')).toBe('/uk/blog');
     expect(withCountry('uk', '/')).toBe('/uk');
     expect(withCountry(null, '/blog')).toBe('/blog');
@@ -28,13 +28,13 @@ describe('a country', () => {
     expect(countryOf('CH')).toEqual({ code: 'ch', name: 'Switzerland', languageTag: 'de-CH' });
   });
 
-  it('is the United States where the code is missing or unknown', () => {
+  it('is the United States if the code is missing or unknown', () => {
     expect(countryOf(null).code).toBe('us');
     expect(countryOf('xx')).toEqual({ code: 'us', name: 'United States', languageTag: 'en-US' });
     expect(countryOf('toString').code).toBe('us');
   });
 
-  it('speaks English, its own where it has one', () => {
+  it('has English pages, with its region if English-speaking', () => {
     expect(['uk', 'in', 'de', 'jp', 'xx'].map(pageLanguage)).toEqual([
       'en-GB',
       'en-IN',
@@ -45,7 +45,7 @@ describe('a country', () => {
     expect(pageLanguage(null)).toBe('en');
   });
 
-  it('is known only where the table has it', () => {
+  it('is known only if the table has it', () => {
     expect(['ch', 'UK', 'xx', 'constructor'].map(isKnownCountry)).toEqual([
       true,
       true,

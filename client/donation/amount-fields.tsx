@@ -8,7 +8,7 @@ const card =
   'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 ' +
   'peer-focus-visible:outline-teal hover:border-teal';
 
-/** Room for more than can be given, so that the limits can speak, and no more than can be shown. */
+/** Longer than the largest amount, so that a larger one gets an error instead of being truncated. */
 const MAX_INPUT_LENGTH = 10;
 
 interface FieldsProps {
@@ -18,12 +18,12 @@ interface FieldsProps {
 }
 
 interface CustomProps extends FieldsProps {
-  /** The amount has been refused. */
+  /** Whether the amount was rejected. */
   invalid: boolean;
   field: Ref<HTMLInputElement>;
 }
 
-/** Three presets, and a field for any other amount. */
+/** Shows three presets and a field for any other amount. */
 export function AmountFields({ disabled, ...props }: CustomProps & { disabled: boolean }) {
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-5 disabled:opacity-60">

@@ -1,11 +1,11 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 
-/** How somebody leaves a checkout. Whether money has come only the server learns, later. */
+/** Outcome of a checkout. Whether it was really paid, only the server learns from the provider. */
 export type CheckoutOutcome = 'paid' | 'failed' | 'dismissed';
 
-/** What a checkout is opened with. */
+/** Parameters of a checkout. */
 export interface Checkout {
   order: DonationOrder;
-  /** The provider's public key; the sandbox has none. */
+  /** Public key of the provider; null for the sandbox. */
   keyId: string | null;
 }

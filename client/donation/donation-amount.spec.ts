@@ -14,7 +14,7 @@ const typing = (text: string) =>
   [...text].reduce((choice, key) => withCustom(choice, choice.custom + key), defaultChoice);
 
 describe('the amount of a donation', () => {
-  it('is $5 by default, of three presets', () => {
+  it('is $5 of three presets by default', () => {
     expect(toAmount(defaultChoice)).toBe(5);
     expect(presets.map(({ amount, coffees }) => `${amount}: ${coffees}`)).toEqual([
       '5: 1 coffee',
@@ -35,7 +35,7 @@ describe('the amount of a donation', () => {
     ['0', '0', 0],
     ['.', '.', 5],
     ['', '', 5],
-  ])('typed as "%s" stands as "%s" and is %d', (keys, shown, amount) => {
+  ])('typed as "%s" is shown as "%s" and counts as %d', (keys, shown, amount) => {
     const choice = typing(keys);
     expect([choice.custom, toAmount(choice)]).toEqual([shown, amount]);
   });
@@ -47,7 +47,7 @@ describe('the amount of a donation', () => {
     expect(withPreset(25)).toEqual({ preset: 25, custom: '' });
   });
 
-  it('can be given above 0 up to 10,000', () => {
+  it('is valid above 0 up to 10,000', () => {
     expect([0, 0.01, 0.5, 10_000, 10_000.01].map(isValidAmount)).toEqual([
       false,
       true,
@@ -57,7 +57,7 @@ describe('the amount of a donation', () => {
     ]);
   });
 
-  it('is shown with two decimals, a preset with none', () => {
+  it('is shown with two decimals, a preset without', () => {
     expect([formatAmount(5, 'USD'), formatAmount(7.5, 'USD')]).toEqual(['$5.00', '$7.50']);
     expect([formatAmount(5.5, 'JPY'), formatAmount(5, 'KWD')]).toEqual(['¥5.50', 'KWD\u00a05.00']);
     expect([formatWholeAmount(5, 'USD'), formatWholeAmount(15, 'EUR')]).toEqual(['$5', '€15']);

@@ -10,8 +10,8 @@ import type { Payment } from './use-payment';
 type Settings = SiteConfig['payment'];
 
 /**
- * An amount, the button that gives it, and what is to be known before.
- * @param settings of payments on this site; null until they are known
+ * Shows the amounts, the Pay button and notes about the payment.
+ * @param settings payment settings of this site; null until they are loaded
  */
 export function DonationForm({
   payment,
@@ -21,17 +21,17 @@ export function DonationForm({
   settings: Settings | null;
 }) {
   const [choice, setChoice] = useState(defaultChoice);
-  const [refused, setRefused] = useState<number | null>(null);
+  const [rejected, setRejected] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { isProcessing: processing } = payment;
   const payButton = useFocusAfter(processing);
   const currency = settings?.currency ?? 'USD';
   const amount = toAmount(choice);
-  const words = formatAmount(amount, currency);
+  const label = formatAmount(amount, currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (processing) return;
-    setRefused(isValidAmount(amount) ? null : amount);
+    setRejected(isValidAmount(amount) ? null : amount);
     if (!isValidAmount(amount)) field.current?.focus();
     void payment.pay(amount);
   };
@@ -41,32 +41,32 @@ export function DonationForm({
         choice={choice}
         currency={currency}
         disabled={processing}
-        invalid={refused === amount}
+        invalid={rejected === amount}
         field={field}
         onChange={setChoice}
       />
-      <SelectedAmount words={words} />
+      <SelectedAmount label={label} />
       <Button ref={payButton} type="submit" look="filled" disabled={processing}>
-        {processing ? 'Processing...' : `Pay ${words}`}
+        {processing ? 'Processing...' : `Pay ${label}`}
       </Button>
       <PaymentNotes settings={settings} />
     </form>
   );
 }
 
-/** A button that is disabled loses the focus: it is given back when the button works again. */
+/** Returns a ref to a button, which is focused again once it is no longer disabled. */
 function useFocusAfter(disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => (disabled ? () => button.current?.focus() : undefined), [disabled]);
   return button;
 }
 
-function SelectedAmount({ words }: { words: string }) {
+function SelectedAmount({ label }: { label: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5">
       <span className="text-muted">Selected amount</span>
       <output data-testid="amount" className="font-mono text-2xl font-semibold wrap-anywhere">
-        {words}
+        {label}
       </output>
     </p>
   );

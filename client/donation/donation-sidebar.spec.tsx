@@ -56,7 +56,7 @@ describe('the donation sidebar', () => {
     ]);
   });
 
-  it.each(['0', '0.00', '10000.5'])('refuses %s without asking the server', async (amount) => {
+  it.each(['0', '0.00', '10000.5'])('rejects %s without a request', async (amount) => {
     const server = open();
     // The dialog focuses its first button once it is open.
     const close = screen.getByRole('button', { name: 'Close' });
@@ -75,7 +75,7 @@ describe('the donation sidebar', () => {
     expect(field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('does not describe the checkout before it is known', async () => {
+  it('does not describe the checkout before the settings are loaded', async () => {
     const words = /test mode|Card details/;
     open();
     expect(screen.queryByText(words)).toBeNull();
@@ -87,10 +87,10 @@ describe('the donation sidebar', () => {
     await screen.findByText('¥5.00');
     press('Pay ¥5.00');
     await testCheckout();
-    expect(screen.getByText(/how this payment of ¥700 ends/)).toBeTruthy();
+    expect(screen.getByText(/the outcome of this payment of ¥700/)).toBeTruthy();
   });
 
-  it('says that it is processing, and takes no second press', async () => {
+  it('shows that it is processing and ignores a second click', async () => {
     open();
     press('Pay $5.00');
     const button = screen.getByRole('button', { name: 'Processing...' }) as HTMLButtonElement;
@@ -105,16 +105,16 @@ describe('the donation sidebar', () => {
     await testCheckout();
     expect(screen.getByText('This is a test. No money moves.')).toBeTruthy();
     expect(server.calls.at(-1)?.query.get('amount')).toBe('12.30');
-    press('Let it be paid');
+    press('Simulate success');
     await waitFor(() => expect(said).toEqual(['success: Thank you for your support!']));
     expect(server.calls.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
   it.each([
-    ['Let it fail', 'error: Payment failed. Please try again later.'],
+    ['Simulate failure', 'error: Payment failed. Please try again later.'],
     ['Cancel', 'info: Payment cancelled'],
-  ])('stays after "%s" and says: %s', async (button, notice) => {
+  ])('stays open after "%s" and shows: %s', async (button, notice) => {
     open();
     press('Pay $5.00');
     await testCheckout();
@@ -129,7 +129,7 @@ describe('the donation sidebar', () => {
     [503, 'error: Payment failed. Please try again later.'],
     [502, 'error: The payment provider refused the order: Too little.'],
     [400, 'error: Please enter a valid amount'],
-  ])('answered %i, says: %s', async (status, notice) => {
+  ])('shows for status %i: %s', async (status, notice) => {
     open({}, { [CREATE]: { status, body: { message: notice.replace('error: ', '') } } });
     press('Pay $5.00');
     await waitFor(() => expect(said).toEqual([notice]));
@@ -145,7 +145,7 @@ describe('the donation sidebar', () => {
     expect(screen.queryByText('Test checkout')).toBeNull();
   });
 
-  it('offers another way to give where there is one', async () => {
+  it('offers another way to give if there is one', async () => {
     open({ linkUrl: 'https://give.example/mayfly' });
     const link = await screen.findByRole('link', { name: /Other ways to give/ });
     expect(link.getAttribute('href')).toBe('https://give.example/mayfly');
@@ -207,7 +207,7 @@ describe('the checkout of Razorpay', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('that is closed is cancelled, or failed after a failed attempt', async () => {
+  it('is canceled when closed, or failed after a failed attempt', async () => {
     await askForScript();
     await arrive();
     const first = await openCheckout();
@@ -223,7 +223,7 @@ describe('the checkout of Razorpay', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('can be paid after the sidebar was closed', async () => {
+  it('can be paid after the sidebar is closed', async () => {
     await askForScript();
     await arrive();
     const options = await openCheckout();
@@ -233,7 +233,7 @@ describe('the checkout of Razorpay', () => {
     expect(said).toEqual(['success: Thank you for your support!']);
   });
 
-  it('does not open if the sidebar was closed while it was fetched', async () => {
+  it('does not open if the sidebar is closed while it loads', async () => {
     const server = await askForScript();
     press('Close');
     await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
@@ -242,7 +242,7 @@ describe('the checkout of Razorpay', () => {
     expect(opened).toEqual([]);
   });
 
-  it('whose script fails to load fails the payment and is fetched again', async () => {
+  it("fails the payment if its script can't be loaded, and loads it again", async () => {
     const server = await askForScript();
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
     await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));

@@ -14,7 +14,7 @@ const sidebar =
   'data-starting-style:translate-x-8 data-starting-style:opacity-0 ' +
   'data-ending-style:translate-x-8 data-ending-style:opacity-0';
 
-/** Where a coffee is given: an amount, a button, and the provider's checkout. */
+/** Shows the donation form and, for the sandbox, its checkout. */
 export default function DonationSidebar(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -52,7 +52,7 @@ function Heading() {
         <Coffee size={28} aria-hidden="true" className="text-teal" />
         <Dialog.Title className={`${dialogTitle} mt-3`}>Buy me a coffee</Dialog.Title>
         <Dialog.Description className="mt-1 text-[0.9375rem] text-balance text-muted">
-          Mayfly is free. A coffee keeps it so.
+          Mayfly is free. A coffee helps keep it that way.
         </Dialog.Description>
       </div>
       <DialogClose />

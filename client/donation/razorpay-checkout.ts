@@ -25,9 +25,9 @@ type Razorpay = new (options: RazorpayOptions) => {
 };
 
 /**
- * Fetches the provider's script and gives back what opens its checkout. Cards are typed there and
- * nowhere else.
- * @throws where the script cannot be had
+ * Loads the provider's script and returns a function that opens its checkout, where the visitor
+ * enters the card.
+ * @throws if the script can't be loaded
  */
 export async function fetchCheckout(): Promise<(checkout: Checkout) => Promise<CheckoutOutcome>> {
   try {
@@ -54,7 +54,7 @@ function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutO
       handler: () => resolve('paid'),
       modal: { ondismiss: () => resolve(failed ? 'failed' : 'dismissed') },
     });
-    // The checkout stays open for another try; only leaving it ends the matter.
+    // The checkout stays open for another attempt, so the outcome is known when it is closed.
     checkout.on('payment.failed', () => (failed = true));
     checkout.open();
   });

@@ -10,8 +10,8 @@ import { formatOrderAmount } from './donation-amount';
 import { TestNote } from './test-note';
 
 /**
- * Stands where a payment provider's checkout would, and says so: it takes no card, and no money
- * moves. It can be paid, fail and be dismissed.
+ * Replaces the checkout of a payment provider in the sandbox. It takes no card, and no money moves.
+ * The visitor chooses whether it is paid, fails or is dismissed.
  */
 export function SandboxCheckout(props: {
   order: DonationOrder;
@@ -20,9 +20,9 @@ export function SandboxCheckout(props: {
   const [busy, setBusy] = useState(false);
   const leave = async (outcome: 'paid' | 'failed') => {
     setBusy(true);
-    const told = leaveSandboxCheckout({ orderId: props.order.id, outcome });
+    const reported = leaveSandboxCheckout({ orderId: props.order.id, outcome });
     props.onLeave(
-      await told.then(
+      await reported.then(
         () => outcome,
         () => 'failed',
       ),
@@ -36,10 +36,10 @@ export function SandboxCheckout(props: {
           <Heading amount={formatOrderAmount(props.order)} />
           <div className="mt-5 flex flex-col gap-2">
             <Button look="filled" disabled={busy} onClick={() => void leave('paid')}>
-              Let it be paid
+              Simulate success
             </Button>
             <Button disabled={busy} onClick={() => void leave('failed')}>
-              Let it fail
+              Simulate failure
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => props.onLeave('dismissed')}>
               Cancel
@@ -60,7 +60,8 @@ function Heading({ amount }: { amount: string }) {
       </div>
       <TestNote className="mt-3">This is a test. No money moves.</TestNote>
       <Dialog.Description className="mt-3 text-[0.9375rem] text-muted">
-        A payment provider would ask for a card here. Choose how this payment of {amount} ends.
+        A payment provider would ask for a card here. Choose the outcome of this payment of {amount}
+        .
       </Dialog.Description>
     </>
   );

@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../ui/class-names';
 
-/** Says that what is shown is a test, where one might take it for a payment. */
+/** Points out that a payment is only a test. */
 export function TestNote({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p

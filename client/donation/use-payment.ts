@@ -12,19 +12,19 @@ const FAILED = 'Payment failed. Please try again later.';
 
 type LeaveCheckout = (outcome: CheckoutOutcome) => void;
 
-/** A test checkout that is open, and how it is left. */
+/** An open test checkout, and the function that closes it. */
 export interface OpenSandbox extends Checkout {
   leave: LeaveCheckout;
 }
 
-/** What the sidebar knows of a payment on its way. */
+/** State of a payment in the sidebar. */
 export interface Payment {
   isProcessing: boolean;
-  /** The provider's own checkout stands over the page and needs the keyboard. */
+  /** Whether the provider's checkout is open over the page and needs the keyboard. */
   isProviderOpen: boolean;
   sandbox: OpenSandbox | null;
   pay(amount: number): Promise<void>;
-  /** Gives up a payment whose checkout is not open yet; from then on it only can be left there. */
+  /** Cancels a payment whose checkout is not open yet. Later it can only be closed there. */
   cancel(): void;
 }
 
@@ -33,9 +33,9 @@ type State = Pick<Payment, 'isProcessing' | 'isProviderOpen' | 'sandbox'>;
 const idle: State = { isProcessing: false, isProviderOpen: false, sandbox: null };
 
 /**
- * Takes a donation from the button to its notice: order, checkout, sentence.
- * @param readConfig the public settings of the site
- * @param onPaid called after a payment, besides the thank-you
+ * Handles a donation: creates the order, opens the checkout, shows the outcome.
+ * @param readConfig returns the public settings of the site
+ * @param onPaid called after a payment
  */
 export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => void): Payment {
   const [state, setState] = useState(idle);
@@ -60,7 +60,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   return { ...state, pay, cancel };
 }
 
-/** The provider's script comes before the order: where it is blocked, no order is left behind. */
+/** Opens the checkout. Loads its script before the order, so that a blocked one leaves no order. */
 async function checkOut(
   amount: number,
   readConfig: () => Promise<SiteConfig>,
@@ -82,7 +82,7 @@ async function fetchRazorpay() {
   return fetchCheckout();
 }
 
-/** Returns whether the server says what is wrong with the order: its amount, or a refusal. */
+/** Returns whether the server's message says what is wrong with the order. */
 const hasReason = (error: unknown): boolean =>
   error instanceof ApiRequestError && (error.statusCode === 400 || error.statusCode === 502);
 

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { fetchSiteConfig } from '../api/site-config';
 
-/** The public settings, asked for at once; `read` waits for them, and asks again after a failure. */
+/** Fetches the public settings. `read` waits for them and fetches them again after a failure. */
 export function useSiteConfig(): { config: SiteConfig | null; read: () => Promise<SiteConfig> } {
   const [config, setConfig] = useState<SiteConfig | null>(null);
-  const asking = useRef<Promise<SiteConfig>>(undefined);
+  const pending = useRef<Promise<SiteConfig>>(undefined);
   const read = useCallback(() => {
-    asking.current ??= fetchSiteConfig().then(
+    pending.current ??= fetchSiteConfig().then(
       (settings) => {
         setConfig(settings);
         return settings;
       },
       (error: unknown) => {
-        asking.current = undefined;
+        pending.current = undefined;
         throw error;
       },
     );
-    return asking.current;
+    return pending.current;
   }, []);
   useEffect(() => {
     read().catch(() => undefined);

@@ -2,13 +2,7 @@ import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import { PARSE_WAIT_MS } from './arrivals';
-import {
-  messageDeleted,
-  messageReceived,
-  messageUpdated,
-  openInbox,
-  refresh,
-} from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -30,10 +24,11 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 });
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
-  openInbox(mailbox, () => undefined);
+  inboxActions.open(mailbox, () => undefined);
   await settled();
 }
-const push = (message: Message) => messageReceived({ emailAddress: mailbox.emailAddress, message });
+const push = (message: Message) =>
+  inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message });
 beforeEach(() => localStorage.clear());
 
 describe('the announcement of a message', () => {
@@ -44,14 +39,14 @@ describe('the announcement of a message', () => {
   const pending = aMessage({ id: 'p1', reading: 'pending', preview: '', content: '' });
   const done = aMessage({ id: 'p1', verificationCode: '482913' });
   const complete = (message = done) =>
-    messageUpdated({ emailAddress: mailbox.emailAddress, id: message.id, message });
+    inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: message.id, message });
   beforeEach(async () => {
     await opened(aPage([]));
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
 
-  it('waits for its body to be parsed, and then has the code', () => {
+  it('waits for the body to be parsed and includes the code', () => {
     push(pending);
     expect(said()).toBeNull();
     complete();
@@ -59,7 +54,7 @@ describe('the announcement of a message', () => {
     expect(state().messages[0]?.verificationCode).toBe('482913');
   });
 
-  it('does not wait long, and the code follows by itself', () => {
+  it('waits two seconds at most; the code is then announced later', () => {
     push(pending);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(said()).toEqual([null, false]);
@@ -67,7 +62,7 @@ describe('the announcement of a message', () => {
     expect(said()).toEqual(['482913', true]);
   });
 
-  it('is made once if pushed twice and completed without a code', () => {
+  it('is made once for a message that is pushed twice and has no code', () => {
     push(pending);
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     const { announcement } = state();
@@ -86,26 +81,26 @@ describe('the announcement of a message', () => {
     expect(said()).toEqual(['111111', false]);
   });
 
-  it('is dropped with the message', () => {
+  it('is canceled when the message is deleted', () => {
     push(pending);
-    messageDeleted({ id: 'p1' });
+    inboxActions.messageDeleted({ id: 'p1' });
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(said()).toBeNull();
   });
 
-  it('follows from the next fetch where the event was lost', async () => {
+  it('is made after the next fetch if the event was lost', async () => {
     fakeServer({ [list]: aPage([done]) });
-    await refresh();
+    await inboxActions.refresh();
     expect(said()).toEqual(['482913', false]);
   });
 
-  it('announces nothing that was there on arrival, even if fetched late', async () => {
+  it('leaves out messages of the first fetch, even after a failed one', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    openInbox(mailbox, () => undefined);
+    inboxActions.open(mailbox, () => undefined);
     await jest.advanceTimersByTimeAsync(5);
     fakeServer({ [list]: aPage([done]) });
-    await refresh();
+    await inboxActions.refresh();
     expect(state().messages).toHaveLength(1);
     expect(said()).toBeNull();
     log.mockRestore();

@@ -3,76 +3,76 @@ import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
 import { applyCorrections } from './verification/corrected';
 
 /**
- * How long the announcement of a message waits for its body to be parsed, in milliseconds: one
- * sentence with the code is better than two. A code that comes later is announced by itself.
+ * Time that the announcement of a message waits for its body to be parsed, in milliseconds: one
+ * sentence with the code is better than two. A code that is found later is announced separately.
  */
 export const PARSE_WAIT_MS = 2_000;
 
-interface Awaited {
+interface Pending {
   message: Message;
   /** Announces the message as it is; undefined once that has happened. */
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Messages that arrived before their body was parsed. */
-const awaited = new Map<string, Awaited>();
-/** The newest message that this inbox has shown or announced; ids sort by time (UUIDv7). */
-let newestId = '';
-/** Whether the first page has been fetched: what the visitor finds on arriving is not new. */
-let hasFetched = false;
+/** Announces each new message of the open inbox once, with its code if there is one. */
+export class Arrivals {
+  /** Messages that arrived before their body was parsed, by ID. */
+  private readonly pending = new Map<string, Pending>();
+  /** ID of the newest message shown or announced. IDs sort by time (UUIDv7). */
+  private newestId = '';
+  /** Whether the first page has been fetched: its messages are not new to the visitor. */
+  private hasFetched = false;
 
-/** Forgets the arrivals of the inbox shown before. */
-export function resetArrivals(): void {
-  for (const { timer } of awaited.values()) clearTimeout(timer);
-  awaited.clear();
-  newestId = '';
-  hasFetched = false;
-}
+  /** Starts over for another inbox. */
+  reset(): void {
+    for (const { timer } of this.pending.values()) clearTimeout(timer);
+    this.pending.clear();
+    this.newestId = '';
+    this.hasFetched = false;
+  }
 
-/** Announces a new message once, as soon as its code is known, or after `PARSE_WAIT_MS`. */
-export function announceArrival(message: Message): void {
-  if (message.id > newestId) newestId = message.id;
-  if (message.reading !== 'pending') return announce(message, false);
-  const timer = setTimeout(() => {
-    awaited.set(message.id, { message, timer: undefined });
-    announce(message, false);
-  }, PARSE_WAIT_MS);
-  awaited.set(message.id, { message, timer });
-}
+  /** Announces a new message once its body is parsed, or after `PARSE_WAIT_MS`. */
+  announceArrival(message: Message): void {
+    if (message.id > this.newestId) this.newestId = message.id;
+    if (message.reading !== 'pending') return announce(message, false);
+    const timer = setTimeout(() => {
+      this.pending.set(message.id, { message, timer: undefined });
+      announce(message, false);
+    }, PARSE_WAIT_MS);
+    this.pending.set(message.id, { message, timer });
+  }
 
-/** Announces a message whose body has been parsed; if that was done before, only its code. */
-export function announceCompletion(update: MessageUpdate): void {
-  const waiting = awaited.get(update.id);
-  if (!waiting) return;
-  const message = applyUpdate(waiting.message, update);
-  awaited.set(update.id, { ...waiting, message });
-  if (message.reading === 'pending') return;
-  awaited.delete(update.id);
-  clearTimeout(waiting.timer);
-  if (waiting.timer) announce(message, false);
-  else if (applyCorrections(message).verificationCode !== null) announce(message, true);
-}
+  /** Announces a message whose body has been parsed; only its code, if the rest was announced. */
+  announceCompletion(update: MessageUpdate): void {
+    const before = this.pending.get(update.id);
+    if (!before) return;
+    const message = applyUpdate(before.message, update);
+    this.pending.set(update.id, { ...before, message });
+    if (message.reading === 'pending') return;
+    this.pending.delete(update.id);
+    clearTimeout(before.timer);
+    if (before.timer) announce(message, false);
+    else if (applyCorrections(message).verificationCode !== null) announce(message, true);
+  }
 
-/** Announces nothing of a message that was deleted. */
-export function cancelAnnouncement(id: string): void {
-  clearTimeout(awaited.get(id)?.timer);
-  awaited.delete(id);
-}
+  /** Announces the newest message of a fetched first page if its event was lost. */
+  announceFetched(messages: Message[]): void {
+    const isFirstFetch = !this.hasFetched;
+    this.hasFetched = true;
+    for (const message of messages) this.announceCompletion({ id: message.id, message });
+    const [newest] = messages;
+    if (!newest || newest.id <= this.newestId) return;
+    if (isFirstFetch || newest.read) this.newestId = newest.id;
+    else {
+      useInboxStore.setState({ lastArrival: newest });
+      this.announceArrival(newest);
+    }
+  }
 
-/**
- * Catches up with a fetched first page: completes awaited messages and announces the newest one
- * if no event told of it.
- */
-export function announceFetched(messages: Message[]): void {
-  const isFirstFetch = !hasFetched;
-  hasFetched = true;
-  for (const message of messages) announceCompletion({ id: message.id, message });
-  const [newest] = messages;
-  if (!newest || newest.id <= newestId) return;
-  if (isFirstFetch || newest.read) newestId = newest.id;
-  else {
-    useInboxStore.setState({ lastArrival: newest });
-    announceArrival(newest);
+  /** Cancels the announcement of a deleted message. */
+  cancel(id: string): void {
+    clearTimeout(this.pending.get(id)?.timer);
+    this.pending.delete(id);
   }
 }
 

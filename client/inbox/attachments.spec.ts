@@ -1,12 +1,12 @@
 import { isRasterImage } from './attachments';
 
-describe('a preview', () => {
-  it('is offered for pictures of pixels', () => {
+describe('isRasterImage', () => {
+  it('accepts raster images', () => {
     expect(isRasterImage('image/png')).toBe(true);
     expect(isRasterImage('IMAGE/JPEG; name="a.jpg"')).toBe(true);
   });
 
-  it('is offered for nothing else', () => {
+  it('rejects everything else', () => {
     for (const type of ['image/svg+xml', 'text/html', 'application/pdf', '']) {
       expect(isRasterImage(type)).toBe(false);
     }

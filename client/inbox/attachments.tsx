@@ -1,10 +1,10 @@
 import { Download, Image } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Attachment, Message } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
 import { formatBytes } from './message-format';
 
-/** What came with a message, to be downloaded; pictures can be looked at first. */
+/** Lists the attachments of a message as downloads, with previews of images. */
 export function AttachmentList({ message }: { message: Message }) {
   if (message.attachments.length === 0) return null;
   return (
@@ -51,21 +51,10 @@ function AttachmentLink(props: { attachment: Attachment; link: string | undefine
 
 type Preview = { state: 'idle' | 'fetching' | 'failed' } | { state: 'shown'; url: string };
 
-/** Draws a picture from its fetched bytes while the visitor wants to see it. */
+/** Shows and hides an image, which is fetched on request. */
 export function AttachmentPreview({ link, filename }: { link: string; filename: string }) {
-  const [preview, setPreview] = useState<Preview>({ state: 'idle' });
+  const { preview, toggle, fail } = usePreview(link);
   const url = preview.state === 'shown' ? preview.url : null;
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-
-  const toggle = () => {
-    if (preview.state === 'fetching') return;
-    if (url) return setPreview({ state: 'idle' });
-    setPreview({ state: 'fetching' });
-    fetchPicture(link).then(
-      (found) => setPreview({ state: 'shown', url: found }),
-      () => setPreview({ state: 'failed' }),
-    );
-  };
   return (
     <>
       <Button
@@ -77,7 +66,7 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
         aria-label={`${url ? 'Hide preview of' : 'Preview'} ${filename}`}
       >
         <Image size={17} aria-hidden="true" />
-        {url ? 'Hide' : preview.state === 'failed' ? 'No preview, try again' : 'Preview'}
+        {url ? 'Hide' : preview.state === 'failed' ? 'Preview failed. Try again' : 'Preview'}
       </Button>
       {url && (
         <a href={url} target="_blank" rel="noopener" title="Open in a new tab" className="w-full">
@@ -85,7 +74,7 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
             src={url}
             alt={filename}
             className="mail-sheet max-h-96 w-full border-t border-line object-contain p-2"
-            onError={() => setPreview({ state: 'failed' })}
+            onError={fail}
           />
         </a>
       )}
@@ -93,15 +82,39 @@ export function AttachmentPreview({ link, filename }: { link: string; filename: 
   );
 }
 
-async function fetchPicture(link: string): Promise<string> {
-  const answer = await fetch(link);
-  if (!answer.ok) throw new Error(`The attachment could not be fetched: ${answer.status}`);
-  return URL.createObjectURL(await answer.blob());
+/** Returns the state of a preview. A request still running on unmount is canceled. */
+function usePreview(link: string) {
+  const [preview, setPreview] = useState<Preview>({ state: 'idle' });
+  const request = useRef<AbortController>(undefined);
+  const url = preview.state === 'shown' ? preview.url : null;
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const fail = () => setPreview({ state: 'failed' });
+  const toggle = () => {
+    if (preview.state === 'fetching') return;
+    if (url) return setPreview({ state: 'idle' });
+    setPreview({ state: 'fetching' });
+    request.current = new AbortController();
+    fetchImage(link, request.current.signal).then(
+      (fetched) => setPreview({ state: 'shown', url: fetched }),
+      fail,
+    );
+  };
+  return { preview, toggle, fail };
+}
+
+async function fetchImage(link: string, signal: AbortSignal): Promise<string> {
+  const response = await fetch(link, { signal });
+  if (!response.ok) throw new Error(`The attachment could not be fetched: ${response.status}`);
+  const blob = await response.blob();
+  signal.throwIfAborted();
+  return URL.createObjectURL(blob);
 }
 
 const RASTER_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Whether a part is a picture of pixels, which alone is safe to draw here. SVG is not. */
+/** Returns whether an attachment is a raster image. Only these are safe to show; SVG is not. */
 export function isRasterImage(contentType: string): boolean {
   return RASTER_TYPES.has(contentType.split(';')[0]?.trim().toLowerCase() ?? '');
 }

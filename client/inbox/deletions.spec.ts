@@ -1,8 +1,8 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import { resumeDeletions, UNDO_MS } from './deletions';
-import { openInbox, refresh, removeMessage, undoRemoval } from './inbox-actions';
+import { Deletions, UNDO_MS } from './deletions';
+import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { dropRowsExcept, ROWS_KEY } from './saved-rows';
 
@@ -25,7 +25,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 });
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
-  openInbox(mailbox, () => undefined);
+  inboxActions.open(mailbox, () => undefined);
   await settled();
 }
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
@@ -44,14 +44,21 @@ describe('a deletion', () => {
     return fakeServer({ [`DELETE ${path}/m0`]: { status: 204 }, [list]: aPage(two) });
   };
   const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+  const stops: (() => void)[] = [];
+  const reload = () => {
+    const reloaded = new Deletions();
+    stops.push(reloaded.start());
+    return reloaded;
+  };
   afterEach(async () => {
+    stops.splice(0).forEach((stop) => stop());
     await pass(UNDO_MS);
     jest.useRealTimers();
   });
 
-  it('removes the message from the page at once, from the server later', async () => {
+  it('hides the message at once and deletes it on the server later', async () => {
     const { asked } = await open();
-    removeMessage('m0', failed);
+    inboxActions.remove('m0', failed);
     expect(ids()).toEqual(['m1']);
     await pass(UNDO_MS - 1);
     expect(asked()).toEqual([]);
@@ -59,91 +66,107 @@ describe('a deletion', () => {
     expect(asked()).toEqual([`DELETE ${path}/m0`]);
   });
 
-  it('is sent after a reload, and only once', async () => {
+  it('is sent once after a reload', async () => {
     const { asked } = await open();
-    removeMessage('m0', failed);
-    const kept = { ...sessionStorage };
+    new Deletions().schedule(mailbox, 'm0', failed);
+    reload();
+    await pass(0);
+    reload();
+    await pass(0);
+    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent on leaving the page while one from before the reload is under way', async () => {
+    const { asked } = await open();
+    new Deletions().schedule(mailbox, 'm1', failed);
+    const reloaded = reload();
+    reloaded.schedule(mailbox, 'm0', failed);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(asked()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
+    await pass(0);
+  });
+
+  it('is scheduled once, so that undoing it once is enough', async () => {
+    const { asked } = await open();
+    expect(inboxActions.remove('m0', failed)).toBe(true);
+    expect(inboxActions.remove('m0', failed)).toBe(false);
+    expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
-    Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
-    resumeDeletions();
-    await pass(0);
-    expect(asked().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
-    resumeDeletions();
-    await pass(0);
-    expect(asked().filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+    expect(asked()).toEqual([list]);
   });
 
   it('is not sent after a reload if it was undone', async () => {
     const { asked } = await open();
-    removeMessage('m0', failed);
-    expect(undoRemoval('m0')).toBe(true);
-    resumeDeletions();
+    inboxActions.remove('m0', failed);
+    expect(inboxActions.undoRemoval('m0')).toBe(true);
+    reload();
     await pass(UNDO_MS);
-    expect(asked().filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    expect(asked()).toEqual([list]);
   });
 
-  it('is undone', async () => {
+  it('can be undone', async () => {
     const { asked } = await open();
-    removeMessage('m0', failed);
-    expect(undoRemoval('m0')).toBe(true);
+    inboxActions.remove('m0', failed);
+    expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
     expect(asked()).toEqual([`GET ${path}`]);
   });
 
-  it('is sent when the page is left, and can no longer be undone', async () => {
+  it('is sent when the page is left, after which it can no longer be undone', async () => {
     const { asked } = await open();
-    removeMessage('m0', failed);
+    stops.push(deletions.start());
+    inboxActions.remove('m0', failed);
     window.dispatchEvent(new Event('pagehide'));
     expect(asked()).toEqual([`DELETE ${path}/m0`]);
-    expect(undoRemoval('m0')).toBe(false);
+    expect(inboxActions.undoRemoval('m0')).toBe(false);
   });
 
-  it('stays hidden on a page that is fetched meanwhile', async () => {
+  it('keeps the message hidden when the page is fetched meanwhile', async () => {
     await open();
-    removeMessage('m0', failed);
-    await refresh();
+    inboxActions.remove('m0', failed);
+    await inboxActions.refresh();
     expect(ids()).toEqual(['m1']);
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
   });
 
-  it('brings the message back if the server could not delete it', async () => {
+  it('shows the message again if the server could not delete it', async () => {
     await open();
     fakeServer({ [`DELETE ${path}/m0`]: { status: 503 }, [list]: aPage(two) });
-    removeMessage('m0', failed);
+    inboxActions.remove('m0', failed);
     await pass(UNDO_MS);
     expect(failed).toHaveBeenCalledTimes(1);
     expect(ids()).toEqual(['m0', 'm1']);
   });
 });
 
-describe('rows kept on this device', () => {
+describe('saved rows', () => {
   it('are shown on the next visit without bodies if the server is down', async () => {
     const urls = { body: '/b', source: '/s', attachments: [] };
     await opened(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    openInbox(mailbox, () => undefined);
+    inboxActions.open(mailbox, () => undefined);
     await settled();
     expect(state()).toMatchObject({ known: true, totalPages: 2, unread: 1 });
     expect(state().messages).toHaveLength(1);
     log.mockRestore();
   });
 
-  it('are not shown if another version stored them in another form', async () => {
+  it('are ignored if another version stored them in another form', async () => {
     const { emailAddress } = mailbox;
     const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
     localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
     fakeServer({ [list]: aPage([]) });
-    openInbox(mailbox, () => undefined);
+    inboxActions.open(mailbox, () => undefined);
     expect(state().messages).toEqual([]);
     await settled();
   });
 
-  it('are not shown for another address, and deleted with theirs', async () => {
+  it('are not shown for another address, and removed with their own', async () => {
     await opened(aPage(two));
-    openInbox({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
+    inboxActions.open({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
     dropRowsExcept([mailbox.emailAddress]);
     expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();

@@ -1,13 +1,13 @@
 import { htmlToText } from './html-to-text';
 
-describe('an HTML mail as text', () => {
-  it('has a line per block and a break per <br>', () => {
+describe('htmlToText', () => {
+  it('returns a line per block and a break per <br>', () => {
     expect(htmlToText('<h1>Hi</h1><p>one<br>two</p><div>three</div>')).toBe(
       'Hi\n\none\ntwo\n\nthree',
     );
   });
 
-  it('names where a link leads beside its words', () => {
+  it('adds the URL of a link to its text', () => {
     expect(htmlToText('<a href="https://a.example/x">Confirm</a>')).toBe(
       'Confirm <https://a.example/x>',
     );
@@ -16,15 +16,15 @@ describe('an HTML mail as text', () => {
     );
   });
 
-  it('leaves styles out and says what a picture shows', () => {
+  it('leaves out styles and includes the alternative text of images', () => {
     expect(htmlToText('<style>p{}</style><img alt="A cup"> of tea')).toBe('A cup of tea');
   });
 
-  it('keeps the cells of a table apart', () => {
+  it('separates the cells of a table', () => {
     expect(htmlToText('<table><tr><td>1</td><td>cup</td></tr></table>')).toBe('1 cup');
   });
 
-  it('folds white space as a browser would', () => {
+  it('collapses white space like a browser', () => {
     expect(htmlToText('<p>a\n   b&nbsp;&nbsp;c</p>')).toBe('a b c');
   });
 
@@ -35,13 +35,13 @@ describe('an HTML mail as text', () => {
     parse.mockRestore();
   });
 
-  it('decodes what the sanitizer has escaped', () => {
+  it('decodes entities', () => {
     expect(htmlToText('1 &lt; 2 &amp;&amp; 3 &gt; 2 &quot;&#8364;&#x20ac;&quot; &unknown;')).toBe(
       '1 < 2 && 3 > 2 "€€" &unknown;',
     );
   });
 
-  it('reads a megabyte of tags that never end', () => {
+  it('converts a megabyte of unclosed tags', () => {
     expect(htmlToText('<a "'.repeat(250_000))).toContain('<a "');
     expect(htmlToText(`<p ${'x'.repeat(1_000_000)}`)).toContain('<p');
   });

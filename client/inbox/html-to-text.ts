@@ -13,8 +13,8 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 /**
- * A tag with its attributes, or what stands between two tags. Sanitized values hold no `<`, so that
- * no match can reach beyond the next one: time is linear in the length.
+ * Matches a tag with its attributes, or the text between two tags. Sanitized values contain no `<`,
+ * so no match extends beyond the next one and the time is linear in the length.
  */
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>|[^<]+|</gi;
 const ATTRIBUTES = { href: /\shref\s*=\s*"([^"]*)"/i, alt: /\salt\s*=\s*"([^"]*)"/i };
@@ -61,7 +61,7 @@ function formatTag(name: string, isEnd: boolean, attributes = ''): string {
   return BLOCK_TAGS.has(name) ? '\n' : '';
 }
 
-/** The URL of a link that has just ended, unless its own text is that URL. */
+/** Formats the URL of a link that has just ended, unless its text is that URL. */
 function formatLinkTarget(text: string, link: OpenLink | undefined): string {
   const { href, start } = link ?? { href: null, start: 0 };
   if (!href || !/^https?:/i.test(href) || text.slice(start).trim() === href) return '';

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** Where this device keeps the addresses whose images are always shown. */
+/** Storage key of the addresses whose images are always shown. */
 export const IMAGES_KEY = 'mayfly-images';
 
-/** For what a visitor has asked for images: nothing, this message, or all of its address. */
+/** Whether images are shown: not at all, in this message, or in all messages of its address. */
 export type ImageChoice = 'none' | 'message' | 'address';
 
 interface ImageChoices {
-  /** Messages whose images are shown as long as the page lives. */
+  /** Messages whose images are shown until the page is left. */
   messageIds: string[];
   /** Addresses whose images are always shown. */
   emailAddresses: string[];
@@ -18,7 +18,7 @@ const useImageChoices = create<ImageChoices>()(() => ({
   emailAddresses: readStored(),
 }));
 
-/** Returns for what the visitor has asked for the images of a message. */
+/** Returns the visitor's choice for the images of a message. */
 export function useImageChoice(emailAddress: string, messageId: string): ImageChoice {
   return useImageChoices(({ messageIds, emailAddresses }) => {
     if (emailAddresses.includes(emailAddress)) return 'address';
@@ -51,14 +51,23 @@ export function dropImageChoicesOfOthers(emailAddresses: string[]): void {
   }
 }
 
-/** Changes the stored list; another tab may have changed it meanwhile. */
+/** Follows choices made in other tabs. Returns an unsubscribe function. */
+export function followImageChoices(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === IMAGES_KEY) useImageChoices.setState({ emailAddresses: readStored() });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Changes the stored list, which another tab may have changed. */
 function change(edit: (emailAddresses: string[]) => string[]): void {
   const emailAddresses = edit(readStored());
   try {
     if (emailAddresses.length === 0) localStorage.removeItem(IMAGES_KEY);
     else localStorage.setItem(IMAGES_KEY, JSON.stringify(emailAddresses));
   } catch {
-    // Storage may be full or refused; the choice then lives as long as the page.
+    // Storage may be full or blocked; the choice then lasts as long as the page.
   }
   useImageChoices.setState({ emailAddresses });
 }

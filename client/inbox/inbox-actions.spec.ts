@@ -1,17 +1,7 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import {
-  markRead,
-  messageDeleted,
-  messageReceived,
-  messageUpdated,
-  openInbox,
-  refresh,
-  removeMessage,
-  showPage,
-  undoRemoval,
-} from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -39,25 +29,26 @@ const aPage = (
 });
 const some = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
-const push = (message: Message) => messageReceived({ emailAddress: mailbox.emailAddress, message });
+const push = (message: Message) =>
+  inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message });
 
-let whenGone: jest.Mock<void, []>;
+let onExpired: jest.Mock<void, []>;
 beforeEach(() => {
   localStorage.clear();
-  whenGone = jest.fn<void, []>();
+  onExpired = jest.fn<void, []>();
 });
 
 async function opened(answer: FakeResponse) {
   const server = fakeServer({ [list]: answer });
-  openInbox(mailbox, whenGone);
+  inboxActions.open(mailbox, onExpired);
   await settled();
   return server;
 }
 
-describe('an inbox that is opened', () => {
-  it('is loading until its first page is there', async () => {
+describe('open', () => {
+  it('is loading until the first page is fetched', async () => {
     fakeServer({ [list]: aPage(some(2)) });
-    openInbox(mailbox, whenGone);
+    inboxActions.open(mailbox, onExpired);
     expect(state().loading).toBe(true);
     await settled();
     expect(state()).toMatchObject({ loading: false, totalPages: 1 });
@@ -70,9 +61,9 @@ describe('an inbox that is opened', () => {
     expect(calls[0]?.headers.get('Session-ID')).toBe('s');
   });
 
-  it('shows nothing of the inbox before it', async () => {
+  it('shows nothing of the previous inbox', async () => {
     await opened(aPage(some(2)));
-    openInbox(null, whenGone);
+    inboxActions.open(null, onExpired);
     expect(state().messages).toEqual([]);
   });
 
@@ -84,27 +75,27 @@ describe('an inbox that is opened', () => {
     log.mockRestore();
   });
 
-  it('reports that its session has ended', async () => {
+  it('reports that the session has ended', async () => {
     await opened({ status: 410, body: { message: 'It is over.' } });
-    expect(whenGone).toHaveBeenCalledTimes(1);
+    expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('an inbox that is asked again', () => {
-  it('sends its ETag, and keeps the list on a 304', async () => {
+describe('refresh', () => {
+  it('sends the ETag and keeps the list on a 304', async () => {
     await opened(aPage(some(2)));
     const before = state();
     const { calls } = fakeServer({ [list]: { status: 304 } });
-    await refresh();
+    await inboxActions.refresh();
     expect(calls[0]?.headers.get('If-None-Match')).toBe('"2"');
     expect(state()).toEqual(before);
   });
 
-  it('shows what changed, and sends the new ETag next time', async () => {
+  it('shows changes and sends the new ETag next time', async () => {
     await opened(aPage(some(2)));
     const { calls } = fakeServer({ [list]: aPage(some(3)) });
-    await refresh();
-    await refresh();
+    await inboxActions.refresh();
+    await inboxActions.refresh();
     expect(state().messages).toHaveLength(3);
     expect(calls[1]?.headers.get('If-None-Match')).toBe('"3"');
   });
@@ -113,14 +104,29 @@ describe('an inbox that is asked again', () => {
     await opened(aPage(some(2)));
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    await refresh();
+    await inboxActions.refresh();
     expect(state().messages).toHaveLength(2);
     log.mockRestore();
   });
 
+  it('sends one request at a time, so that slow responses are shown', async () => {
+    await opened(aPage(some(2)));
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const { calls } = fakeServer({ [list]: () => late });
+    const first = inboxActions.refresh();
+    await inboxActions.refresh();
+    expect(calls).toHaveLength(1);
+    respond(aPage(some(3)));
+    await first;
+    expect(state().messages).toHaveLength(3);
+    await settled();
+    expect(calls).toHaveLength(2);
+  });
+
   it('keeps a message that is pushed during the request', async () => {
     await opened(aPage(some(2)));
-    const asking = refresh();
+    const asking = inboxActions.refresh();
     push(aMessage({ id: 'new' }));
     await asking;
     expect(state().messages.map(({ id }) => id)).toEqual(['new', 'm0', 'm1']);
@@ -128,18 +134,18 @@ describe('an inbox that is asked again', () => {
 
   it('does not restore a message deleted during the request', async () => {
     await opened(aPage(some(2)));
-    const asking = refresh();
-    messageDeleted({ id: 'm0' });
+    const asking = inboxActions.refresh();
+    inboxActions.messageDeleted({ id: 'm0' });
     await asking;
     expect(state().messages.map(({ id }) => id)).toEqual(['m1']);
   });
 });
 
-describe('the pages of an inbox', () => {
+describe('pages', () => {
   const pages = (call: { query: URLSearchParams }) =>
     call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
 
-  it('count the unread of the whole inbox with one request', async () => {
+  it('count the unread messages of the whole inbox in one request', async () => {
     const { calls } = await opened(aPage(some(10), 0, 25, 20));
     expect(state().unread).toBe(20);
     push(aMessage({ id: 'new' }));
@@ -147,76 +153,76 @@ describe('the pages of an inbox', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are counted again if a message of another page is read or deleted', async () => {
+  it('are fetched again if a message of another page is read or deleted', async () => {
     await opened(aPage(some(10), 0, 25, 20));
     const { calls } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
-    messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
+    inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
     await settled();
     expect(state().unread).toBe(19);
-    messageDeleted({ id: 'm21' });
+    inboxActions.messageDeleted({ id: 'm21' });
     await settled();
     expect(calls).toHaveLength(2);
   });
 
-  it('are fetched as they are turned', async () => {
+  it('are fetched when they are opened', async () => {
     fakeServer({ [list]: pages });
-    openInbox(mailbox, whenGone);
+    inboxActions.open(mailbox, onExpired);
     await settled();
-    await showPage(1);
+    await inboxActions.showPage(1);
     expect(state()).toMatchObject({ page: 1, totalPages: 2 });
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
   });
 
-  it('are not overwritten by the response of an earlier request', async () => {
+  it('are not overwritten by the response to an earlier request', async () => {
     await opened(aPage(some(10), 0, 12));
     let respond: (answer: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     fakeServer({ [list]: (call) => (call.query.get('page') === '1' ? pages(call) : late) });
-    const first = refresh();
-    await showPage(1);
+    const first = inboxActions.refresh();
+    await inboxActions.showPage(1);
     respond(aPage(some(10), 0, 12));
     await first;
     expect(state().page).toBe(1);
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
   });
 
-  it('are filled up from the next one when a message is deleted or removed', async () => {
+  it('are filled up from the next one after a deletion', async () => {
     await opened(aPage(some(10), 0, 22));
     fakeServer({ [list]: aPage(some(10, 1), 0, 21) });
-    messageDeleted({ id: 'm0' });
+    inboxActions.messageDeleted({ id: 'm0' });
     await settled();
     expect(state().messages.at(-1)?.id).toBe('m10');
     const { asked } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
-    removeMessage('m1', () => undefined);
+    inboxActions.remove('m1', () => undefined);
     await settled();
     expect(asked()).toEqual([list]);
-    expect(undoRemoval('m1')).toBe(true);
+    expect(inboxActions.undoRemoval('m1')).toBe(true);
     await settled();
   });
 
-  it('count messages that arrive on a later page, and are fetched again', async () => {
+  it('count messages that arrive on an earlier page, and are fetched again', async () => {
     const { calls } = fakeServer({ [list]: pages });
-    openInbox(mailbox, whenGone);
+    inboxActions.open(mailbox, onExpired);
     await settled();
-    await showPage(1);
+    await inboxActions.showPage(1);
     push(aMessage({ id: 'new' }));
     await settled();
     expect(calls).toHaveLength(3);
     expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
-    await showPage(0);
+    await inboxActions.showPage(0);
     expect(state().arrivedAbove).toBe(0);
   });
 
-  it('return to the last one when the open one has become empty', async () => {
+  it('give way to the last page once empty', async () => {
     fakeServer({ [list]: pages });
-    openInbox(mailbox, whenGone);
+    inboxActions.open(mailbox, onExpired);
     await settled();
-    await showPage(1);
+    await inboxActions.showPage(1);
     fakeServer({
       [list]: ({ query }) =>
         query.get('page') === '1' ? aPage([], 1, 10) : aPage(some(10), 0, 10),
     });
-    await refresh();
+    await inboxActions.refresh();
     expect(state()).toMatchObject({ page: 0, totalPages: 1 });
   });
 });
@@ -225,16 +231,16 @@ describe('a message', () => {
   it('is marked read on the page and on the server', async () => {
     await opened(aPage(some(1)));
     const { calls } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
-    await markRead('m0');
+    await inboxActions.markRead('m0');
     expect(calls[0]?.body).toEqual({ read: true });
     expect(state().unread).toBe(0);
   });
 
-  it('stays read when a page that is older than that arrives', async () => {
+  it('stays read when an older page arrives', async () => {
     await opened(aPage(some(2)));
     fakeServer({ [list]: aPage(some(2)), [`PATCH ${path}/m0`]: { body: {} } });
-    const asking = refresh();
-    await markRead('m0');
+    const asking = inboxActions.refresh();
+    await inboxActions.markRead('m0');
     await asking;
     expect(state().messages.map(({ read }) => read)).toEqual([true, false]);
     expect(state().unread).toBe(1);

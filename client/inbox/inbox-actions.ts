@@ -1,14 +1,9 @@
+import type { Message } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
 import { fetchMessages, markMessage, type Mailbox } from '../api/messages';
-import {
-  announceArrival,
-  announceCompletion,
-  announceFetched,
-  cancelAnnouncement,
-  resetArrivals,
-} from './arrivals';
-import { cancelDeletion, scheduleDeletion, listScheduledDeletions } from './deletions';
+import { Arrivals } from './arrivals';
+import { Deletions } from './deletions';
 import {
   initialInboxState,
   useInboxStore,
@@ -17,178 +12,186 @@ import {
   withPage,
   withUpdate,
   type InboxEvent,
+  type InboxState,
 } from './inbox-store';
 import { saveRows, restoreRows } from './saved-rows';
 
 interface Flight {
   mailbox: Mailbox;
   page: number;
-  /** What happened since the request was sent: the response may be older. */
+  /** Events since the request was sent: the response may be older than they are. */
   events: InboxEvent[];
   /** Whether something happened that only another fetch can show. */
   isStale: boolean;
 }
 
-/** The fetch whose response counts; an older one's is discarded. */
-let flight: Flight | null = null;
-/** Ids of messages that are being marked read on the server. */
-const marking = new Set<string>();
-let onGone: () => void = () => undefined;
+const { getState, setState } = useInboxStore;
+const isShown = (id: string) => getState().messages.some((each) => each.id === id);
+const toReadEvent = (id: string): InboxEvent => ({ kind: 'updated', update: { id, read: true } });
 
-/**
- * Shows the inbox of another address, from its first page. Rows that this device has kept are
- * shown until the page is fetched.
- * @param whenGone called when the server says that the session is over
- */
-export function openInbox(mailbox: Mailbox | null, whenGone: () => void): void {
-  onGone = whenGone;
-  flight = null;
-  resetArrivals();
-  useInboxStore.setState({ ...initialInboxState, ...restoreRows(mailbox), mailbox });
-  if (mailbox) void refresh();
-}
+/** Changes the inbox on the page: by fetches, by events of the socket, and by the visitor. */
+export class InboxActions {
+  /** The fetch whose response counts; the response of an earlier one is discarded. */
+  private flight: Flight | null = null;
+  /** IDs of messages that are being marked read on the server. */
+  private readonly marking = new Set<string>();
+  private onExpired: () => void = () => undefined;
 
-/** Turns to another page, counted from zero. The rows stay until the new ones are there. */
-export async function showPage(page: number): Promise<void> {
-  await fetchPage(page, null);
-}
+  constructor(
+    private readonly deletions: Deletions,
+    private readonly arrivals: Arrivals,
+  ) {}
 
-/** Fetches the page again; the server sends it only if something changed. */
-export async function refresh(): Promise<void> {
-  const { page, etag } = useInboxStore.getState();
-  await fetchPage(flight?.page ?? page, flight ? null : etag);
-}
+  /**
+   * Shows the inbox of another address from its first page. Until that is fetched, shows the rows
+   * that this device has stored.
+   * @param onExpired called when the server responds that the session has ended
+   */
+  open(mailbox: Mailbox | null, onExpired: () => void): void {
+    this.onExpired = onExpired;
+    this.flight = null;
+    this.arrivals.reset();
+    setState({ ...initialInboxState, ...restoreRows(mailbox), mailbox });
+    if (mailbox) void this.refresh();
+  }
 
-/** Fetches the page again, after the fetch that is under way if there is one. */
-function refreshAfterFetch(): void {
-  if (flight) flight.isStale = true;
-  else void refresh();
-}
+  /** Shows another page, counted from zero. The rows stay until it is fetched. */
+  async showPage(page: number): Promise<void> {
+    await this.fetchPage(page, null);
+  }
 
-async function fetchPage(page: number, etag: string | null): Promise<void> {
-  const { mailbox } = useInboxStore.getState();
-  if (!mailbox) return;
-  const mine: Flight = { mailbox, page, events: listPendingEvents(mailbox), isStale: false };
-  flight = mine;
-  try {
-    const answer = await fetchMessages(mailbox, page, etag);
-    if (flight !== mine) return;
-    if (answer.changed) {
-      useInboxStore.setState((state) => withPage(state, answer.page, answer.etag, mine.events));
-      const { messages } = useInboxStore.getState();
-      if (page === 0) announceFetched(messages);
-      saveRows(useInboxStore.getState());
-      await leaveEmptyPage();
-    } else useInboxStore.setState({ loading: false });
-  } catch (error) {
-    if (flight !== mine) return;
-    useInboxStore.setState({ loading: false });
-    if (isGone(error)) onGone();
-    else console.warn('The inbox could not be fetched:', error);
-  } finally {
-    if (flight === mine) flight = null;
-    if (mine.isStale && flight === null) void refresh();
+  /** Fetches the page again, after the running fetch if there is one. */
+  async refresh(): Promise<void> {
+    if (this.flight) this.flight.isStale = true;
+    else await this.fetchPage(getState().page, getState().etag);
+  }
+
+  /** Shows a message that was pushed for the address on the page. */
+  messageReceived(payload: SocketEventPayload<'message:received'>): void {
+    const { message } = payload;
+    if (isShown(message.id)) return this.messageUpdated({ ...payload, id: message.id });
+    this.apply({ kind: 'arrived', message }, (state) => withArrival(state, message));
+    this.arrivals.announceArrival(message);
+    if (getState().page > 0) void this.refresh();
+  }
+
+  /** Updates a message that was read, checked or parsed. */
+  messageUpdated(payload: SocketEventPayload<'message:updated'>): void {
+    this.apply({ kind: 'updated', update: payload }, (state) => withUpdate(state, payload));
+    this.arrivals.announceCompletion(payload);
+    // Whether a message of another page was unread before is unknown here.
+    if (payload.read !== undefined && !isShown(payload.id)) void this.refresh();
+  }
+
+  /** Removes a message that was deleted on the server. */
+  messageDeleted({ id }: { id: string }): void {
+    const wasScheduled = this.deletions.cancel(id);
+    const wasShown = isShown(id);
+    this.hide(id);
+    if (!wasShown || wasScheduled || getState().totalPages > 1) void this.refresh();
+  }
+
+  /** Marks a message read, at once on the page, then on the server. */
+  async markRead(id: string): Promise<void> {
+    const { mailbox } = getState();
+    if (!mailbox) return;
+    this.marking.add(id);
+    const wasShown = isShown(id);
+    this.apply(toReadEvent(id), (state) => withUpdate(state, { id, read: true }));
+    try {
+      await markMessage(mailbox, id, true);
+      if (!wasShown) void this.refresh();
+    } catch (error) {
+      console.warn('The message could not be marked as read:', error);
+    } finally {
+      this.marking.delete(id);
+    }
+  }
+
+  /**
+   * Hides a message, which is deleted on the server after `UNDO_MS`.
+   * @param onFailed called if the server could not delete it; the message is then shown again
+   * @returns false if the message is being deleted already
+   */
+  remove(id: string, onFailed: () => void): boolean {
+    const { mailbox } = getState();
+    const showAgain = () => {
+      void this.refetch();
+      onFailed();
+    };
+    if (!mailbox || !this.deletions.schedule(mailbox, id, showAgain)) return false;
+    this.hide(id);
+    if (getState().totalPages > 1) void this.refresh();
+    return true;
+  }
+
+  /** Shows a message again that was about to be deleted. @returns false if it is too late */
+  undoRemoval(id: string): boolean {
+    if (!this.deletions.cancel(id)) return false;
+    void this.refetch();
+    return true;
+  }
+
+  private hide(id: string): void {
+    this.apply({ kind: 'deleted', id }, (state) => withDeletion(state, id));
+    this.arrivals.cancel(id);
+  }
+
+  /** Changes the page, and remembers the change until the running fetch has ended. */
+  private apply(event: InboxEvent, change: (state: InboxState) => InboxState): void {
+    this.flight?.events.push(event);
+    setState(change);
+    saveRows(getState());
+  }
+
+  /** Fetches the page without its ETag, which stands for a page that lacks the hidden messages. */
+  private async refetch(): Promise<void> {
+    this.flight = null;
+    await this.fetchPage(getState().page, null);
+  }
+
+  private async fetchPage(page: number, etag: string | null): Promise<void> {
+    const { mailbox } = getState();
+    if (!mailbox) return;
+    const events = this.listPendingEvents(mailbox);
+    const mine: Flight = { mailbox, page, events, isStale: false };
+    this.flight = mine;
+    try {
+      const result = await fetchMessages(mailbox, page, etag);
+      if (this.flight !== mine) return;
+      if (result.changed) {
+        setState((state) => withPage(state, result.page, result.etag, events));
+        await this.afterChange(page, getState().messages);
+      } else setState({ loading: false });
+    } catch (error) {
+      if (this.flight !== mine) return;
+      setState({ loading: false });
+      if (isGone(error)) this.onExpired();
+      else console.warn('The inbox could not be fetched:', error);
+    } finally {
+      if (this.flight === mine) this.flight = null;
+      if (mine.isStale && this.flight === null) void this.refresh();
+    }
+  }
+
+  private async afterChange(page: number, messages: Message[]): Promise<void> {
+    if (page === 0) this.arrivals.announceFetched(messages);
+    saveRows(getState());
+    // After deletions, the open page may lie behind the last one.
+    const lastPage = getState().totalPages - 1;
+    if (messages.length === 0 && getState().page > lastPage) await this.showPage(lastPage);
+  }
+
+  /** Lists changes that the server may not know of when it answers the next fetch. */
+  private listPendingEvents(mailbox: Mailbox): InboxEvent[] {
+    const deleted = this.deletions.list(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
+    const before = this.flight?.mailbox === mailbox ? this.flight.events : [];
+    return [...before, ...[...this.marking].map(toReadEvent), ...deleted];
   }
 }
 
-/** What the server does not know yet, or may not have known when it answered the fetch before. */
-function listPendingEvents(mailbox: Mailbox): InboxEvent[] {
-  const marked = [...marking].map((id) => toEvent({ id, read: true }));
-  const deleted = listScheduledDeletions(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
-  const before = flight?.mailbox === mailbox ? flight.events : [];
-  return [...before, ...marked, ...deleted];
-}
+/** Deletions of messages, which outlive the inbox that is open. */
+export const deletions = new Deletions();
 
-const toEvent = (update: { id: string; read: boolean }): InboxEvent => ({
-  kind: 'updated',
-  update,
-});
-
-/** After deletions the open page may lie behind the last one. */
-async function leaveEmptyPage(): Promise<void> {
-  const { messages, page, totalPages } = useInboxStore.getState();
-  if (messages.length === 0 && page > totalPages - 1) await showPage(totalPages - 1);
-}
-
-const isShown = (id: string) => useInboxStore.getState().messages.some((each) => each.id === id);
-
-/** Shows a message that was pushed for the address on the page. */
-export function messageReceived(payload: SocketEventPayload<'message:received'>): void {
-  const { message } = payload;
-  if (isShown(message.id)) return messageUpdated({ ...payload, id: message.id });
-  flight?.events.push({ kind: 'arrived', message });
-  useInboxStore.setState((state) => withArrival(state, message));
-  announceArrival(message);
-  if (useInboxStore.getState().page > 0) refreshAfterFetch();
-  saveRows(useInboxStore.getState());
-}
-
-/** Updates a message that was read, checked or completed, in this tab or elsewhere. */
-export function messageUpdated(payload: SocketEventPayload<'message:updated'>): void {
-  flight?.events.push({ kind: 'updated', update: payload });
-  useInboxStore.setState((state) => withUpdate(state, payload));
-  announceCompletion(payload);
-  // Of a message on another page, whether it was unread before is not known here.
-  if (payload.read !== undefined && !isShown(payload.id)) refreshAfterFetch();
-  saveRows(useInboxStore.getState());
-}
-
-/** Removes a message that was deleted, in this tab or elsewhere, and fills up the page. */
-export function messageDeleted({ id }: { id: string }): void {
-  const wasScheduled = cancelDeletion(id);
-  const wasShown = isShown(id);
-  flight?.events.push({ kind: 'deleted', id });
-  useInboxStore.setState((state) => withDeletion(state, id));
-  cancelAnnouncement(id);
-  if (!wasShown || wasScheduled || useInboxStore.getState().totalPages > 1) refreshAfterFetch();
-  saveRows(useInboxStore.getState());
-}
-
-/** Marks a message read, at once on the page, then on the server. */
-export async function markRead(id: string): Promise<void> {
-  const { mailbox } = useInboxStore.getState();
-  if (!mailbox) return;
-  marking.add(id);
-  const wasShown = isShown(id);
-  flight?.events.push(toEvent({ id, read: true }));
-  useInboxStore.setState((state) => withUpdate(state, { id, read: true }));
-  try {
-    await markMessage(mailbox, id, true);
-    if (!wasShown) refreshAfterFetch();
-  } catch (error) {
-    console.warn('The message could not be marked as read:', error);
-  } finally {
-    marking.delete(id);
-  }
-}
-
-/**
- * Takes a message off the page; the server deletes it a little later, so that it can be undone.
- * @param onFailed called if the server could not delete it; the message is then shown again
- */
-export function removeMessage(id: string, onFailed: () => void): void {
-  const { mailbox } = useInboxStore.getState();
-  if (!mailbox) return;
-  scheduleDeletion(mailbox, id, () => {
-    void refetchAll();
-    onFailed();
-  });
-  flight?.events.push({ kind: 'deleted', id });
-  useInboxStore.setState((state) => withDeletion(state, id));
-  cancelAnnouncement(id);
-  if (useInboxStore.getState().totalPages > 1) refreshAfterFetch();
-  saveRows(useInboxStore.getState());
-}
-
-/** Brings back a message that was about to be deleted. @returns false if it is too late */
-export function undoRemoval(id: string): boolean {
-  if (!cancelDeletion(id)) return false;
-  void refetchAll();
-  return true;
-}
-
-/** Fetches the page without what was hidden before: its tag is that of the page with all rows. */
-async function refetchAll(): Promise<void> {
-  flight = null;
-  await fetchPage(useInboxStore.getState().page, null);
-}
+/** Actions of the inbox on the page. */
+export const inboxActions = new InboxActions(deletions, new Arrivals());

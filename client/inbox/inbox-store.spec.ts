@@ -26,7 +26,7 @@ const pageOf = (content: Message[], given: Partial<MessagePage> = {}): MessagePa
 });
 
 describe('a fetched page', () => {
-  it('replaces the rows and ends the loading', () => {
+  it('replaces the rows and ends loading', () => {
     const state = withPage(initialInboxState, pageOf(some(2)), '"a"', nothing);
     expect(ids(state)).toEqual(['m0', 'm1']);
     expect(state).toMatchObject({ loading: false, etag: '"a"', totalPages: 1 });
@@ -39,14 +39,14 @@ describe('a fetched page', () => {
     expect(state).toMatchObject({ totalElements: 3, unread: 3 });
   });
 
-  it('has no tag if something newer was added to it', () => {
+  it('has no ETag if something newer was added to it', () => {
     const state = withPage(initialInboxState, pageOf(some(2)), '"a"', [
       arrived(aMessage({ id: 'x' })),
     ]);
     expect(state.etag).toBeNull();
   });
 
-  it('keeps what was read while the page was on its way', () => {
+  it('keeps messages read that were read during the request', () => {
     const update = { id: 'm0', read: true };
     const fetched = pageOf(some(2), { unread: 12, totalElements: 20 });
     const state = withPage(initialInboxState, fetched, null, [{ kind: 'updated', update }]);
@@ -54,7 +54,7 @@ describe('a fetched page', () => {
     expect(state.unread).toBe(11);
   });
 
-  it('completes the message that came last', () => {
+  it('completes the latest message', () => {
     const pending = aMessage({ id: 'm0', reading: 'pending' });
     const known = withArrival(initialInboxState, pending);
     const state = withPage(
@@ -66,7 +66,7 @@ describe('a fetched page', () => {
     expect(state.lastArrival?.verificationCode).toBe('1');
   });
 
-  it('shows a message once that came both ways', () => {
+  it('shows a message once that is also pushed', () => {
     const pushed = aMessage({ id: 'm0' });
     const meanwhile = [arrived(pushed)];
     expect(ids(withPage(initialInboxState, pageOf(some(2)), null, meanwhile))).toEqual([
@@ -82,7 +82,7 @@ describe('a fetched page', () => {
     expect(state.totalElements).toBe(1);
   });
 
-  it('puts no pushed message on another page than the first', () => {
+  it('adds pushed messages to the first page only', () => {
     const meanwhile = [arrived(aMessage({ id: 'new' }))];
     const fetched = pageOf(some(3, 10), { page: 1, totalElements: 13 });
     const state = withPage(initialInboxState, fetched, null, meanwhile);
@@ -92,7 +92,7 @@ describe('a fetched page', () => {
 });
 
 describe('a pushed message', () => {
-  it('is put on top of the first page, which keeps ten rows', () => {
+  it('is added on top of the first page, which keeps ten rows', () => {
     const full = withPage(initialInboxState, pageOf(some(10)), null, nothing);
     const state = withArrival(full, aMessage({ id: 'new' }));
     expect(ids(state)).toHaveLength(10);
@@ -101,14 +101,14 @@ describe('a pushed message', () => {
     expect(state.lastArrival?.id).toBe('new');
   });
 
-  it('is counted, not shown, while another page is open', () => {
+  it('is only counted while another page is open', () => {
     const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
     const state = withArrival(second, aMessage({ id: 'new' }));
     expect(ids(state)).toEqual(['m0']);
     expect(state.arrivedAbove).toBe(1);
   });
 
-  it('is taken once when it is pushed twice', () => {
+  it('is added once if pushed twice', () => {
     const once = withArrival(initialInboxState, aMessage({ id: 'new' }));
     expect(withArrival(once, aMessage({ id: 'new' }))).toBe(once);
   });
@@ -139,14 +139,14 @@ describe('an update and a deletion', () => {
     expect(withUpdate(read, { id: 'm0', read: false }).unread).toBe(2);
   });
 
-  it('takes a deleted message from rows, counts and unread', () => {
+  it('removes a deleted message from rows and counts', () => {
     const deleted = withDeletion(state, 'm0');
     expect(ids(deleted)).toEqual(['m1']);
     expect(deleted.totalElements).toBe(1);
     expect(deleted.unread).toBe(1);
   });
 
-  it('no longer names a deleted message as the latest', () => {
+  it('no longer has a deleted message as the latest', () => {
     const second = { ...initialInboxState, page: 1, messages: some(1), totalElements: 11 };
     const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
     expect(deleted.lastArrival).toBeNull();

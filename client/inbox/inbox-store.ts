@@ -6,19 +6,19 @@ import { PAGE_SIZE, type Mailbox } from '../api/messages';
 /** A change of one message. `message` is the completed message, once its body is parsed. */
 export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAddress'>;
 
-/** What happens to an inbox between two fetches, from the socket or by the visitor. */
+/** Change of an inbox between two fetches, by the socket or by the visitor. */
 export type InboxEvent =
   | { kind: 'arrived'; message: Message }
   | { kind: 'updated'; update: MessageUpdate }
   | { kind: 'deleted'; id: string };
 
-/** What the live region and the notification tell. `isLate`: the code came after the rest. */
+/** Message to announce. `isLate`: only its code is new. */
 export interface Announcement {
   message: Message;
   isLate: boolean;
 }
 
-/** One page of one inbox, and what is known of the rest. */
+/** A page of an inbox, with counts of the whole inbox. */
 export interface InboxState {
   mailbox: Mailbox | null;
   messages: Message[];
@@ -28,18 +28,18 @@ export interface InboxState {
   totalElements: number;
   /** Unread messages of the whole inbox. */
   unread: number;
-  /** True until the first fetch has ended, well or not. */
+  /** True until the first fetch has ended, even if it failed. */
   loading: boolean;
   /** Whether the rows are known: fetched, or restored from the last visit. */
   known: boolean;
   etag: string | null;
-  /** Messages that came while another page than the first was open. */
+  /** Messages that arrived while a later page was open. */
   arrivedAbove: number;
   lastArrival: Message | null;
   announcement: Announcement | null;
 }
 
-/** An inbox that nobody has asked for yet. */
+/** State before an inbox is opened. */
 export const initialInboxState: InboxState = {
   mailbox: null,
   messages: [],
@@ -56,8 +56,8 @@ export const initialInboxState: InboxState = {
 };
 
 /**
- * Shows a fetched page. Events that came while it was fetched are applied again, because the page
- * may be older than they are; those it already contains change nothing.
+ * Shows a fetched page. Events since the request are applied again, because the page may be older
+ * than they are; those it already contains change nothing.
  */
 export function withPage(
   state: InboxState,
@@ -83,7 +83,7 @@ export function withPage(
     unread,
     loading: false,
     known: true,
-    // A page that was changed here is not the one that the tag stands for.
+    // The ETag doesn't match a page that was changed here.
     etag: merged === shown ? etag : null,
     arrivedAbove: fetched.page === 0 ? 0 : state.arrivedAbove,
     lastArrival: findCompleted(state.lastArrival, messages),
@@ -94,11 +94,11 @@ export function withPage(
 function withEvent(state: InboxState, event: InboxEvent): InboxState {
   if (event.kind === 'updated') return withUpdate(state, event.update);
   if (event.kind === 'deleted') return withDeletion(state, event.id);
-  // Whether the counts of a later page include an arrival can't be told: it is fetched again.
+  // Whether the counts of a later page include an arrival is unknown; it is fetched again.
   return state.page === 0 ? withArrival(state, event.message) : state;
 }
 
-/** Adds a pushed message: on top of the first page; on other pages it is only counted. */
+/** Adds a pushed message on top of the first page. On later pages, only counts it. */
 export function withArrival(state: InboxState, message: Message): InboxState {
   if (state.messages.some(({ id }) => id === message.id)) return state;
   const totalElements = state.totalElements + 1;
@@ -116,7 +116,7 @@ export function withArrival(state: InboxState, message: Message): InboxState {
   };
 }
 
-/** Updates a message wherever it is shown. A message of another page changes nothing here. */
+/** Updates a message if it is shown. Messages of other pages change nothing. */
 export function withUpdate(state: InboxState, update: MessageUpdate): InboxState {
   const before = state.messages.find(({ id }) => id === update.id);
   if (!before && state.lastArrival?.id !== update.id) return state;
@@ -132,7 +132,7 @@ export function withUpdate(state: InboxState, update: MessageUpdate): InboxState
   };
 }
 
-/** Removes a message, and what was announced of it. */
+/** Removes a message and its announcement. */
 export function withDeletion(state: InboxState, id: string): InboxState {
   const deleted = state.messages.find((message) => message.id === id);
   const lastArrival = state.lastArrival?.id === id ? null : state.lastArrival;
@@ -154,8 +154,8 @@ export function withDeletion(state: InboxState, id: string): InboxState {
 }
 
 /**
- * Returns a message with an update applied. A completed message was built before a change of
- * `read` that is known here: the known one is newer.
+ * Applies an update to a message. A completed message is older than a change of `read` that is known
+ * here, which therefore stays.
  */
 export function applyUpdate(message: Message, update: MessageUpdate): Message {
   return {
@@ -166,7 +166,7 @@ export function applyUpdate(message: Message, update: MessageUpdate): Message {
   };
 }
 
-/** Pages that so many messages fill; an empty inbox has one. */
+/** Returns the number of pages for a number of messages, at least one. */
 export function countPages(totalElements: number): number {
   return Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
 }
@@ -180,5 +180,5 @@ function findCompleted(arrival: Message | null, fetched: Message[]): Message | n
   return fetched.find(({ id }) => id === arrival?.id) ?? arrival;
 }
 
-/** The inbox on the page. What changes it stands in `inbox-actions.ts`. */
+/** Store of the inbox on the page, changed by `inbox-actions.ts`. */
 export const useInboxStore = create<InboxState>()(() => initialInboxState);

@@ -1,11 +1,16 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
 import { aMessage, aVerification } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
+import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { Inbox, neighborIndex } from './inbox';
 import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
 import { removeCorrection, saveCorrection } from './verification/corrections-store';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
+
+beforeEach(clearToasts);
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -22,19 +27,19 @@ const inbox = (given: Partial<InboxState> = {}, connection: Connection = 'live')
 };
 
 describe('the inbox', () => {
-  it('says what will happen while it is empty, and has one page', () => {
+  it('explains what to expect while it is empty, and has one page', () => {
     inbox();
     expect(screen.getByText(EMPTY)).toBeTruthy();
     expect(screen.getByText('Page 1 of 1')).toBeTruthy();
   });
 
-  it('does not claim to be empty before it knows', () => {
+  it('does not claim to be empty before the first fetch', () => {
     inbox({ loading: true, known: false });
     expect(screen.queryByText(EMPTY)).toBeNull();
-    expect(screen.getByText('Getting your messages.')).toBeTruthy();
+    expect(screen.getByText('Loading your messages.')).toBeTruthy();
   });
 
-  it('says that it is unavailable and tries again', async () => {
+  it('shows that messages are unavailable, and retries on request', async () => {
     inbox({ known: false });
     expect(screen.queryByText(EMPTY)).toBeNull();
     const data = { content: [], page: 0, size: 10, totalElements: 0, totalPages: 1, unread: 0 };
@@ -50,10 +55,10 @@ describe('the inbox', () => {
         <Inbox connection="waiting" unavailable hrefOf={() => '/'} />
       </MemoryRouter>,
     );
-    expect(screen.getByText('Messages appear here once there is an address.')).toBeTruthy();
+    expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
   });
 
-  it('tells its connection in words', () => {
+  it('labels the connection', () => {
     inbox({}, 'polling');
     expect(screen.getByText('Checking every 10 s')).toBeTruthy();
   });
@@ -68,7 +73,7 @@ describe('the inbox', () => {
     expect(screen.queryByText(EMPTY)).toBeNull();
   });
 
-  it('marks unread rows in more than one way', () => {
+  it('marks unread rows by more than a color', () => {
     inbox({ messages: [aMessage({ id: 'm1' }), aMessage({ id: 'm2', read: true })] });
     const [, unread, read] = screen.getAllByRole('row');
     expect(unread?.dataset.unread).toBe('true');
@@ -77,31 +82,43 @@ describe('the inbox', () => {
     expect(read?.textContent).not.toContain('Unread');
   });
 
-  it('says No Subject where there is none', () => {
+  it('shows No Subject for an empty subject', () => {
     inbox({ messages: [aMessage({ subject: '' })] });
     expect(screen.getByRole('link').textContent).toContain('No Subject');
   });
 
-  it('counts what is unread', () => {
+  it('counts unread messages', () => {
     inbox({ unread: 2 });
     expect(screen.getByRole('region', { name: 'Inbox 2 unread' })).toBeTruthy();
   });
 
-  it('announces a message that has just come', () => {
+  it('announces a new message', () => {
     inbox();
     const message = aMessage({ subject: 'Hi' });
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    expect(screen.getByText('New mail from Northwind: Hi.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi.')).toBeTruthy();
   });
 
-  it('offers page one when something came while another was open', () => {
+  it('announces a second message with the same text as the first', () => {
+    inbox();
+    const announce = (id: string) =>
+      act(() =>
+        useInboxStore.setState({ announcement: { message: aMessage({ id }), isLate: false } }),
+      );
+    announce('m1');
+    const first = screen.getByText(/^New message/);
+    announce('m2');
+    expect(screen.getByText(/^New message/)).not.toBe(first);
+  });
+
+  it('links to page one if messages arrived while another page was open', () => {
     inbox({ page: 1, totalPages: 2, arrivedAbove: 2, messages: [aMessage()] });
     expect(screen.getByRole('button', { name: '2 new messages on page 1' })).toBeTruthy();
   });
 });
 
 describe('a verification code', () => {
-  it('is copied from its row, without opening the message', async () => {
+  it('is copied from its row without opening the message', async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     inbox({ messages: [aMessage({ verificationCode: '482913' })] });
@@ -109,11 +126,24 @@ describe('a verification code', () => {
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('482913');
     expect(screen.getByRole('button', { name: 'Copied 482913' })).toBeTruthy();
+    expect(screen.getByText('Code copied.')).toBeTruthy();
+  });
+
+  it('reports that the browser blocks copying', async () => {
+    const writeText = () => Promise.reject(new Error('refused'));
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    inbox({ messages: [aMessage({ verificationCode: '482913' })] });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
+    await waitFor(async () =>
+      expect(await readToasts()).toEqual([
+        'Your browser blocked copying. Allow it for this site and try again.',
+      ]),
+    );
   });
 });
 
 describe('a verification link', () => {
-  it('is opened from its row, without opening the message', () => {
+  it('is opened from its row without opening the message', () => {
     inbox({ messages: [aMessage({ id: 'm1', verificationLink: 'https://a.example/confirm' })] });
     const link = screen.getByRole('link', { name: 'Confirm at a.example' });
     expect(link.getAttribute('href')).toBe('https://a.example/confirm');
@@ -134,7 +164,7 @@ describe('a code that the visitor has corrected', () => {
   const correct = () => saveCorrection({ id: 'm1', emailAddress: 'a@mayfly.test', chosen });
   afterEach(() => act(() => removeCorrection('m1')));
 
-  it('stands in its row at once', () => {
+  it('is shown in its row immediately', () => {
     inbox({ messages: [message] });
     act(correct);
     expect(screen.getByRole('button', { name: 'Copy code 771-204' })).toBeTruthy();
@@ -145,13 +175,13 @@ describe('a code that the visitor has corrected', () => {
     inbox();
     act(correct);
     act(() => useInboxStore.setState({ announcement: { message, isLate: false } }));
-    expect(screen.getByText('New mail from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi. Code 7 7 1 2 0 4.')).toBeTruthy();
   });
 
-  it('is not announced again as new mail', () => {
+  it('is not announced again as a new message', () => {
     inbox({ announcement: { message, isLate: false } });
     act(correct);
-    expect(screen.getByText('New mail from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
+    expect(screen.getByText('New message from Northwind: Hi. Code 4 8 2 9 1 3.')).toBeTruthy();
   });
 });
 
@@ -159,7 +189,7 @@ describe('the pager', () => {
   const previous = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous page' });
   const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next page' });
 
-  it('has no previous page on the first and no next on the last', () => {
+  it('disables Previous on the first page and Next on the last', () => {
     inbox({ page: 0, totalPages: 3 });
     expect([previous().disabled, next().disabled]).toEqual([true, false]);
     act(() => useInboxStore.setState({ page: 2 }));
@@ -167,14 +197,14 @@ describe('the pager', () => {
     expect(screen.getByText('Page 3 of 3')).toBeTruthy();
   });
 
-  it('moves the focus if the pressed button is disabled afterwards', () => {
+  it('moves the focus if the clicked button becomes disabled', () => {
     inbox({ page: 1, totalPages: 3 });
     fireEvent.click(next());
     act(() => useInboxStore.setState({ page: 2 }));
     expect(document.activeElement).toBe(previous());
   });
 
-  it('fetches the page it turns to', async () => {
+  it('fetches the next page', async () => {
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
     const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
     inbox({ mailbox, page: 0, totalPages: 2 });
@@ -183,8 +213,8 @@ describe('the pager', () => {
   });
 });
 
-describe('moving through the rows', () => {
-  it('begins at the first and stops at the ends', () => {
+describe('neighborIndex', () => {
+  it('starts at the first row and stops at the ends', () => {
     expect(neighborIndex('next', -1, 3)).toBe(0);
     expect(neighborIndex('previous', -1, 3)).toBe(0);
     expect(neighborIndex('next', 0, 3)).toBe(1);
@@ -192,7 +222,7 @@ describe('moving through the rows', () => {
     expect(neighborIndex('previous', 0, 3)).toBe(0);
   });
 
-  it('goes nowhere in an empty inbox', () => {
+  it('returns -1 for an empty inbox', () => {
     expect(neighborIndex('next', -1, 0)).toBe(-1);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
-import { refresh, showPage } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { formatAnnouncement, formatUnread } from './message-format';
 import { MessageTable } from './message-table';
@@ -59,7 +59,11 @@ export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxPro
         <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
       </div>
       <footer className="border-t border-line px-4 py-1">
-        <Pager page={page} totalPages={totalPages} onPage={(next) => void showPage(next)} />
+        <Pager
+          page={page}
+          totalPages={totalPages}
+          onPage={(next) => void inboxActions.showPage(next)}
+        />
       </footer>
       <Announcer />
     </section>
@@ -85,15 +89,18 @@ function Rows(props: RowsProps) {
   if (loading && !props.unavailable) {
     return (
       <InboxNote>
-        <span className="needs-script">Getting your messages.</span>
+        <span className="needs-script">Loading your messages.</span>
       </InboxNote>
     );
   }
-  if (!hasMailbox) return <InboxNote>Messages appear here once there is an address.</InboxNote>;
+  if (!hasMailbox)
+    return <InboxNote>Messages will appear here once you have an address.</InboxNote>;
   return (
     <InboxNote>
-      <p>Your messages can’t be shown right now. They appear here once the connection is back.</p>
-      <Button className="mt-4" onClick={() => void refresh()}>
+      <p>
+        Your messages can’t be shown right now. They will appear here once the connection is back.
+      </p>
+      <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
         Try again
       </Button>
     </InboxNote>
@@ -137,12 +144,13 @@ function Announcer() {
   }, [announcement]);
   return (
     <p aria-live="polite" className="sr-only">
-      {text}
+      {/* A new element for each message: equal texts would be announced only once. */}
+      <span key={announcement?.message.id}>{text}</span>
     </p>
   );
 }
 
-/** Gives up the room that `theme.js` reserved for the rows of the last visit. */
+/** Releases the space that `theme.js` reserved for the rows of the last visit. */
 function useReleasedRows(known: boolean): void {
   useEffect(() => {
     if (!known) return;
@@ -169,7 +177,7 @@ function InboxHeader({ connection }: { connection: Connection }) {
   );
 }
 
-/** Leads to the first page if messages have arrived there. */
+/** Links to the first page if messages have arrived there. */
 function ArrivedAbove() {
   const count = useInboxStore((inbox) => inbox.arrivedAbove);
   if (count === 0) return null;
@@ -177,14 +185,17 @@ function ArrivedAbove() {
     <Button
       look="quiet"
       className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
-      onClick={() => void showPage(0)}
+      onClick={() => void inboxActions.showPage(0)}
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1
     </Button>
   );
 }
 
-/** Says why there are no rows, below the day line's quiet pulse. */
+/**
+ * Says why there are no rows, below a small picture. Phones have room for two lines from the start,
+ * so that a longer text moves nothing.
+ */
 export function InboxNote({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-center justify-center gap-5 border-t border-line px-6 py-6 text-center">
@@ -193,7 +204,7 @@ export function InboxNote({ children }: { children: ReactNode }) {
         <path d="M70 32a10 10 0 0 1 20 0z" className="fill-sun" />
         <path d="M8 32h144" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      <div className="max-w-md text-balance text-muted">{children}</div>
+      <div className="w-full max-w-md text-balance text-muted max-sm:min-h-12">{children}</div>
     </div>
   );
 }
@@ -207,7 +218,7 @@ const dots: Record<Connection, string> = {
   offline: 'bg-coral',
 };
 
-/** How the page hears of mail: a dot, and the word for it. */
+/** Shows the connection as a colored dot with a label. */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   return (
     <p role="status" className="needs-script flex items-center gap-2 text-sm text-muted">

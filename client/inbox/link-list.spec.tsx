@@ -22,14 +22,14 @@ const listedLinks = () =>
   });
 
 describe('LinkList', () => {
-  it('is folded while no link can deceive', () => {
+  it('is collapsed without suspicious links', () => {
     render(<LinkList message={aMessage({ links: [shop] })} />);
     expect(isOpen()).toBe(false);
     expect(screen.getByText('Links (1)')).toBeTruthy();
     expect(listedLinks()[0]?.textContent).toBe('shop.exampleShop');
   });
 
-  it('is open and begins with the link that can deceive', () => {
+  it('is open and starts with a suspicious link', () => {
     render(<LinkList message={aMessage({ links: [shop, fake] })} />);
     expect(isOpen()).toBe(true);
     expect(screen.getByText('Links (2), 1 to check before you open it')).toBeTruthy();
@@ -38,7 +38,7 @@ describe('LinkList', () => {
     );
   });
 
-  it('stays folded for a site that is only not the sender’s', () => {
+  it('stays collapsed for links to a site other than the sender’s', () => {
     render(<LinkList message={aMessage({ links: [{ ...shop, warnings: ['other-sender'] }] })} />);
     expect(isOpen()).toBe(false);
     expect(listedLinks()[0]?.textContent).toContain('Not on the site of the sender.');

@@ -4,14 +4,14 @@ import { HostText } from './verification/link-chip';
 const WARNINGS: Record<LinkWarning, string> = {
   'look-alike': 'The name of this site imitates another one.',
   'known-name-in-front': 'Begins with the name of a known site, but is not that site.',
-  'user-info': 'What stands before the @ in this link is not the site.',
-  'ip-address': 'Leads to a number instead of a named site.',
+  'user-info': 'The part of this link before the @ is not the site.',
+  'ip-address': 'Leads to an IP address instead of a named site.',
   'other-site-in-text': 'Its text names another site.',
   'other-sender':
     'Not on the site of the sender. Many services use several: check that you know it.',
 };
 
-/** Lists where the links of a message lead. Folded unless one of them can deceive. */
+/** Lists the hosts of a message's links. Collapsed unless one of them is suspicious. */
 export function LinkList({ message: { links } }: { message: Message }) {
   if (!links || links.length === 0) return null;
   const suspicious = links.filter(isSuspicious);
@@ -55,7 +55,7 @@ function LinkEntry({ link: { host, label, warnings } }: { link: Link }) {
   );
 }
 
-/** A site other than the sender's is common and no reason for alarm on its own. */
+/** Returns whether a link has warnings besides `other-sender`, which is common. */
 const isSuspicious = ({ warnings }: Link): boolean =>
   warnings.some((warning) => warning !== 'other-sender');
 

@@ -5,8 +5,8 @@ const links = (line: string) =>
     .filter(({ isLink }) => isLink)
     .map(({ text }) => text);
 
-describe('the links of a line', () => {
-  it('are its web addresses, and nothing of the line is lost', () => {
+describe('splitLinks', () => {
+  it('finds the URLs of a line and keeps the rest', () => {
     const line = 'Confirm at https://a.example/x?y=1&z, or http://b.example.';
     expect(links(line)).toEqual(['https://a.example/x?y=1&z', 'http://b.example']);
     expect(
@@ -16,14 +16,14 @@ describe('the links of a line', () => {
     ).toBe(line);
   });
 
-  it('end before what ends the sentence', () => {
+  it('leaves punctuation that ends the sentence out of URLs', () => {
     expect(links('(see https://a.example/b)!')).toEqual(['https://a.example/b']);
     expect(links('https://a.example/b_(c).')).toEqual(['https://a.example/b_(c)']);
     expect(links('https://a.example/b(c.')).toEqual(['https://a.example/b(c']);
     expect(links('<https://a.example/>')).toEqual(['https://a.example/']);
   });
 
-  it('are found in linear time', () => {
+  it('takes linear time', () => {
     const line = `https://a${'.'.repeat(1_000_000)}b`;
     expect(splitLinks(line)).toEqual([
       { text: 'https://a', isLink: true },
@@ -31,7 +31,7 @@ describe('the links of a line', () => {
     ]);
   });
 
-  it('are http and https alone', () => {
+  it('finds only http and https', () => {
     expect(links('javascript:alert(1) data:text/html,x ftp://a.example www.a.example')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A line of text, its web addresses as links that open apart from this page. */
+/** Renders a line of text with its URLs as links that open in a new tab. */
 export function LinkedText({ line }: { line: string }) {
   return splitLinks(line).map(({ text, isLink }, index) =>
     isLink ? (
@@ -20,13 +20,13 @@ export function LinkedText({ line }: { line: string }) {
 const WEB_URL = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
 const SENTENCE_ENDS = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
-/** A piece of a line: a web address, or what stands between two of them. */
+/** Piece of a line: a URL or the text between two URLs. */
 export interface TextPiece {
   text: string;
   isLink: boolean;
 }
 
-/** Cuts a line of plain text where web addresses begin and end. */
+/** Splits a line of plain text into URLs and the text between them. */
 export function splitLinks(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -39,7 +39,7 @@ export function splitLinks(line: string): TextPiece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Without what ends the sentence and not the address; a bracket stays where one was opened. */
+/** Removes punctuation that ends the sentence. A closing bracket stays if one was opened. */
 function trimSentenceEnd(link: string): string {
   let end = link.length;
   while (SENTENCE_ENDS.has(link.charAt(end - 1))) end -= 1;

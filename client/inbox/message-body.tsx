@@ -3,17 +3,17 @@ import { LinkedText } from './linked-text';
 import { isHtml, splitLines } from './message-format';
 
 /**
- * The body on its light sheet. HTML comes from a page of its own, in a frame that can neither run
- * scripts nor reach this page; plain text is drawn here, one paragraph per line.
+ * Shows the body on a light background. HTML is loaded as a separate page into a frame that can
+ * neither run scripts nor access this page; plain text is rendered here, one paragraph per line.
  */
 export function MessageBody(props: { message: Message; showsImages: boolean }) {
   const { message, showsImages } = props;
   if (!isHtml(message.content)) return <TextBody text={message.content} />;
-  if (!message.urls) return <TextBody text="This message can be read in a moment." />;
+  if (!message.urls) return <TextBody text="This message will appear in a moment." />;
   const src = showsImages ? `${message.urls.body}&images=show` : message.urls.body;
   return (
     <iframe
-      // Another `src` of the same frame would be a page in the history of the browser.
+      // Changing the `src` of the same frame would add an entry to the browser's history.
       key={src}
       title="Message body"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -24,7 +24,7 @@ export function MessageBody(props: { message: Message; showsImages: boolean }) {
   );
 }
 
-/** Plain text on the light sheet, one paragraph per line. */
+/** Shows plain text on a light background, one paragraph per line. */
 export function TextBody({ text }: { text: string }) {
   return (
     <div

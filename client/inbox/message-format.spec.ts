@@ -11,19 +11,19 @@ import {
   formatUnread,
 } from './message-format';
 
-describe('a message in words', () => {
-  it('has its date in US English short form with a twelve-hour clock', () => {
+describe('the format of a message', () => {
+  it('has its date in short US English with a 12-hour clock', () => {
     const words = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
     expect(words.replace(/\u202f/g, ' ')).toBe('Nov 20, 9:05 PM');
   });
 
-  it('says No Subject where there is none', () => {
+  it('shows No Subject for an empty subject', () => {
     expect(formatSubject('')).toBe('No Subject');
     expect(formatSubject('  ')).toBe('No Subject');
     expect(formatSubject('Hi')).toBe('Hi');
   });
 
-  it('tells the sender’s name from the address', () => {
+  it('separates the sender’s name from the address', () => {
     expect(parseSender('"Ann, Lee" <ann@b.example>')).toEqual({
       name: 'Ann, Lee',
       address: 'ann@b.example',
@@ -36,26 +36,26 @@ describe('a message in words', () => {
     expect(parseSender('').name).toBe('Unknown sender');
   });
 
-  it('is HTML if it contains a less-than sign, else a paragraph per line', () => {
+  it('is HTML if it contains a less-than sign, else one paragraph per line', () => {
     expect(isHtml('<p>Hi</p>')).toBe(true);
     expect(isHtml('1 < 2')).toBe(true);
     expect(isHtml('plain')).toBe(false);
     expect(splitLines('one\r\ntwo\n\nfour')).toEqual(['one', 'two', '', 'four']);
   });
 
-  it('has its size in the unit a person would use', () => {
+  it('has its size in a readable unit', () => {
     expect(formatBytes(512)).toBe('512 B');
     expect(formatBytes(84_211)).toBe('84 kB');
     expect(formatBytes(1_342_110)).toBe('1.3 MB');
   });
 
-  it('is announced with sender, subject and a spelled code', () => {
+  it('is announced with sender, subject and the code spelled out', () => {
     const announced = (given: Partial<Message>, isLate = false) =>
       formatAnnouncement({ message: aMessage(given), isLate });
     expect(formatUnread(2)).toBe('2 unread');
-    expect(announced({ subject: 'Hi' })).toBe('New mail from Northwind: Hi.');
+    expect(announced({ subject: 'Hi' })).toBe('New message from Northwind: Hi.');
     expect(announced({ subject: '', verificationCode: '482' })).toBe(
-      'New mail from Northwind: No Subject. Code 4 8 2.',
+      'New message from Northwind: No Subject. Code 4 8 2.',
     );
     expect(announced({ verificationCode: '482' }, true)).toBe('Code 4 8 2 from Northwind.');
   });

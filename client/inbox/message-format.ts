@@ -8,17 +8,17 @@ const received = new Intl.DateTimeFormat('en-US', {
   hour12: true,
 });
 
-/** A date as US English writes it short: "Nov 20, 9:41 AM". */
+/** Formats a date in US English: "Nov 20, 9:41 AM". */
 export function formatReceivedAt(receivedAt: string): string {
   return received.format(new Date(receivedAt));
 }
 
-/** The subject, or the words for an empty one. */
+/** Returns the subject, or `No Subject` if it is empty. */
 export function formatSubject(subject: string): string {
   return subject.trim() === '' ? 'No Subject' : subject;
 }
 
-/** A sender's display name and address; where there is no name, the address stands for it. */
+/** Parses the display name and address of a sender. Without a name, the address replaces it. */
 export function parseSender(sender: string): { name: string; address: string } {
   const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
   const address = (found?.[2] ?? sender).trim();
@@ -26,24 +26,24 @@ export function parseSender(sender: string): { name: string; address: string } {
   return { name: name || address || 'Unknown sender', address };
 }
 
-/** Bytes in the unit a person would use. */
+/** Formats a size in B, kB or MB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Whether a content is HTML, by the one rule: it contains a less-than sign. */
+/** Returns whether a content is HTML: whether it contains a less-than sign. */
 export function isHtml(content: string): boolean {
   return content.includes('<');
 }
 
-/** A plain text split into one paragraph per line. */
+/** Splits plain text into lines. */
 export function splitLines(content: string): string[] {
   return content.split(/\r?\n/);
 }
 
-/** How many messages wait to be read. */
+/** Formats the number of unread messages. */
 export function formatUnread(count: number): string {
   return `${count} unread`;
 }
@@ -53,5 +53,5 @@ export function formatAnnouncement({ message, isLate }: Announcement): string {
   const { name } = parseSender(message.sender);
   const code = message.verificationCode?.split('').join(' ');
   if (isLate) return `Code ${code} from ${name}.`;
-  return `New mail from ${name}: ${formatSubject(message.subject)}.${code ? ` Code ${code}.` : ''}`;
+  return `New message from ${name}: ${formatSubject(message.subject)}.${code ? ` Code ${code}.` : ''}`;
 }

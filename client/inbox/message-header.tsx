@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { notify } from '../ui/notify';
 import { AttachmentList } from './attachments';
 import { UNDO_MS } from './deletions';
-import { removeMessage, undoRemoval } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { LinkList } from './link-list';
 import { formatReceivedAt, parseSender } from './message-format';
 import { SenderAuthentication } from './sender-authentication';
@@ -15,7 +15,9 @@ import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
 import { OtherCandidates } from './verification/other-candidates';
 
-/** Who wrote, when, how sure that is, and what can be done with the message. */
+const TOO_LATE = 'The message has already been deleted.';
+
+/** Shows who sent a message and when, whether that was verified, and what to do with it. */
 export function MessageHeader(props: {
   mailbox: Mailbox;
   message: Message;
@@ -50,13 +52,14 @@ export function MessageHeader(props: {
 function MessageActions(props: { mailbox: Mailbox; message: Message; onDeleted: () => void }) {
   const message = useCorrected(props.message);
   const deleteIt = () => {
-    props.onDeleted();
-    removeMessage(message.id, () =>
+    const isRemoved = inboxActions.remove(message.id, () =>
       notify('error', 'The message could not be deleted. Try again.'),
     );
+    if (!isRemoved) return;
+    props.onDeleted();
     notify('info', 'Message deleted.', {
       label: 'Undo',
-      onPress: () => undoRemoval(message.id) || notify('error', 'The message is already gone.'),
+      onPress: () => inboxActions.undoRemoval(message.id) || notify('error', TOO_LATE),
       durationMs: UNDO_MS,
     });
   };

@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import { messageUpdated, undoRemoval } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { initialInboxState, useInboxStore } from './inbox-store';
 import MessagePanel from './message-panel';
 
@@ -13,7 +13,7 @@ const onClose = jest.fn();
 const said = jest.fn();
 jest.mock('../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
 
-function open(given: Partial<Message>, routes: Record<string, FakeResponse> = {}) {
+function open(given: Partial<Message>, routes: Parameters<typeof fakeServer>[0] = {}) {
   const message = aMessage({ id: 'm1', urls, read: true, ...given });
   const server = fakeServer({ [`GET ${path}`]: { body: { data: message } }, ...routes });
   useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
@@ -26,7 +26,7 @@ function open(given: Partial<Message>, routes: Record<string, FakeResponse> = {}
 beforeEach(() => onClose.mockClear());
 
 describe('the message panel', () => {
-  it('shows who wrote, what about, and how sure that is', async () => {
+  it('shows subject, sender and whether the sender is verified', async () => {
     const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
     const authentication = { ...checks, signedBy: 'northwind.example' };
     open({ subject: 'Hi', authentication });
@@ -35,12 +35,12 @@ describe('the message panel', () => {
     expect(screen.getByText('Verified: sent by northwind.example')).toBeTruthy();
   });
 
-  it('marks an unread message read, by a call of its own', async () => {
+  it('marks an unread message read by a separate request', async () => {
     const server = open({ read: false }, { [`PATCH ${path}`]: { body: {} } });
     await waitFor(() => expect(server.asked()).toContain(`PATCH ${path}`));
   });
 
-  it('does not mark a message read that is closed before it was fetched', async () => {
+  it('does not mark a message read that is closed before it is fetched', async () => {
     let respond: (answer: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
@@ -54,13 +54,13 @@ describe('the message panel', () => {
     expect(server.asked()).toEqual([`GET ${path}`]);
   });
 
-  it('changes nothing for a message that is read', async () => {
+  it('sends no request for a message that is read already', async () => {
     const server = open({ subject: 'Hi' });
     await screen.findByRole('heading', { name: 'Hi' });
     expect(server.asked()).toEqual([`GET ${path}`]);
   });
 
-  it('shows plain text as a paragraph per line', async () => {
+  it('shows plain text as one paragraph per line', async () => {
     open({ content: 'one\ntwo' });
     expect((await screen.findByText('one')).tagName).toBe('P');
     expect(screen.getByText('two').tagName).toBe('P');
@@ -88,48 +88,48 @@ describe('the message panel', () => {
     expect(file.getAttribute('download')).toBe('a.pdf');
   });
 
-  it('reads an HTML message as text when asked to', async () => {
+  it('shows an HTML message as text on request', async () => {
     open({ content: '<h1>Hi</h1><p>there</p>' });
     fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
     expect(await screen.findByText('there')).toBeTruthy();
   });
 
-  it("shows the sender's own text where the mail has one", async () => {
+  it("shows the sender's own text if there is one", async () => {
     open({ content: '<h1>Hi</h1>', textAlternative: 'Hi, in plain words' });
     fireEvent.click(await screen.findByRole('tab', { name: 'Text' }));
     expect(await screen.findByText('Hi, in plain words')).toBeTruthy();
   });
 
-  it('links the web addresses of plain text, away from this page', async () => {
+  it('links URLs in plain text, which open in a new tab', async () => {
     open({ content: 'Go to https://northwind.example/a.' });
     const link = await screen.findByRole('link', { name: 'https://northwind.example/a' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
-  it('shows a message that is gone as gone', async () => {
+  it('shows that a message no longer exists', async () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
     render(
       <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It was deleted, or its address has expired.',
+      'This message could not be found. It was deleted, or its address has expired.',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says the same of a link that never named a message', async () => {
+  it('shows the same for a malformed message ID', async () => {
     const refusal = { status: 400, body: { message: 'id must be a message id.' } };
     fakeServer({ [`GET ${path}`]: refusal });
     render(
       <MessagePanel mailbox={mailbox} id="m1" onClose={onClose} focusTargetAfter={() => null} />,
     );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This message is not in this inbox. It was deleted, or its address has expired.',
+      'This message could not be found. It was deleted, or its address has expired.',
     );
   });
 
-  it('is opened by a retry if the first request failed', async () => {
+  it('opens the message by a retry if the first request failed', async () => {
     const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
     let tries = 0;
     fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });
@@ -148,13 +148,33 @@ describe('the message panel', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('deletes its message once on a double click', async () => {
+    open({}, { [`DELETE ${path}`]: { status: 204 } });
+    const button = await screen.findByRole('button', { name: 'Delete' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(inboxActions.undoRemoval('m1')).toBe(true);
+  });
+
+  it('loads the source again after a failure', async () => {
+    let isDown = true;
+    const source = () => (isDown ? { status: 503 } : { body: 'raw' });
+    open({}, { [`GET ${path}/source`]: source });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Source' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The source could not be loaded.');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/raw/)).toBeTruthy();
+  });
+
   it('closes when its message is deleted, and offers to undo that', async () => {
     const server = open({}, { [`DELETE ${path}`]: { status: 204 } });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
     expect(said.mock.calls[0]).toMatchObject(['info', 'Message deleted.', { label: 'Undo' }]);
-    expect(undoRemoval('m1')).toBe(true);
+    expect(inboxActions.undoRemoval('m1')).toBe(true);
     expect(server.asked()).not.toContain(`DELETE ${path}`);
   });
 });
@@ -163,7 +183,7 @@ describe('the panel of a message whose body is being parsed', () => {
   const pending = aMessage({ id: 'm1', subject: 'Big', reading: 'pending', content: '', urls });
   const whole = { ...pending, reading: 'done', content: 'All of it.', read: true } as const;
 
-  it('shows what is known until the response brings the rest', async () => {
+  it('shows the row of the inbox until the response arrives', async () => {
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
@@ -179,15 +199,17 @@ describe('the panel of a message whose body is being parsed', () => {
     expect(await screen.findByText('All of it.')).toBeTruthy();
   });
 
-  it('completes itself when an event says that it is parsed', async () => {
+  it('is completed when an event reports that it is parsed', async () => {
     open({ ...pending, read: true });
     expect(await screen.findByText(/is being prepared/)).toBeTruthy();
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
-    act(() => messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm1', message: whole }));
+    act(() =>
+      inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm1', message: whole }),
+    );
     expect(await screen.findByText('All of it.')).toBeTruthy();
   });
 
-  it('offers source and headers of one that cannot be displayed', async () => {
+  it("offers source and headers if it can't be displayed", async () => {
     const source = { [`GET ${path}/source`]: { body: 'raw' } };
     open({ ...pending, read: true, reading: 'unreadable' }, source);
     expect(await screen.findByText(/could not be displayed/)).toBeTruthy();
@@ -198,8 +220,8 @@ describe('the panel of a message whose body is being parsed', () => {
   });
 });
 
-describe('a picture that came with a message', () => {
-  it('is shown and hidden by a button that stays', async () => {
+describe('the preview of an image', () => {
+  it('is shown and hidden by a button', async () => {
     URL.createObjectURL = () => 'blob:x';
     URL.revokeObjectURL = () => undefined;
     const attachments = [{ index: 0, filename: 'a.png', contentType: 'image/png', size: 9 }];
@@ -215,8 +237,24 @@ describe('a picture that came with a message', () => {
   });
 });
 
+describe('a preview that is being fetched', () => {
+  it('is canceled when the message is closed', async () => {
+    const signals: AbortSignal[] = [];
+    const attachments = [{ index: 0, filename: 'a.png', contentType: 'image/png', size: 9 }];
+    open({ attachments });
+    const button = await screen.findByRole('button', { name: 'Preview a.png' });
+    globalThis.fetch = (_url, init) => {
+      if (init?.signal) signals.push(init.signal);
+      return new Promise(() => undefined);
+    };
+    fireEvent.click(button);
+    cleanup();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
 describe('an open message whose address is replaced', () => {
-  it('is not shown as if it were in the new inbox', async () => {
+  it('is not shown as part of the new inbox', async () => {
     fakeServer({
       [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
     });

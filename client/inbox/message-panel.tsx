@@ -20,7 +20,7 @@ const sheet =
   'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
   'md:data-ending-style:translate-y-0';
 
-/** One message, beside the inbox on wide screens and over it on narrow ones. */
+/** Shows a message beside the inbox on wide screens and over it on narrow ones. */
 export default function MessagePanel(props: {
   mailbox: Mailbox;
   id: string | null;
@@ -85,7 +85,7 @@ function OpenMessage({
 function MessageShimmer() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3 p-6">
-      <p className="sr-only">Opening the message.</p>
+      <p className="sr-only">Loading the message.</p>
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-1/3 rounded-full" />
       <div className="shimmer mt-4 h-64 rounded-card" />

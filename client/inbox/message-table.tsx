@@ -9,13 +9,13 @@ import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
 
 /**
- * The messages of one page. The roles are spelled out because the narrow layout takes the table's
- * own display away, and browsers drop the roles with it.
+ * Lists the messages of a page. The roles are explicit because the narrow layout changes the
+ * table's `display`, with which browsers drop the implicit roles.
  */
 export function MessageTable(props: {
   messages: Message[];
   hrefOf: (id: string) => string;
-  /** Filled with the link of each row, by message ID. */
+  /** Receives the link of each row, by message ID. */
   links: RefObject<Map<string, HTMLAnchorElement>>;
 }) {
   return (
@@ -55,7 +55,7 @@ const row =
   'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
   'md:inbox-columns md:gap-x-6 md:py-2.5';
 const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
-/** The link is stretched over the whole row, so that a click anywhere opens the message. */
+/** Stretches the link over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
   'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""] ' +
   'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
@@ -68,9 +68,8 @@ interface RowProps {
 }
 
 /**
- * One message as a row on wide screens and a card on narrow ones. All of it opens the message. Its
- * height is the same with a code and without. A link takes a line of its own, so that its host is
- * readable on every screen.
+ * Shows a message as a row on wide screens and a card on narrow ones. A code doesn't change its
+ * height. A link has its own line, so that its host is readable on every screen.
  */
 function MessageRow({ message: received, href, links }: RowProps) {
   const message = useCorrected(received);

@@ -16,11 +16,11 @@ const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] ' +
   'font-medium text-muted transition-colors duration-150 hover:text-ink ' +
   'data-active:border-teal data-active:text-ink';
-/** Never squeezed to nothing: where the panel is low, it scrolls as a whole. */
+/** Minimum height; a panel with less space scrolls as a whole. */
 const views = 'flex min-h-[70%] flex-1 flex-col md:min-h-64';
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 
-/** The message in each of its views: as meant, as text, its headers, its source. */
+/** Shows the views of a message: body, text, headers and source. */
 export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: Message }) {
   const html = isHtml(message.content);
   const [view, setView] = useState<View>('message');
@@ -73,16 +73,16 @@ function Body(props: { emailAddress: string; message: Message; onView: (view: Vi
   );
 }
 
-/** Reads the HTML only once the tab is open. */
+/** Converts the HTML to text when the tab is opened. */
 function HtmlAsText({ message: { textAlternative, content } }: { message: Message }) {
   return <TextBody text={textAlternative ?? htmlToText(content)} />;
 }
 
-/** The body is still being parsed: it shows by itself as soon as it is done. */
+/** Says that the body is still being parsed. It appears once that is done. */
 function PendingBody() {
   return (
     <p role="status" className="mail-sheet min-h-0 flex-1 px-5 py-5 text-[#5b6b6e] sm:px-6">
-      This message is being prepared. It shows here in a moment.
+      This message is being prepared and will appear in a moment.
     </p>
   );
 }
@@ -90,10 +90,7 @@ function PendingBody() {
 function UnreadableBody({ onView }: { onView: (view: View) => void }) {
   return (
     <div className="mail-sheet flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
-      <p>
-        This message could not be displayed. It is kept as it was received: see its source or its
-        headers.
-      </p>
+      <p>This message could not be displayed. You can still see its source and headers.</p>
       <div className="flex gap-2">
         <Button onClick={() => onView('source')}>Show source</Button>
         <Button onClick={() => onView('headers')}>Show headers</Button>

@@ -2,13 +2,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../ui/button';
 
-/** Turns the pages of the inbox. `page` counts from zero; what is shown counts from one. */
+/** Shows the page number with buttons for the previous and next page. `page` counts from zero. */
 export function Pager(props: { page: number; totalPages: number; onPage: (page: number) => void }) {
   const { page, totalPages, onPage } = props;
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const pressed = useRef<{ button: HTMLButtonElement; to: number }>(null);
-  const turn = (to: number, button: HTMLButtonElement) => {
+  const goTo = (to: number, button: HTMLButtonElement) => {
     pressed.current = { button, to };
     onPage(to);
   };
@@ -16,7 +16,7 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
     if (pressed.current?.to !== page) return;
     const { button } = pressed.current;
     pressed.current = null;
-    // A disabled button loses the focus: the other one takes it.
+    // A button that becomes disabled loses the focus, so the other one is focused.
     if (button.disabled) (button === next.current ? previous : next).current?.focus();
   }, [page]);
   return (
@@ -25,7 +25,7 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
         ref={previous}
         label="Previous page"
         disabled={page <= 0}
-        onClick={({ currentTarget }) => turn(page - 1, currentTarget)}
+        onClick={({ currentTarget }) => goTo(page - 1, currentTarget)}
       >
         <ChevronLeft size={20} aria-hidden="true" />
       </IconButton>
@@ -36,7 +36,7 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
         ref={next}
         label="Next page"
         disabled={page >= totalPages - 1}
-        onClick={({ currentTarget }) => turn(page + 1, currentTarget)}
+        onClick={({ currentTarget }) => goTo(page + 1, currentTarget)}
       >
         <ChevronRight size={20} aria-hidden="true" />
       </IconButton>

@@ -9,7 +9,7 @@ interface NoticeProps {
   choice: ImageChoice;
 }
 
-/** Says what a message would have loaded from other hosts, and loads its images on request. */
+/** Says which remote images and trackers were blocked, and loads images on request. */
 export function RemoteContentNotice({ emailAddress, message, choice }: NoticeProps) {
   const remote = message.remoteContent;
   if (remote === null || remote.images === 0) return null;
@@ -41,8 +41,8 @@ function BlockedImages(props: { emailAddress: string; messageId: string; remote:
   return (
     <>
       <p>
-        Your browser would have told the sender when you opened this message, your IP address, and
-        what device you use.
+        They would have told the sender that you opened this message and when, your IP address, and
+        your device.
       </p>
       {countImages(props.remote) > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
@@ -58,7 +58,7 @@ function BlockedImages(props: { emailAddress: string; messageId: string; remote:
           </Button>
           <p id="show-images-note" className="basis-full">
             Our server loads them. The sender learns that someone opened this message, and when, but
-            sees our server&apos;s IP address and not yours.
+            sees our server’s IP address instead of yours.
           </p>
         </div>
       )}

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '../../server/contract/message.js';
 import { fakeServer } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import { dropImageChoicesOfOthers, IMAGES_KEY } from './image-choices';
+import { dropImageChoicesOfOthers, followImageChoices, IMAGES_KEY } from './image-choices';
 import { initialInboxState, useInboxStore } from './inbox-store';
 import MessagePanel from './message-panel';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
@@ -36,6 +36,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => act(() => dropImageChoicesOfOthers([])));
 
 describe('the remote images of a message', () => {
+  it('follow a choice made in another tab', async () => {
+    const unfollow = followImageChoices();
+    open('m1');
+    expect(await frame()).toBe('/body?sig=1');
+    localStorage.setItem(IMAGES_KEY, JSON.stringify([ADDRESS]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: IMAGES_KEY })));
+    expect(await frame()).toBe('/body?sig=1&images=show');
+    unfollow();
+  });
+
   it('stay blocked until the visitor asks', async () => {
     open('m1');
     expect(await frame()).toBe('/body?sig=1');
@@ -45,7 +55,7 @@ describe('the remote images of a message', () => {
     expect(screen.getByText(/would have told the sender/)).toBeTruthy();
   });
 
-  it('are shown for this message alone by a button that says what the sender learns', async () => {
+  it('are shown for one message by a button that explains what the sender learns', async () => {
     const { unmount } = open('m2');
     await frame();
     const button = screen.getByRole('button', { name: 'Show images' });
@@ -68,7 +78,7 @@ describe('the remote images of a message', () => {
     expect(await frame()).toBe('/body?sig=1');
   });
 
-  it('are always shown for an address, and for no other', async () => {
+  it('are always shown for one address only', async () => {
     const { unmount } = open('m5');
     await frame();
     press('Always for this address');
@@ -91,7 +101,7 @@ describe('the remote images of a message', () => {
     expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
   });
 
-  it('are forgotten with their address', async () => {
+  it('lose the choice for an address that is removed', async () => {
     const { unmount } = open('m9');
     await frame();
     press('Always for this address');
@@ -102,7 +112,7 @@ describe('the remote images of a message', () => {
     unmount();
   });
 
-  it('have no button if all of them are trackers', async () => {
+  it('have no button if all are trackers', async () => {
     const only = { hosts: [mailchimp], images: 1, trackers: 1 };
     open('m10', ADDRESS, { remoteContent: only });
     await frame();
@@ -117,7 +127,7 @@ describe('the remote images of a message', () => {
   });
 });
 
-describe('the report on remote images', () => {
+describe('the notice of remote images', () => {
   it.each([
     [{ hosts: [cdn], images: 3, trackers: 0 }, '3 images from 1 host were not loaded.'],
     [{ hosts: [cdn], images: 1, trackers: 0 }, '1 image from 1 host was not loaded.'],
@@ -126,16 +136,16 @@ describe('the report on remote images', () => {
       { hosts: [mailchimp, { ...mailchimp, service: 'HubSpot' }], images: 2, trackers: 2 },
       '2 trackers (Mailchimp and HubSpot) from 2 hosts were not loaded.',
     ],
-  ])('says of %j what was not loaded', (remote, sentence) => {
+  ])('describes %j as not loaded', (remote, sentence) => {
     expect(formatBlocked(remote)).toBe(sentence);
   });
 
-  it('says nothing of trackers where there are none', () => {
+  it('mentions no trackers if there are none', () => {
     const remote = { hosts: [cdn], images: 3, trackers: 0 };
     expect(formatShown(remote)).toBe('Images are loaded through our server.');
   });
 
-  it('says what each host has', () => {
+  it('lists the images and trackers of each host', () => {
     expect(formatHost(cdn)).toBe('cdn.example: 3 images');
     expect(formatHost(mailchimp)).toBe('x.list-manage.com: 1 tracker (Mailchimp)');
     expect(formatHost({ ...mailchimp, images: 2, service: null })).toBe(

@@ -14,19 +14,19 @@ describe('the sender of a message', () => {
   const textOf = (authentication: Authentication | null) =>
     render(<SenderAuthentication authentication={authentication} />).container.textContent;
 
-  it('has no mark while it is unknown', () => {
+  it('has no label while it is unknown', () => {
     expect(textOf(null)).toBe('');
   });
 
   it('is verified by its domain', () => {
     expect(textOf({ ...none, dkim: 'pass', signedBy: 'example.com' })).toBe(
-      'Verified: sent by example.comIt comes from this domain. Whether it is honest, the check can’t tell.',
+      'Verified: sent by example.comIt comes from this domain. The check can’t tell whether its content is honest.',
     );
   });
 
   it('is not verified by the signature of another domain', () => {
     expect(textOf({ ...none, spf: 'pass', dkim: 'pass', dmarc: 'fail' })).toBe(
-      'Not verifiedNothing proves that it comes from the domain of its sender.',
+      'Not verifiedNothing proves that it comes from its sender’s domain.',
     );
   });
 

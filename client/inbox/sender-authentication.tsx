@@ -1,7 +1,7 @@
 import type { Authentication } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/class-names';
 
-/** Says whether a domain is verified as the sender, and what that means; nothing while unknown. */
+/** Says whether a domain is verified as the sender, and what that means. Empty while unknown. */
 export function SenderAuthentication(props: { authentication: Authentication | null }) {
   const { authentication } = props;
   if (authentication === null) return null;
@@ -24,10 +24,10 @@ export function SenderAuthentication(props: { authentication: Authentication | n
 
 function explain({ spf, dkim, dmarc, signedBy }: Authentication): string {
   if (signedBy !== null) {
-    return 'It comes from this domain. Whether it is honest, the check can’t tell.';
+    return 'It comes from this domain. The check can’t tell whether its content is honest.';
   }
   if ([spf, dkim, dmarc].includes('temperror')) {
     return 'The sender could not be checked: a DNS server did not respond.';
   }
-  return 'Nothing proves that it comes from the domain of its sender.';
+  return 'Nothing proves that it comes from its sender’s domain.';
 }

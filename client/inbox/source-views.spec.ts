@@ -1,7 +1,7 @@
 import { parseHeaderFields, truncateSource, MAX_SHOWN_CHARS } from './source-views';
 
-describe('the source of a mail', () => {
-  it('has its header fields in order, folded lines joined', () => {
+describe('the source of a message', () => {
+  it('lists its header fields in order, unfolded', () => {
     const source = 'Subject: One\r\n two\r\nTo: a@b\r\n\tc@d\r\n\r\nBody: not a header\r\n';
     expect(parseHeaderFields(source)).toEqual([
       { name: 'Subject', value: 'One two' },
@@ -9,20 +9,20 @@ describe('the source of a mail', () => {
     ]);
   });
 
-  it('keeps a field that stands twice, twice', () => {
+  it('keeps repeated fields', () => {
     expect(parseHeaderFields('Received: a\nReceived: b\n\n').map(({ value }) => value)).toEqual([
       'a',
       'b',
     ]);
   });
 
-  it('is not upset by lines that are no headers', () => {
+  it('ignores lines that are not header fields', () => {
     expect(parseHeaderFields(' folded first\nno colon\n: no name\n')).toEqual([]);
     expect(parseHeaderFields('')).toEqual([]);
   });
 
-  it('is drawn up to a bound', () => {
-    expect(truncateSource('abc')).toEqual({ text: 'abc', cut: false });
-    expect(truncateSource('x'.repeat(MAX_SHOWN_CHARS + 1)).cut).toBe(true);
+  it('is truncated to the length that is shown', () => {
+    expect(truncateSource('abc')).toEqual({ text: 'abc', isTruncated: false });
+    expect(truncateSource('x'.repeat(MAX_SHOWN_CHARS + 1)).isTruncated).toBe(true);
   });
 });

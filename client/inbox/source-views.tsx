@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import { errorMessage } from '../api/http';
 import { fetchSource, type Mailbox } from '../api/messages';
-import { linkButton } from '../ui/button';
+import { Button, linkButton } from '../ui/button';
 
 interface ViewProps {
   mailbox: Mailbox;
   message: Message;
 }
 
-/** All header fields of a message, as they came. */
+/** Lists the header fields of a message in their order. */
 export function HeadersView({ mailbox, message }: ViewProps) {
-  const { source, error } = useSource(mailbox, message.id);
-  if (source === null) return <SourceStatus error={error} />;
+  const { source, error, retry } = useSource(mailbox, message.id);
+  if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
     <dl className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       {parseHeaderFields(source).map(({ name, value }, index) => (
@@ -29,11 +29,11 @@ export function HeadersView({ mailbox, message }: ViewProps) {
   );
 }
 
-/** The source of a message as text, and the way to have it as a file. */
+/** Shows the source of a message as text, with a link to download it. */
 export function SourceView({ mailbox, message }: ViewProps) {
-  const { source, error } = useSource(mailbox, message.id);
-  if (source === null) return <SourceStatus error={error} />;
-  const { text, cut } = truncateSource(source);
+  const { source, error, retry } = useSource(mailbox, message.id);
+  if (source === null) return <SourceStatus error={error} onRetry={retry} />;
+  const { text, isTruncated } = truncateSource(source);
   return (
     <>
       {message.urls && (
@@ -45,9 +45,9 @@ export function SourceView({ mailbox, message }: ViewProps) {
           Download as .eml
         </a>
       )}
-      {cut && (
+      {isTruncated && (
         <p className="mt-3 text-sm text-muted">
-          Only the beginning is shown here. The download has all of it.
+          Only the beginning is shown here. Download the file to see all of it.
         </p>
       )}
       <pre className="mt-3 font-mono text-sm break-all whitespace-pre-wrap">{text}</pre>
@@ -55,17 +55,20 @@ export function SourceView({ mailbox, message }: ViewProps) {
   );
 }
 
-function SourceStatus({ error }: { error: string | null }) {
+function SourceStatus({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (error !== null) {
     return (
-      <p role="alert" className="text-coral">
-        {error}
-      </p>
+      <div className="flex flex-col items-start gap-4">
+        <p role="alert" className="text-coral">
+          {error}
+        </p>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
     );
   }
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <p className="sr-only">Fetching the source.</p>
+      <p className="sr-only">Loading the source.</p>
       <div className="shimmer h-4 w-2/3 rounded-full" />
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-3/5 rounded-full" />
@@ -73,42 +76,45 @@ function SourceStatus({ error }: { error: string | null }) {
   );
 }
 
-/** The source of a message, fetched when it is asked for. */
-export function useSource(
-  mailbox: Mailbox,
-  id: string,
-): { source: string | null; error: string | null } {
-  const [answer, setAnswer] = useState<{ source: string | null; error: string | null }>({
-    source: null,
-    error: null,
-  });
+interface FetchedSource {
+  source: string | null;
+  error: string | null;
+  /** The attempt to fetch it, from zero. */
+  attempt: number;
+}
+
+/** Fetches the source of a message. */
+function useSource(mailbox: Mailbox, id: string): FetchedSource & { retry: () => void } {
+  const [fetched, setFetched] = useState<FetchedSource | null>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     fetchSource(mailbox, id).then(
       (source) => {
-        if (current) setAnswer({ source, error: null });
+        if (current) setFetched({ source, error: null, attempt });
       },
       (failure: unknown) => {
-        const error = errorMessage(failure, 'The source could not be fetched. Try again.');
-        if (current) setAnswer({ source: null, error });
+        const error = errorMessage(failure, 'The source could not be loaded.');
+        if (current) setFetched({ source: null, error, attempt });
       },
     );
     return () => {
       current = false;
     };
-  }, [mailbox, id]);
-  return answer;
+  }, [mailbox, id, attempt]);
+  const shown = fetched?.attempt === attempt ? fetched : { source: null, error: null, attempt };
+  return { ...shown, retry: () => setAttempt(attempt + 1) };
 }
 
-/** A header field of a mail, unfolded. */
+/** Header field of an email, unfolded. */
 export interface HeaderField {
   name: string;
   value: string;
 }
 
 /**
- * The header fields of a source, in their order, each on one line (RFC 5322, 2.2.3: a line that
- * begins with white space goes on with the field before it).
+ * Parses the header fields of a source and unfolds them (RFC 5322, section 2.2.3: a line that
+ * begins with white space continues the field before it).
  */
 export function parseHeaderFields(source: string): HeaderField[] {
   const fields: HeaderField[] = [];
@@ -126,12 +132,12 @@ export function parseHeaderFields(source: string): HeaderField[] {
   return fields;
 }
 
-/** How much of a source is drawn as text; the rest is in the download. In characters. */
+/** Length of the source that is shown as text, in characters. */
 export const MAX_SHOWN_CHARS = 200_000;
 
-/** The part of a source that is drawn, and whether that is less than all of it. */
-export function truncateSource(source: string): { text: string; cut: boolean } {
-  return { text: source.slice(0, MAX_SHOWN_CHARS), cut: source.length > MAX_SHOWN_CHARS };
+/** Truncates a source to the length that is shown. */
+export function truncateSource(source: string): { text: string; isTruncated: boolean } {
+  return { text: source.slice(0, MAX_SHOWN_CHARS), isTruncated: source.length > MAX_SHOWN_CHARS };
 }
 
 function extractHeader(source: string): string {

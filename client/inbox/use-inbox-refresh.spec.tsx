@@ -3,7 +3,7 @@ import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
 import type { Connection } from '../realtime/connection';
-import { openInbox } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { useInboxRefresh } from './use-inbox-refresh';
 
@@ -16,7 +16,7 @@ const page = (content: Message[]): FakeResponse => ({
 const pass = (milliseconds: number) =>
   act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 
-describe('an open inbox', () => {
+describe('useInboxRefresh', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -24,9 +24,9 @@ describe('an open inbox', () => {
     ['live', 60_000],
     ['polling', 10_000],
     ['unreachable', 10_000],
-  ] as const)('while %s shows within %i ms what no event told of', async (connection, delay) => {
+  ] as const)('fetches the page while %s after %i ms', async (connection, delay) => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    openInbox(mailbox, () => undefined);
+    inboxActions.open(mailbox, () => undefined);
     renderHook(() => useInboxRefresh(connection));
     await pass(5_000);
     fakeServer({ 'GET /emails/a@mayfly.test': page([aMessage({ id: 'lost' })]) });
@@ -36,27 +36,24 @@ describe('an open inbox', () => {
     expect(useInboxStore.getState().messages[0]?.id).toBe('lost');
   });
 
-  it.each(['offline', 'waiting'] as const)(
-    'is fetched no more once it is %s',
-    async (connection) => {
-      fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-      openInbox(mailbox, () => undefined);
-      const initialProps: { connection: Connection } = { connection: 'polling' };
-      const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
-        initialProps,
-      });
-      await pass(10_000);
-      const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-      rerender({ connection });
-      await pass(120_000);
-      act(() => void window.dispatchEvent(new Event('focus')));
-      expect(calls).toEqual([]);
-    },
-  );
-
-  it('is fetched when the window is focused', async () => {
+  it.each(['offline', 'waiting'] as const)('stops fetching while %s', async (connection) => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    openInbox(mailbox, () => undefined);
+    inboxActions.open(mailbox, () => undefined);
+    const initialProps: { connection: Connection } = { connection: 'polling' };
+    const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
+      initialProps,
+    });
+    await pass(10_000);
+    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    rerender({ connection });
+    await pass(120_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(calls).toEqual([]);
+  });
+
+  it('fetches the page when the window is focused', async () => {
+    fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    inboxActions.open(mailbox, () => undefined);
     renderHook(() => useInboxRefresh('live'));
     await pass(0);
     const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { refreshDelay, type Connection } from '../realtime/connection';
-import { refresh } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 
-/** When the socket goes down, clients fetch within this time, not all at once; in milliseconds. */
+/** Time over which clients spread their fetches when the socket goes down, in milliseconds. */
 const MAX_REFRESH_JITTER_MS = 2_000;
 
 /**
- * Fetches the inbox again: soon and every ten seconds while the socket is down, once a minute and
- * on focus while it is up.
+ * Refreshes the inbox on focus and at an interval: ten seconds while the socket is down, a minute
+ * while it is connected.
  */
 export function useInboxRefresh(connection: Connection): void {
   useEffect(() => {
     const delay = refreshDelay(connection);
     if (delay === null) return;
-    const again = () => void refresh();
+    const again = () => void inboxActions.refresh();
     const onVisible = () => {
       if (document.visibilityState === 'visible') again();
     };

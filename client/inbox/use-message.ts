@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
 import { ApiRequestError, errorMessage } from '../api/http';
 import { fetchMessage, type Mailbox } from '../api/messages';
-import { markRead } from './inbox-actions';
+import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
-/** How soon a message is fetched again whose body was not parsed in time, in milliseconds. */
+/** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
-/** The same for a message that is known to be parsed by now. */
+/** The same delay once the message is known to be parsed. */
 const COMPLETED_RETRY_MS = 100;
 
 export interface OpenedMessage {
@@ -19,15 +19,15 @@ export interface OpenedMessage {
 interface Fetched {
   mailbox: Mailbox;
   id: string;
-  /** Which attempt to fetch it this is, from zero. */
+  /** Number of the attempt to fetch it, from zero. */
   attempt: number;
   whole: Message | null;
   error: string | null;
 }
 
 /**
- * Fetches a whole message and marks it read. While its body is being parsed, what the inbox knows
- * of it is shown.
+ * Fetches a whole message and marks it read. While its body is being parsed, returns the message as
+ * the inbox has it.
  */
 export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
   const known = useInboxStore((state) => state.messages.find((message) => message.id === id));
@@ -44,7 +44,7 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
       (whole) => {
         if (!current) return;
         setFetched({ mailbox, id, attempt, whole, error: null });
-        if (!whole.read) void markRead(id);
+        if (!whole.read) void inboxActions.markRead(id);
       },
       (failure: unknown) => {
         if (current)
@@ -72,9 +72,9 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
   return { message, error, retry };
 }
 
-/** Shown for a message that is gone, and for a link that never named one; no other try helps. */
+/** Error for a message that doesn't exist, for which a retry is pointless. */
 export const MESSAGE_NOT_FOUND =
-  'This message is not in this inbox. It was deleted, or its address has expired.';
+  'This message could not be found. It was deleted, or its address has expired.';
 
 /** Returns why a message could not be opened. */
 export function formatOpenError(failure: unknown): string {

@@ -20,15 +20,21 @@ export interface NotificationOptions {
 }
 
 /** Plays a sound and shows a notification for an arrival, as far as the visitor wants them. */
-export function notifyOfArrival({ message, isLate }: Arrival, options: NotificationOptions): void {
+export async function notifyOfArrival(
+  { message, isLate }: Arrival,
+  options: NotificationOptions,
+): Promise<void> {
   if (options.sound && !isLate) playChime();
   if (!options.desktopNotices || document.visibilityState === 'visible') return;
   const notification = toNotification(message, options.unread);
-  void (isLate ? updateNotification(notification) : showNotification(notification));
+  await (isLate ? updateNotification(notification) : showNotification(notification));
 }
 
 /** Updates the notification of a message that the visitor has corrected. */
-export function notifyOfCorrection(message: NotifiableMessage, options: NotificationOptions): void {
+export async function notifyOfCorrection(
+  message: NotifiableMessage,
+  options: NotificationOptions,
+): Promise<void> {
   if (!options.desktopNotices) return;
-  void updateNotification(toNotification(message, options.unread));
+  await updateNotification(toNotification(message, options.unread));
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { copyText } from '../ui/copy-text';
 import { loadChunk } from '../ui/lazy-component';
+import { notify } from '../ui/notify';
+import { notifyCopyBlocked } from '../ui/use-copy';
 import type { Arrival, NotificationOptions } from './notify-arrival';
 
 /** The last arrival. `event` stays the same object while only the message changes. */
@@ -34,10 +36,10 @@ async function deliver(
 ): Promise<void> {
   try {
     const chunk = await loadChunk(() => import('./notify-arrival'));
-    if (isCorrection) chunk.notifyOfCorrection(message, options);
-    else chunk.notifyOfArrival({ message, isLate }, options);
+    if (isCorrection) await chunk.notifyOfCorrection(message, options);
+    else await chunk.notifyOfArrival({ message, isLate }, options);
   } catch (error) {
-    console.warn('Notifications could not be loaded:', error);
+    console.warn('The notification could not be shown:', error);
   }
 }
 
@@ -50,12 +52,17 @@ function useUnreadFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
+async function copyCode(code: string): Promise<void> {
+  if (await copyText(code)) notify('success', 'Code copied.');
+  else notifyCopyBlocked();
+}
+
 /** Copies the code of a notification: the service worker has no clipboard and sends it here. */
 function useCopyAction(): void {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     const onMessage = ({ data }: MessageEvent<{ copy?: string } | null>) => {
-      if (data?.copy) void copyText(data.copy);
+      if (data?.copy) void copyCode(data.copy);
     };
     worker?.addEventListener('message', onMessage);
     return () => worker?.removeEventListener('message', onMessage);

@@ -1,9 +1,9 @@
-// The service worker: keeps the last seen pages readable without a network, and shows the
-// notifications that a visitor asked for. It never touches /api, and keeps nothing of any mail.
+// Service worker: makes pages that were visited work offline, and shows the notifications that a
+// visitor asked for. It never handles /api and stores no part of any email.
 const CACHE = 'mayfly-1';
-/** Assets of older versions are let go beyond this number. */
-const MOST = 80;
-/** Chunks that are loaded on demand; the build writes them in. */
+/** Beyond this number of files, the oldest are removed from the cache. */
+const MAX_FILES = 80;
+/** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
 
@@ -11,7 +11,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(CACHE)
-      .then((cache) => cache.addAll(SHELL).then(() => keepOnDemand(cache)))
+      .then((cache) => cache.addAll(SHELL).then(() => cacheOnDemand(cache)))
       .then(() => self.skipWaiting()),
   );
 });
@@ -29,41 +29,41 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request));
+  if (url.pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
   else if (request.mode === 'navigate' && request.destination === 'document') {
     if (!url.pathname.startsWith('/api/')) event.respondWith(networkFirst(request));
   } else if (SHELL.includes(url.pathname)) event.respondWith(networkFirst(request));
 });
 
-/** One after another, so that they take little from what the page fetches meanwhile. */
-async function keepOnDemand(cache) {
+/** Caches chunks one after another, to leave bandwidth to the page. */
+async function cacheOnDemand(cache) {
   for (const file of ON_DEMAND) {
-    // What is missing is fetched when it is wanted.
+    // A chunk that fails here is loaded on demand.
     if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
   }
 }
 
-async function cachedFirst(request) {
+async function cacheFirst(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  const cached = await cache.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
   const keys = await cache.keys();
-  if (keys.length > MOST) await cache.delete(keys[0]);
-  return answer;
+  if (keys.length > MAX_FILES) await cache.delete(keys[0]);
+  return response;
 }
 
 async function networkFirst(request) {
   const cache = await caches.open(CACHE);
   const { pathname } = new URL(request.url);
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put(pathname, answer.clone());
-    return answer;
+    const response = await fetch(request);
+    if (response.ok) await cache.put(pathname, response.clone());
+    return response;
   } catch (error) {
-    const kept = (await cache.match(pathname)) ?? (await cache.match('/'));
-    if (kept) return kept;
+    const cached = (await cache.match(pathname)) ?? (await cache.match('/'));
+    if (cached) return cached;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
-// Runs before the first paint: applies the remembered theme, so that nobody sees a flash of the
-// other one, and reserves the room of the rows that the inbox had on the last visit, so that
-// nothing moves when they are there. The page allows no inline script: this is a file of its own.
+// Runs before the first paint. Applies the stored theme, so that the other one doesn't flash, and
+// reserves space for the rows that the inbox had on the last visit, so that nothing moves when they
+// appear. This is a separate file because the page allows no inline scripts.
 try {
   const page = document.documentElement;
   const theme = localStorage.getItem('theme');
@@ -10,5 +10,5 @@ try {
   const links = rows.filter((row) => row.verificationLink).length;
   if (links > 0) page.style.setProperty('--inbox-links', String(links));
 } catch {
-  // Storage may be refused or malformed; the system's own preference then decides.
+  // Storage may be blocked or malformed; the theme of the system then applies.
 }

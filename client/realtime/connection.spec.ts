@@ -9,11 +9,11 @@ describe('the connection', () => {
     expect(toConnection('disconnected', true, true)).toBe('polling');
   });
 
-  it('is offline without a network, whatever the socket says', () => {
+  it('is offline without a network, even if the socket is connected', () => {
     expect(toConnection('connected', false, true)).toBe('offline');
   });
 
-  it('is unreachable if the server answers neither socket nor requests', () => {
+  it('is unreachable if neither socket nor requests get a response', () => {
     expect(toConnection('none', true, false)).toBe('unreachable');
     expect(toConnection('disconnected', true, false)).toBe('unreachable');
     expect(toConnection('connected', true, false)).toBe('live');
@@ -45,7 +45,7 @@ describe('a refused handshake', () => {
     expect(refusalStatus(Object.assign(new Error('x'), { data: null }))).toBeNull();
   });
 
-  it('is tried again when the server allows it, and soon for other reasons', () => {
+  it('is repeated when the server allows it, or soon for other reasons', () => {
     const refusal = (data: object) => Object.assign(new Error('x'), { data });
     expect(retryDelay(refusal({ statusCode: 429, retryAfterSeconds: 42 }))).toBe(42_000);
     expect(retryDelay(refusal({ statusCode: 429 }))).toBe(60_000);

@@ -1,5 +1,5 @@
 /**
- * How the page learns of new mail: `waiting` while there is no address, `connecting` before the
+ * How the page learns of new messages: `waiting` while there is no address, `connecting` before the
  * first response, `live` over the socket, `polling` while the socket is down, `unreachable` when
  * the server answers no request either, `offline` when the device itself has no network.
  */
@@ -8,9 +8,9 @@ export type Connection = 'waiting' | 'connecting' | 'live' | 'polling' | 'unreac
 /** State of the socket; `none` while there is no session to open it for. */
 export type SocketState = 'none' | 'connecting' | 'connected' | 'disconnected';
 
-/** How often the inbox is fetched while the socket is down, in milliseconds. */
+/** Interval of fetches while the socket is down, in milliseconds. */
 export const POLL_MS = 10_000;
-/** How often it is fetched while the socket is up, so that a lost event can't hide a message. */
+/** Interval of fetches while the socket is up, in case an event was lost, in milliseconds. */
 export const RECHECK_MS = 60_000;
 
 const LABELS: Record<Connection, string> = {
@@ -22,12 +22,12 @@ const LABELS: Record<Connection, string> = {
   offline: 'Offline',
 };
 
-/** The connection in words, as the page shows it. */
+/** Formats the connection as the page shows it. */
 export function formatConnection(connection: Connection): string {
   return LABELS[connection];
 }
 
-/** Milliseconds until the inbox is fetched again, or null when fetching is pointless. */
+/** Returns the milliseconds until the inbox is fetched again, or null if fetching is pointless. */
 export function refreshDelay(connection: Connection): number | null {
   if (connection === 'offline' || connection === 'waiting') return null;
   return connection === 'live' ? RECHECK_MS : POLL_MS;

@@ -5,11 +5,11 @@ import type {
   SocketRefusal,
 } from '../../server/contract/socket-events.js';
 
-/** What the page wants to hear from the socket. */
+/** Handlers of the socket's events. */
 export interface MailSocketHandlers {
   onConnected: () => void;
   onDisconnected: () => void;
-  /** None of the sessions is alive any more. */
+  /** Called if none of the sessions is active. */
   onRefused: () => void;
   events: ServerToClientEvents;
 }
@@ -18,18 +18,18 @@ export interface MailSocket {
   close: () => void;
 }
 
-/** How long a handshake may take before it counts as failed, in milliseconds. */
+/** Time after which a handshake counts as failed, in milliseconds. */
 const HANDSHAKE_TIMEOUT_MS = 8_000;
 
-/** Wait before trying again when the server itself hung up, in milliseconds; jittered. */
+/** Delay before reconnecting if the server has disconnected, in milliseconds; jittered. */
 const RETRY_DELAY_MS = 2_000;
-/** Wait after too many handshakes if the server doesn't say how long, in milliseconds; jittered. */
+/** Delay after too many handshakes if the server sends none, in milliseconds; jittered. */
 const RATE_LIMIT_DELAY_MS = 60_000;
 
 /**
- * Opens the one socket of this page for up to ten sessions. The transport reconnects by itself;
- * where the server hung up or refused for a passing reason, it is tried again with jitter, and
- * after too many handshakes not before the server allows it. Meanwhile the page polls.
+ * Opens the socket of this page for up to ten sessions. Socket.IO reconnects after transport errors.
+ * If the server has disconnected or refused the handshake, reconnects here with jitter, and after
+ * too many handshakes not before the server allows it. Meanwhile the page polls.
  */
 export function openMailSocket(sessionIds: string[], handlers: MailSocketHandlers): MailSocket {
   const manager = new Manager<ServerToClientEvents, ClientToServerEvents>(window.location.origin, {
@@ -58,7 +58,7 @@ export function openMailSocket(sessionIds: string[], handlers: MailSocketHandler
     if (refusalStatus(error) === 410) handlers.onRefused();
     else if (!socket.active) tryLater(error);
   });
-  // A connection that ends before the handshake is no error to the socket, only to its manager.
+  // Only the manager reports a connection that ends before the handshake.
   socket.io.on('close', handlers.onDisconnected);
   listen(socket, handlers.events);
   socket.connect();
@@ -78,7 +78,7 @@ export function refusalStatus(error: Error & { data?: unknown }): number | null 
   return typeof data?.statusCode === 'number' ? data.statusCode : null;
 }
 
-/** Returns the least wait before the next handshake, in milliseconds; jitter comes on top. */
+/** Returns the minimum delay before the next handshake, in milliseconds, without jitter. */
 export function retryDelay(error?: Error & { data?: unknown }): number {
   if (!error || refusalStatus(error) !== 429) return RETRY_DELAY_MS;
   const { retryAfterSeconds } = error.data as Partial<SocketRefusal>;

@@ -17,7 +17,7 @@ describe('settings', () => {
     expect(defaultSettings).toEqual({ desktopNotices: false, sound: false, shortcuts: true });
   });
 
-  it('get their default where the stored value is malformed', () => {
+  it('get their default if the stored value is malformed', () => {
     expect(parseSettings('{"sound":true,"shortcuts":"no"}')).toEqual({
       ...defaultSettings,
       sound: true,
@@ -32,6 +32,12 @@ describe('settings', () => {
     useSettings.setState(defaultSettings);
     loadSettings();
     expect(useSettings.getState().sound).toBe(true);
+  });
+
+  it('keep what another tab has changed', () => {
+    localStorage.setItem('mayfly-settings', JSON.stringify({ ...defaultSettings, sound: true }));
+    changeSettings({ shortcuts: false });
+    expect(useSettings.getState()).toEqual({ ...defaultSettings, sound: true, shortcuts: false });
   });
 });
 

@@ -44,8 +44,9 @@ export function loadSettings(): void {
   }
 }
 
-/** Changes settings and stores them on this device. */
+/** Changes settings and stores them on this device. Keeps what other tabs have changed. */
 export function changeSettings(change: Partial<Settings>): void {
+  loadSettings();
   useSettings.setState(change);
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(useSettings.getState()));

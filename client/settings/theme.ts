@@ -1,17 +1,17 @@
-/** Where the remembered choice stands; `theme.js` reads it before the first paint. */
+/** Storage key of the chosen theme. `theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 export type Theme = 'light' | 'dark';
 
 /**
- * The choice to remember when a visitor wants another theme: none where the system already wants
- * it, so that the page goes on following the system.
+ * Returns the choice to store for a wanted theme: none if it is the theme of the system, so that the
+ * page keeps following the system.
  */
 export function themeToStore(wanted: Theme, system: Theme): Theme | null {
   return wanted === system ? null : wanted;
 }
 
-/** Turns the page to the other theme, and remembers that. */
+/** Switches to the other theme and stores the choice. */
 export function toggleTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const system: Theme = dark ? 'dark' : 'light';
@@ -23,6 +23,6 @@ export function toggleTheme(): void {
     if (choice) localStorage.setItem(THEME_KEY, choice);
     else localStorage.removeItem(THEME_KEY);
   } catch {
-    // Storage may be refused; the choice then lives as long as the page.
+    // Storage may be blocked; the choice then lasts as long as the page.
   }
 }

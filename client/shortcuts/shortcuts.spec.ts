@@ -1,10 +1,10 @@
 import { findShortcut } from './shortcuts';
 
 const press = (key: string, given = {}) =>
-  findShortcut({ key, hasModifier: false, isBusy: false, ...given });
+  findShortcut({ key, hasModifier: false, isRepeat: false, isBusy: false, ...given });
 
-describe('a key', () => {
-  it('means what the list says', () => {
+describe('findShortcut', () => {
+  it('finds the shortcuts of the list', () => {
     expect(['j', 'k', 'c', 'n', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
@@ -14,17 +14,22 @@ describe('a key', () => {
     ]);
   });
 
-  it('means nothing else', () => {
+  it('finds no shortcut for other keys', () => {
     expect(press('x')).toBeNull();
     expect(press('Enter')).toBeNull();
     expect(press('toString')).toBeNull();
   });
 
-  it('is left to the browser with Ctrl, Alt or Meta', () => {
+  it('leaves combinations with Ctrl, Alt or Meta to the browser', () => {
     expect(press('c', { hasModifier: true })).toBeNull();
   });
 
-  it('is handled by the field, menu or dialog with the focus', () => {
+  it('leaves keys to the field, menu or dialog with the focus', () => {
     expect(press('n', { isBusy: true })).toBeNull();
+  });
+
+  it('repeats only the keys that move through the inbox', () => {
+    const held = ['j', 'k', 'c', 'n', '?'].map((key) => press(key, { isRepeat: true }));
+    expect(held).toEqual(['next', 'previous', null, null, null]);
   });
 });

@@ -2,7 +2,7 @@
 export const SHORTCUT_LIST = [
   { keys: ['j', 'k'], label: 'Next and previous message' },
   { keys: ['Enter'], label: 'Open the message' },
-  { keys: ['Esc'], label: 'Close what is open' },
+  { keys: ['Esc'], label: 'Close the open panel or dialog' },
   { keys: ['c'], label: 'Copy the address' },
   { keys: ['n'], label: 'Get a new address' },
   { keys: ['?'], label: 'Show this list' },
@@ -22,12 +22,14 @@ export interface KeyPress {
   key: string;
   /** Whether Ctrl, Alt or Meta was held. */
   hasModifier: boolean;
+  /** Whether the key is held down and repeats. */
+  isRepeat: boolean;
   /** Whether a field has the focus or a menu or dialog is open: these handle keys themselves. */
   isBusy: boolean;
 }
 
-/** Returns the shortcut of a key press, or null. */
-export function findShortcut({ key, hasModifier, isBusy }: KeyPress): Shortcut | null {
+/** Returns the shortcut of a key press, or null. Only moving through the inbox repeats. */
+export function findShortcut({ key, hasModifier, isRepeat, isBusy }: KeyPress): Shortcut | null {
   if (hasModifier || isBusy || !Object.hasOwn(SHORTCUTS, key)) return null;
-  return SHORTCUTS[key] ?? null;
+  return isRepeat && !/[jk]/.test(key) ? null : (SHORTCUTS[key] ?? null);
 }

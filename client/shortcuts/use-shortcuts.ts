@@ -13,6 +13,7 @@ export function useShortcuts(
     const shortcut = findShortcut({
       key: event.key,
       hasModifier: event.ctrlKey || event.altKey || event.metaKey,
+      isRepeat: event.repeat,
       isBusy: isBusy(event.target),
     });
     const action = shortcut && actions[shortcut];

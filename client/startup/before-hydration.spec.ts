@@ -1,7 +1,7 @@
 import { afterFirstPaint, queueClicks } from './before-hydration';
 
-describe('a button that is pressed before anybody listens', () => {
-  it('is pressed again after hydration, as often as before', () => {
+describe('queueClicks', () => {
+  it('repeats clicks on buttons after hydration', () => {
     document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
     const root = document.body.firstElementChild as HTMLElement;
     const repeat = queueClicks(root);
@@ -21,14 +21,14 @@ const seen = (state: DocumentVisibilityState) =>
 const frames: FrameRequestCallback[] = [];
 const nextFrame = () => frames.splice(0).forEach((draw) => draw(0));
 
-describe('what comes after the first paint', () => {
+describe('afterFirstPaint', () => {
   beforeEach(() => {
     frames.length = 0;
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => frames.push(draw));
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('waits until a frame has been drawn, and begins once', () => {
+  it('calls back once after a frame has been painted', () => {
     seen('visible');
     const begin = jest.fn();
     afterFirstPaint(begin);
@@ -39,14 +39,14 @@ describe('what comes after the first paint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins at once in a tab that nobody looks at', () => {
+  it('calls back immediately in a hidden tab', () => {
     seen('hidden');
     const begin = jest.fn();
     afterFirstPaint(begin);
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('starts if the page is hidden before anything is drawn', () => {
+  it('calls back if the page is hidden before it is painted', () => {
     seen('visible');
     const begin = jest.fn();
     afterFirstPaint(begin);

@@ -1,26 +1,26 @@
 /**
- * Keeps the presses of buttons that nobody listens to yet.
- * @returns repeats them in order, once somebody does
+ * Records clicks on buttons before hydration.
+ * @returns a function that repeats them in order
  */
 export function queueClicks(root: HTMLElement): () => void {
-  const pressed: HTMLElement[] = [];
-  const keep = ({ target }: Event) => {
+  const clicked: HTMLElement[] = [];
+  const record = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button) pressed.push(button);
+    if (button) clicked.push(button);
   };
-  root.addEventListener('click', keep);
+  root.addEventListener('click', record);
   return () => {
-    root.removeEventListener('click', keep);
-    for (const button of pressed) button.click();
+    root.removeEventListener('click', record);
+    for (const button of clicked) button.click();
   };
 }
 
-/** Calls back once the page is on the screen; at once where nobody sees it, and so nothing is painted. */
+/** Calls back after the first paint, or immediately if the page is hidden and isn't painted. */
 export function afterFirstPaint(begin: () => void): void {
-  let begun = false;
+  let hasBegun = false;
   const beginOnce = () => {
-    if (!begun) begin();
-    begun = true;
+    if (!hasBegun) begin();
+    hasBegun = true;
   };
   if (document.visibilityState === 'hidden') return beginOnce();
   document.addEventListener('visibilitychange', beginOnce, { once: true });

@@ -3,8 +3,8 @@ import { fillTemplate } from './fill-template';
 const template =
   '<html lang="en"><head><meta charset="utf-8" /></head><body><div id="root"></div></body></html>';
 
-describe('a page filled with rendered markup', () => {
-  it('has title and metadata in its head and the markup in its root', () => {
+describe('fillTemplate', () => {
+  it('moves title and metadata into the head and the markup into the root', () => {
     const html = fillTemplate(template, '<title>A $& b</title><meta name="x"/><div>Hi</div>', {
       publicUrl: 'http://a',
       language: 'en-GB',
@@ -23,7 +23,7 @@ describe('a page filled with rendered markup', () => {
     expect(html).not.toContain('</title></head>');
   });
 
-  it('cannot be broken by a strange address', () => {
+  it('escapes the public URL', () => {
     const frame = { publicUrl: 'http://"><script>', language: 'en' };
     expect(fillTemplate(template, '', frame)).not.toContain('"><script>');
   });

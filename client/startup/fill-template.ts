@@ -3,23 +3,23 @@ import type { SiteConfig } from '../../server/contract/site-config.js';
 
 const HEAD_ELEMENTS = /<title>[^]*?<\/title>|<(?:meta|link)\b[^>]*>/g;
 
-/** What of a page stands outside its markup. */
+/** Data of a page that is not in its markup. */
 export interface PageFrame {
-  /** Kept on the root, where the browser's half reads it. */
+  /** Stored on the root element, where the browser reads it. */
   publicUrl: string;
-  /** What the page is written in. */
+  /** Language of the page. */
   language: string;
-  /** What is fetched after the first paint; kept on the root as well. */
+  /** Files loaded after the first paint; stored on the root element. */
   files?: string[];
-  /** Public settings of the site; kept on the root as well. */
+  /** Public settings of the site; stored on the root element. */
   settings?: SiteConfig;
-  /** Figures of deletions, on the page that shows them; kept on the root as well. */
+  /** Figures of deletions, on the page that shows them; stored on the root element. */
   figures?: DeletionFigures | null;
 }
 
 /**
- * Puts rendered markup into the built page. React prints what belongs into the head before the
- * markup; it is moved there.
+ * Inserts rendered markup into the built page. React renders elements of the head before the
+ * markup; they are moved into the head.
  */
 export function fillTemplate(template: string, markup: string, frame: PageFrame): string {
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);

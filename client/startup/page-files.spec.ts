@@ -11,16 +11,16 @@ const manifest = {
 };
 
 describe('the files of a page', () => {
-  it('are those of every page and of this one, each once', () => {
+  it('are those of every page and its own, each once', () => {
     const files = ['start.js', 'framework.js', 'faq.js', 'accordion.js'];
     expect(listPageFiles(manifest, ['faq.tsx'])).toEqual(files);
   });
 
-  it('are none where nothing has been built', () => {
+  it('are none without a build', () => {
     expect(listPageFiles({}, ['faq.tsx'])).toEqual([]);
   });
 
-  it('are fetched all at once', () => {
+  it('are preloaded in parallel', () => {
     preloadModules('assets/a.js assets/b.js');
     const links = [...document.head.querySelectorAll('link')];
     expect(links.map((link) => [link.rel, link.getAttribute('href')])).toEqual([

@@ -1,21 +1,20 @@
-/** What the build says of its files (`.vite/manifest.json`), as far as a page needs it. */
+/** Files of the build (`.vite/manifest.json`), as far as pages need them. */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
 /**
- * The files that come after the first paint of a page, each once: the code that every page needs,
- * and what this one is made of.
- * @param sources where the page comes from, as the manifest names it
+ * Lists the files that a page loads after its first paint: those of every page, and its own.
+ * @param sources sources of the page, as the manifest names them
  */
 export function listPageFiles(manifest: BuildManifest, sources: string[]): string[] {
   const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  const there = withImports(manifest, entries);
+  const loaded = withImports(manifest, entries);
   const wanted = withImports(manifest, ['start.tsx', ...sources]);
   return [...wanted]
-    .filter((source) => !there.has(source))
+    .filter((source) => !loaded.has(source))
     .flatMap((source) => manifest[source]?.file ?? []);
 }
 
-/** Begins to fetch scripts, all at once, that the page will ask for one after another. */
+/** Preloads scripts in parallel that the page would otherwise load one after another. */
 export function preloadModules(files = ''): void {
   for (const file of files.split(' ').filter(Boolean)) {
     const link = document.createElement('link');

@@ -1,9 +1,9 @@
-/** The same name as in `sw.js`. */
+/** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
 
 /**
- * Registers the service worker once the page is at rest, and keeps what this page is made of, so
- * that it can be read without a network from the first visit on.
+ * Registers the service worker once the page is idle, and caches the files of this page, so that
+ * it works offline from the first visit on.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -13,7 +13,7 @@ export function registerServiceWorker(): void {
       .then(() => navigator.serviceWorker.ready)
       .then(keepAssets)
       .catch((error: unknown) => {
-        console.warn('The page cannot be kept for offline use:', error);
+        console.warn('The page could not be cached for offline use:', error);
       });
   };
   const whenIdle = () =>

@@ -1,4 +1,4 @@
-/** A mail address that breaks at the @ where it has to break. */
+/** Shows an email address that may break before the @. */
 export function AddressText({
   emailAddress,
   className,

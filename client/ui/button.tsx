@@ -14,7 +14,7 @@ const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[0.9375rem] ' +
   'font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-50';
 
-/** A link that looks like a quiet button. */
+/** Classes of a link that looks like a quiet button. */
 export const linkButton =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium ' +
   'text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong';
@@ -23,7 +23,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
 }
 
-/** A button with words. */
+/** Renders a button with text. */
 export function Button({ look = 'outlined', className, type, ...rest }: ButtonProps) {
   return (
     <button
@@ -34,7 +34,7 @@ export function Button({ look = 'outlined', className, type, ...rest }: ButtonPr
   );
 }
 
-/** A square button with an icon; its label is for those who don't see the icon. */
+/** Renders a square button with an icon. The label is its accessible name and tooltip. */
 export function IconButton({
   label,
   look = 'quiet',

@@ -1,9 +1,9 @@
-/** Class names in one string; what is false or missing is left out. */
+/** Joins class names, leaving out those that are false or missing. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** The look of every dialog: the veil over the page, and the card on it. */
+/** Classes of dialogs: the backdrop and the popup on it. */
 export const backdrop =
   'fixed inset-0 z-40 bg-veil transition-opacity duration-200 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
@@ -14,7 +14,7 @@ export const dialogPopup =
   'data-starting-style:opacity-0 data-ending-style:opacity-0';
 export const dialogTitle = 'font-display text-2xl font-semibold';
 
-/** The look of every menu: its sheet, its entries, its rule. */
+/** Classes of menus: the popup, its items and separators. */
 export const menuPopup =
   'z-40 max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] origin-(--transform-origin) ' +
   'overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +

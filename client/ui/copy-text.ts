@@ -1,7 +1,7 @@
 /**
- * Puts a text on the clipboard; where the browser refuses, by way of a selection.
- * @param page the document that the visitor is in, for only that one may copy
- * @returns whether it is there
+ * Copies a text to the clipboard, or by a selection if the browser blocks that.
+ * @param page document with the focus, since only that one may copy
+ * @returns whether the text was copied
  */
 export async function copyText(text: string, page: Document = document): Promise<boolean> {
   try {

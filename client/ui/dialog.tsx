@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button';
 import { dialogPopup, dialogTitle, backdrop } from './class-names';
 
-/** A dialog in the middle of the page: a title, a sentence below it, and what it is about. */
+/** Shows a dialog in the middle of the page, with a title and a description. */
 export function PlainDialog(props: {
   title: string;
   description?: string;
@@ -33,7 +33,7 @@ export function PlainDialog(props: {
   );
 }
 
-/** The cross in the corner of a dialog. */
+/** Renders the Close button in the corner of a dialog. */
 export function DialogClose({ className = '' }: { className?: string }) {
   return (
     <Dialog.Close

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Document Picture-in-Picture, as far as it is used; not every browser has it. */
+/** Part of the Document Picture-in-Picture API, which not every browser has. */
 interface PictureInPicture {
   requestWindow: (size: { width: number; height: number }) => Promise<Window>;
 }
@@ -12,20 +12,26 @@ export function canOpenFloatingWindow(): boolean {
 
 /**
  * Opens a floating window with the styles of this page, and closes it on unmount. Browsers require
- * a click before that.
+ * a click shortly before.
+ * @param onFailed called if the browser does not open the window
  * @returns null until the window is open
  */
-export function useFloatingWindow(onClosed: () => void): Window | null {
+export function useFloatingWindow(onClosed: () => void, onFailed: () => void): Window | null {
   const [floating, setFloating] = useState<Window | null>(null);
   useEffect(() => {
     let opened: Window | null = null;
+    let isUnmounted = false;
     openFloatingWindow().then((found) => {
+      if (isUnmounted) return found.close();
       opened = found;
       found.addEventListener('pagehide', onClosed);
       setFloating(found);
-    }, onClosed);
-    return () => opened?.close();
-  }, [onClosed]);
+    }, onFailed);
+    return () => {
+      isUnmounted = true;
+      opened?.close();
+    };
+  }, [onClosed, onFailed]);
   return floating;
 }
 

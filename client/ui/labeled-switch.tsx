@@ -1,7 +1,7 @@
 import { Switch } from '@base-ui/react/switch';
 import { useId } from 'react';
 
-/** A setting that is on or off, with the sentence that says what it does. */
+/** Shows a switch with a label and a note that explains it. */
 export function LabeledSwitch(props: {
   label: string;
   note: string;

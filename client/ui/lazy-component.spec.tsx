@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { CHUNK_TIMEOUT_MS, lazyComponent, loadChunk, retryFailedLoads } from './lazy-component';
 
-describe('a part that is fetched when it is wanted', () => {
-  it('shows once it is there', async () => {
+describe('lazyComponent', () => {
+  it('renders once it is loaded', async () => {
     const Part = lazyComponent(async () => ({ default: () => <p>here</p> }));
     render(
       <Suspense fallback={null}>
@@ -14,10 +14,10 @@ describe('a part that is fetched when it is wanted', () => {
   });
 
   it.each([
-    ['the visitor asks', () => void fireEvent.click(screen.getByRole('button'))],
+    ['the visitor clicks', () => void fireEvent.click(screen.getByRole('button'))],
     ['the network is back', () => window.dispatchEvent(new Event('online'))],
     ['the server is back', retryFailedLoads],
-  ])('is fetched again after a failure when %s', async (_, comeBack) => {
+  ])('is loaded again after a failure when %s', async (_, comeBack) => {
     const note = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     let isDown = true;
     const Part = lazyComponent(async () => {
@@ -38,12 +38,12 @@ describe('a part that is fetched when it is wanted', () => {
     note.mockRestore();
   });
 
-  it('is given up after 120 seconds', async () => {
+  it('times out after 120 seconds', async () => {
     jest.useFakeTimers();
     const late = loadChunk(() => new Promise(() => undefined));
     const outcome = late.catch((error: Error) => error.message);
     await act(async () => void jest.advanceTimersByTime(CHUNK_TIMEOUT_MS));
-    expect(await outcome).toBe('A part of the page is late.');
+    expect(await outcome).toBe('The download of a chunk timed out.');
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
     jest.useRealTimers();
   });

@@ -5,18 +5,22 @@ import {
   type ComponentType,
   type LazyExoticComponent,
 } from 'react';
+import { createStore } from 'zustand';
 import { Button } from './button';
 
-/** How long a chunk of the page may take to arrive, in milliseconds. */
+/** Time after which the download of a chunk counts as failed, in milliseconds. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads a chunk; rejects if it has not arrived within the time-out. */
+/** Loads a chunk. Rejects after a timeout. */
 export function loadChunk<Module>(
   load: () => Promise<Module>,
   timeoutMs = CHUNK_TIMEOUT_MS,
 ): Promise<Module> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('A part of the page is late.')), timeoutMs);
+    const timer = setTimeout(
+      () => reject(new Error('The download of a chunk timed out.')),
+      timeoutMs,
+    );
     load()
       .catch((error: unknown) => importAgain<Module>(error))
       .then(resolve, reject)
@@ -24,34 +28,34 @@ export function loadChunk<Module>(
   });
 }
 
-/** How often the import of a URL has failed. */
-const failures = new Map<string, number>();
+/** Store of failed imports by URL, and of how often loading everything again was requested. */
+const failedLoads = createStore<{ failures: Record<string, number>; retries: number }>(() => ({
+  failures: {},
+  retries: 0,
+}));
 
 /**
- * Imports a chunk under another URL if its own has failed before: Chromium remembers a failed
- * import for as long as the page lives. The error names the URL; where it does not, the browser
- * fetches again by itself.
+ * Imports a chunk under another URL if its own has failed before, because Chromium never fetches
+ * the URL of a failed import again. Its errors name the URL; other browsers do fetch again.
  */
 function importAgain<Module>(error: unknown): Promise<Module> {
   const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
   if (!url) throw error;
-  const count = failures.get(url) ?? 0;
-  failures.set(url, count + 1);
+  const { failures } = failedLoads.getState();
+  const count = failures[url] ?? 0;
+  failedLoads.setState({ failures: { ...failures, [url]: count + 1 } });
   if (count === 0) throw error;
   return import(/* @vite-ignore */ `${url}?again=${count}`) as Promise<Module>;
 }
 
-/** Retries of the chunks that failed to load and are shown as missing. */
-const retries = new Set<() => void>();
-
-/** Loads what failed to load again: called when the connection is back. */
+/** Loads all components again that failed to load and are shown as missing. */
 export function retryFailedLoads(): void {
-  for (const retry of [...retries]) retry();
+  failedLoads.setState(({ retries }) => ({ retries: retries + 1 }));
 }
 
 /**
- * Returns a component that is fetched when it is first shown. If that fails, `Missing` stands in
- * its place until another try succeeds.
+ * Returns a component whose code is loaded when it is first shown. If that fails, `Missing` is
+ * shown in its place until a retry succeeds.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -65,17 +69,17 @@ export function lazyComponent<Props extends object>(
   const begin = (): LazyExoticComponent<ComponentType<Props>> =>
     lazy(() =>
       loadChunk(load).catch((error: unknown) => {
-        console.warn('A part of the page could not be loaded:', error);
+        console.warn('A chunk could not be loaded:', error);
         return { default: () => <RetriedOnline Missing={Missing} onRetry={retry} /> };
       }),
     );
-  // `React.lazy` never tries again: another try is another lazy component.
+  // `React.lazy` never tries again, so each retry needs another lazy component.
   let current = begin();
   const retry = () => {
     current = begin();
     for (const listener of listeners) listener();
   };
-  return function LazyPart(props: Props) {
+  return function LazyComponent(props: Props) {
     const Current = useSyncExternalStore(
       subscribe,
       () => current,
@@ -91,17 +95,19 @@ function RetriedOnline(props: {
 }) {
   const { Missing, onRetry } = props;
   useEffect(() => {
-    retries.add(onRetry);
     window.addEventListener('online', onRetry);
+    const unsubscribe = failedLoads.subscribe((now, before) => {
+      if (now.retries !== before.retries) onRetry();
+    });
     return () => {
-      retries.delete(onRetry);
       window.removeEventListener('online', onRetry);
+      unsubscribe();
     };
   }, [onRetry]);
   return <Missing onRetry={onRetry} />;
 }
 
-/** Stands in for a part of the page that could not be loaded. */
+/** Says that a part of the page could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div

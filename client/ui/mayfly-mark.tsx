@@ -1,4 +1,4 @@
-/** The four strokes of the mark: body with its first tail, second tail, two wings. */
+/** Paths of the logo: body with first tail, second tail, two wings. */
 export const mayflyStrokes = [
   'M23 8.500C19.5 12 17 15 15.5 18.5 13.5 23 9.5 26.5 3 28',
   'M15.5 18.500C14 23.5 13.8 26.5 14.5 30',
@@ -6,7 +6,7 @@ export const mayflyStrokes = [
   'M20 11.800C24.5 14.5 28.5 19 29.5 25.5 23.5 25 18.7 22 16.7 16.3',
 ];
 
-/** The mark: a mayfly of four strokes. */
+/** Renders the logo, a mayfly of four strokes. */
 export function MayflyMark({ className }: { className?: string }) {
   return (
     <svg

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { toast, ToastContainer } from 'react-toastify/unstyled';
 import { Button } from './button';
 import 'react-toastify/ReactToastify.css';
@@ -5,29 +6,41 @@ import './toasts.css';
 
 export type ToastKind = 'success' | 'info' | 'error';
 
-/** A button in a toast, which then stays for `durationMs`. */
+/** Button of a toast, which is then shown for `durationMs`. */
 export interface ToastAction {
   label: string;
   onPress: () => void;
   durationMs: number;
 }
 
-/** Shows a toast; one with an action stays as long as the action can be taken. */
+/** Shows a toast. One with an action is shown for as long as the action is possible. */
 export function showToast(kind: ToastKind, sentence: string, action?: ToastAction): void {
   if (!action) return void toast(sentence, { type: kind });
-  const { label, onPress, durationMs } = action;
-  toast(
+  toast(<ToastWithAction sentence={sentence} {...action} />, {
+    type: kind,
+    autoClose: action.durationMs,
+  });
+}
+
+/** Shows a sentence with a button that works once: the toast stays visible while it closes. */
+export function ToastWithAction(props: ToastAction & { sentence: string }) {
+  const wasPressed = useRef(false);
+  const press = () => {
+    if (wasPressed.current) return;
+    wasPressed.current = true;
+    props.onPress();
+  };
+  return (
     <span className="flex flex-1 items-center justify-between gap-3">
-      {sentence}
-      <Button className="-my-2 !px-3" onClick={onPress}>
-        {label}
+      {props.sentence}
+      <Button className="-my-2 !px-3" onClick={press}>
+        {props.label}
       </Button>
-    </span>,
-    { type: kind, autoClose: durationMs },
+    </span>
   );
 }
 
-/** Where toasts stand: bottom right, newest on top, gone after three seconds. */
+/** Shows toasts at the bottom right, newest on top, for three seconds. */
 export default function Toasts() {
   return (
     <ToastContainer

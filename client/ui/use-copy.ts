@@ -1,26 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from './copy-text';
+import { notify } from './notify';
 
-/** How long the copied state shows, in milliseconds. */
+/** Duration of the copied state, in milliseconds. */
 export const COPIED_MS = 1_500;
 
-export type CopyState = 'idle' | 'copied' | 'refused';
+export type CopyState = 'idle' | 'copied' | 'blocked';
+
+/** Shows that the browser does not allow copying. */
+export function notifyCopyBlocked(): void {
+  notify('error', 'Your browser blocked copying. Allow it for this site and try again.');
+}
 
 /**
- * Copies a text and tells for a while how it went. The element that was clicked says which
- * window's clipboard may be used: a floating window has its own.
+ * Returns the state of copying and a function that copies a text. The clicked element determines
+ * the window whose clipboard is used, since a floating window has its own.
+ * @param onBlocked called if the browser does not allow copying
  */
-export function useCopy(): [CopyState, (text: string, clicked: Element) => void] {
+export function useCopy(
+  onBlocked = notifyCopyBlocked,
+): [CopyState, (text: string, clicked: Element) => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = useCallback((text: string, clicked: Element) => {
-    void copyText(text, clicked.ownerDocument).then((done) => {
-      setState(done ? 'copied' : 'refused');
+  const copy = (text: string, clicked: Element) => {
+    void copyText(text, clicked.ownerDocument).then((isCopied) => {
+      setState(isCopied ? 'copied' : 'blocked');
+      if (!isCopied) onBlocked();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), COPIED_MS);
     });
-  }, []);
+  };
   return [state, copy];
 }

@@ -25,10 +25,13 @@ export const lintSteps = [
   },
 ];
 
+const typeStep = (project) => ({ title: `Types of ${project}`, command: tsc(project) });
+
+const serverTypeStep = typeStep('tsconfig.json');
+const otherTypeSteps = ['client/tsconfig.json', 'test/tsconfig.json'].map(typeStep);
+
 /** Type checks of the three TypeScript projects. */
-export const typeSteps = ['tsconfig.json', 'client/tsconfig.json', 'test/tsconfig.json'].map(
-  (project) => ({ title: `Types of ${project}`, command: tsc(project) }),
-);
+export const typeSteps = [serverTypeStep, ...otherTypeSteps];
 
 const formatStep = {
   title: 'Format',
@@ -90,7 +93,8 @@ const browser = (env = {}) => ({
   count: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped],
 });
 
-const checks = [...typeSteps, ...lintSteps, formatStep, composeStep];
+/** The tests run after the build, in which tsc has checked the types of the server. */
+const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form, faults

@@ -47,8 +47,8 @@ export class AddressLookupService {
 
   constructor(private readonly database: DataSource) {
     this.recipients = new Batcher((items) => this.findMany(items), {
-      lanes: 2,
-      spareLaneMs: SPARE_LANE_MS,
+      slots: 2,
+      spareSlotDelayMs: SPARE_LANE_MS,
       maxItems: 200,
       isOutage: isDatabaseUnavailable,
     });

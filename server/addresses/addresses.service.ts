@@ -63,7 +63,7 @@ export class AddressesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.issuing = new Batcher((items) => this.insert(items), {
-      lanes: 2,
+      slots: 2,
       maxItems: 200,
       isOutage: isDatabaseUnavailable,
     });

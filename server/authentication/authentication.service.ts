@@ -40,7 +40,7 @@ const MAX_RESUMED = 500;
 
 /**
  * Checks the sender of every message that this process has stored, once, some seconds later, whether
- * or not somebody reads it: DNS queries must not tell a sender that a message was opened. A flood of
+ * or not somebody reads it: DNS queries must not reveal to a sender that a message was opened. A flood of
  * messages can't become a flood of queries; what exceeds the rates is not checked. Messages that
  * were waiting when a process ended are resumed by the next start.
  */
@@ -127,7 +127,8 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     const { sourceId, ...rest } = message;
     const source = await this.store.readSource(sourceId);
     if (!source) return 0;
-    const { authentication, queries } = await this.thread.check({ ...rest, source });
+    const { authentication, queries, error } = await this.thread.check({ ...rest, source });
+    if (error) this.logger.warn(`A sender could not be checked: ${error}`);
     if (authentication) await this.store.save(sourceId, authentication);
     return queries;
   }

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { AuthenticatorThread } from './authenticator-thread.js';
 
 const task = {
@@ -64,6 +65,14 @@ describe('AuthenticatorThread', () => {
     start(`if (size === 1) throw new Error("crash"); ${ANSWER}`);
     expect(await thread.check({ ...task, size: 1 })).toEqual(unknown);
     expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
+  });
+
+  it('logs that a thread was replaced, without what the error says', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    start('throw new RangeError("secret");');
+    await thread.check(task);
+    expect(warn.mock.calls).toEqual([['The thread was replaced: RangeError. Checks lost: 1.']]);
+    warn.mockRestore();
   });
 
   it('checks nothing after it was closed', async () => {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
 import type { DnsServer } from '../platform/dns/dns-server.js';
 import type { Clock } from '../platform/clock/clock.js';
@@ -34,6 +35,7 @@ interface Running {
  * checks run at once, since most of their time is waiting for DNS.
  */
 export class AuthenticatorThread {
+  private readonly logger = new Logger('SenderChecks');
   private running: Running | null = null;
   private readonly pending = new Map<number, Settle>();
   private lastId = 0;
@@ -81,7 +83,9 @@ export class AuthenticatorThread {
       this.pending.get(id)?.(result);
       this.pending.delete(id);
     });
-    worker.on('error', () => void this.stop());
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (this.running?.worker === worker) this.replace(error.code ?? error.name);
+    });
     worker.unref();
     const watch = setInterval(() => this.watch(), CHECK_INTERVAL_MS).unref();
     return { worker, beats, lastBeat: 0, beatAt: this.clock.now(), watch };
@@ -95,7 +99,14 @@ export class AuthenticatorThread {
       Object.assign(this.running, { lastBeat: beat, beatAt: now });
     const isHanging = now - this.running.beatAt > HANG_TIMEOUT_MS;
     const isIdle = this.pending.size === 0 && now - this.usedAt > IDLE_TIMEOUT_MS;
-    if (isHanging || isIdle) void this.stop();
+    if (isHanging) this.replace('it hangs');
+    else if (isIdle) void this.stop();
+  }
+
+  /** Ends a broken thread; the next check starts another one. Messages of errors may quote emails. */
+  private replace(reason: string): void {
+    this.logger.warn(`The thread was replaced: ${reason}. Checks lost: ${this.pending.size}.`);
+    void this.stop();
   }
 
   private async stop(): Promise<void> {

@@ -28,6 +28,8 @@ export interface AuthenticatorResult {
   authentication: Authentication | null;
   /** DNS queries that were sent for it. */
   queries: number;
+  /** Name of the error if the check failed. Its message may quote the email. */
+  error?: string;
 }
 
 const BEAT_INTERVAL_MS = 500;
@@ -50,11 +52,14 @@ function lowerPriority(): void {
 async function check(task: AuthenticatorTask): Promise<AuthenticatorResult> {
   const { id, source, size, ...message } = task;
   const messageResolver = new MessageResolver(resolver);
-  const authentication = await (async () => {
+  try {
     const bytes = inflateSync(source, { maxOutputLength: Math.max(size, 1) });
-    return checkSender({ ...message, source: bytes }, messageResolver);
-  })().catch(() => null);
-  return { id, authentication, queries: messageResolver.queries };
+    const authentication = await checkSender({ ...message, source: bytes }, messageResolver);
+    return { id, authentication, queries: messageResolver.queries };
+  } catch (error) {
+    const { name } = error as Error;
+    return { id, authentication: null, queries: messageResolver.queries, error: name };
+  }
 }
 
 lowerPriority();

@@ -11,7 +11,13 @@ const ARC_SET =
 describe('boundSource', () => {
   it('changes nothing in an ordinary message', () => {
     const text = `${SIGNATURE}From: a@a.test\r\nSubject: a\r\n b\r\n\r\nHi\r\n\r\n.\r\n`;
-    expect(bound(text)).toEqual({ text, signatures: 1, hasLongArcChain: false });
+    expect(bound(text)).toEqual({
+      text,
+      signatures: 1,
+      hasSkippedSignatures: false,
+      hasSkippedChain: false,
+      hasEveryFrom: true,
+    });
   });
 
   it('ends every line in CRLF', () => {
@@ -28,10 +34,10 @@ describe('boundSource', () => {
 
   it('leaves a long ARC chain out', () => {
     const short = ARC_SET.repeat(SOURCE_LIMITS.arcSets);
-    expect(bound(`${short}\r\n`)).toMatchObject({ text: `${short}\r\n`, hasLongArcChain: false });
+    expect(bound(`${short}\r\n`)).toMatchObject({ text: `${short}\r\n`, hasSkippedChain: false });
     expect(bound(`${short}${ARC_SET}\r\n`)).toMatchObject({
       text: '\r\n\r\n',
-      hasLongArcChain: true,
+      hasSkippedChain: true,
     });
   });
 
@@ -43,7 +49,30 @@ describe('boundSource', () => {
     },
   );
 
-  it('cuts a long header', () => {
+  it('reports a From field that it leaves out', () => {
+    const long = `From: ${'x'.repeat(SOURCE_LIMITS.fieldBytes)}\r\n`;
+    expect(bound(`${long}From: a@a.test\r\n\r\n`).hasEveryFrom).toBe(false);
+    expect(bound(`${'To: b\r\n'.repeat(2_000)}From: a@a.test\r\n\r\n`).hasEveryFrom).toBe(false);
+    expect(bound(`To: ${'x'.repeat(SOURCE_LIMITS.headerBytes)}\r\n\r\n`).hasEveryFrom).toBe(false);
+  });
+
+  it('checks no body with very many lines of white space', () => {
+    const fields = `${SIGNATURE}${ARC_SET}From: a@a.test\r\n\r\n`;
+    const lines = ' \t\r\n'.repeat(SOURCE_LIMITS.whitespaceLines);
+    expect(bound(`${fields}${lines}`)).toMatchObject({
+      signatures: 1,
+      hasSkippedSignatures: false,
+      hasSkippedChain: false,
+    });
+    expect(bound(`${fields}${lines}\t\n`)).toMatchObject({
+      text: `From: a@a.test\r\n\r\n${lines}\t\r\n`,
+      signatures: 0,
+      hasSkippedSignatures: true,
+      hasSkippedChain: true,
+    });
+  });
+
+  it('truncates a long header', () => {
     const { text } = bound('To: b\r\n'.repeat(SOURCE_LIMITS.headerLines + 1));
     expect(text).toBe(`${'To: b\r\n'.repeat(SOURCE_LIMITS.headerLines)}\r\n`);
     expect(bound('x'.repeat(2 * SOURCE_LIMITS.headerBytes)).text).toHaveLength(

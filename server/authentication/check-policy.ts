@@ -1,16 +1,18 @@
+import type { DMARCResult } from 'mailauth';
 import { dmarc } from 'mailauth/lib/dmarc/index.js';
+import type { Verdict } from '../contract/message.js';
 import type { Signature } from './check-signatures.js';
 import type { LibraryResolver } from './message-resolver.js';
-import { toDomain, toVerdict, type Verdict } from './verdict.js';
+import { parseDomain, toVerdict } from './verdict.js';
 
-/** What SPF says of the server that sent a message. */
+/** Result of SPF for the server that sent a message. */
 export interface ServerCheck {
   verdict: Verdict;
   /** The domain that lists the client as its server; null unless SPF passes. */
   domain: string | null;
 }
 
-/** What is known of a message before the policy is applied. */
+/** Results of the checks that a policy is applied to. */
 export interface SenderChecks {
   /** Addresses in From. */
   headerFrom: string[];
@@ -32,35 +34,34 @@ interface Passed {
 }
 
 /**
- * Applies the policy of the domain in From (DMARC). Without a policy, nobody says that SPF counts, so
- * only a signature of the same organization names the sender.
+ * Applies the policy of the domain in From (DMARC). Without a policy, the domain has not
+ * declared that SPF counts, so only a signature of the same organization names the sender.
  */
 export async function checkPolicy(
-  checks: SenderChecks,
+  { headerFrom, server, signatures }: SenderChecks,
   resolver: LibraryResolver,
 ): Promise<PolicyCheck> {
-  const { headerFrom, server, signatures } = checks;
+  const [address = '', ...others] = headerFrom;
+  const from = parseDomain(address);
+  // RFC 7489, section 6.6.1: a message with no address in From, or with several, has no policy.
+  if (from === null || others.length > 0) return { verdict: 'permerror', domain: null };
   const genuine = signatures.filter(({ verdict }) => verdict === 'pass');
   const passed: Passed = {
     servers: [server.domain ?? []].flat(),
-    signers: genuine.map(({ domain }) => domain),
+    signers: genuine.flatMap(({ domain }) => domain ?? []),
   };
-  const result = await verify(headerFrom, passed, resolver);
-  // RFC 7489, section 6.6.1: a message with no address in From, or with several, has no policy.
-  if (!result) return { verdict: 'permerror', domain: null };
+  const result = await verify(from, passed, resolver);
   const verdict = toVerdict(result.status.result);
-  if (verdict === 'none') return { verdict, domain: findAlignedSigner(genuine) };
-  if (verdict !== 'pass') {
-    const isUnknown = verdict === 'fail' && hasTemporaryError(checks);
-    return { verdict: isUnknown ? 'temperror' : verdict, domain: null };
-  }
-  const { dkim, spf } = result.alignment ?? {};
-  return { verdict, domain: toDomain(String(dkim?.result || spf?.result || '')) || null };
+  if (verdict === 'pass') return { verdict, domain: getAlignedDomain(result) };
+  const signer = genuine.find(({ isAligned }) => isAligned);
+  if (verdict === 'none') return { verdict, domain: signer?.domain ?? null };
+  const isUnknown = verdict === 'fail' && hasTemporaryError([server, ...signatures]);
+  return { verdict: isUnknown ? 'temperror' : verdict, domain: null };
 }
 
-function findAlignedSigner(signatures: Signature[]): string | null {
-  const signer = signatures.find(({ isAligned }) => isAligned);
-  return signer ? toDomain(signer.domain) || null : null;
+/** Returns the signing domain by which a message passes, or else the domain of its server. */
+function getAlignedDomain({ alignment }: DMARCResult): string | null {
+  return parseDomain(String(alignment.dkim.result || alignment.spf.result || ''));
 }
 
 /**
@@ -68,30 +69,33 @@ function findAlignedSigner(signatures: Signature[]): string | null {
  * strictly aligned.
  */
 async function verify(
-  headerFrom: string[],
+  from: string,
   { servers, signers }: Passed,
   resolver: LibraryResolver,
-): ReturnType<typeof dmarc> {
-  const run = (passed: Passed) =>
-    dmarc({
-      headerFrom,
+): Promise<DMARCResult> {
+  const run = async (passed: Passed) => {
+    const result = await dmarc({
+      headerFrom: `from@${from}`,
       spfDomains: passed.servers,
       dkimDomains: passed.signers.map((domain) => ({ id: domain, domain })),
       resolver,
     } as unknown as Parameters<typeof dmarc>[0]);
+    if (!result) throw new Error('The policy was not applied.');
+    return result;
+  };
   const result = await run({ servers, signers });
-  const alignment = result ? result.alignment : undefined;
-  if (!alignment?.dkim?.strict && !alignment?.spf?.strict) return result;
-  const from = toDomain(headerFrom[0] ?? '');
-  const strictly = (domains: string[], isStrict = false) =>
-    isStrict ? domains.filter((domain) => toDomain(domain) === from) : domains;
+  const isStrict = (tag: 'adkim' | 'aspf') =>
+    new RegExp(`(?:^|;)\\s*${tag}\\s*=\\s*s\\s*(?:;|$)`, 'i').test(result.rr ?? '');
+  const [isSignerStrict, isServerStrict] = [isStrict('adkim'), isStrict('aspf')];
+  if (!isSignerStrict && !isServerStrict) return result;
+  const isSame = (domain: string) => domain === from;
   return run({
-    servers: strictly(servers, alignment.spf?.strict),
-    signers: strictly(signers, alignment.dkim?.strict),
+    servers: isServerStrict ? servers.filter(isSame) : servers,
+    signers: isSignerStrict ? signers.filter(isSame) : signers,
   });
 }
 
 /** A check that may succeed next time could have passed (RFC 7489, section 6.6.2). */
-function hasTemporaryError({ server, signatures }: SenderChecks): boolean {
-  return [server, ...signatures].some(({ verdict }) => verdict === 'temperror');
+function hasTemporaryError(checks: { verdict: Verdict }[]): boolean {
+  return checks.some(({ verdict }) => verdict === 'temperror');
 }

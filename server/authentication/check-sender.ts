@@ -2,12 +2,13 @@ import { arc } from 'mailauth/lib/arc/index.js';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import { spf } from 'mailauth/lib/spf/index.js';
 import { isIP } from 'node:net';
-import type { Authentication } from '../contract/message.js';
-import { boundSource, type BoundedSource } from './bound-source.js';
+import type { DKIMVerifyResult } from 'mailauth';
+import type { Authentication, Verdict } from '../contract/message.js';
+import { boundSource, SOURCE_LIMITS, type BoundedSource } from './bound-source.js';
 import { checkPolicy, type ServerCheck } from './check-policy.js';
 import { combineSignatures, readSignatures } from './check-signatures.js';
 import type { LibraryResolver, MessageResolver } from './message-resolver.js';
-import { toDomain, toVerdict, type Verdict } from './verdict.js';
+import { parseDomain, toVerdict } from './verdict.js';
 
 /** A message as SMTP received it. */
 export interface ReceivedMessage {
@@ -19,27 +20,47 @@ export interface ReceivedMessage {
   helo: string | null;
 }
 
-/** The name of this host in macros of SPF records (RFC 7208, section 7.3): it is nobody's business. */
+/** The name of this host in macros of SPF records (RFC 7208, section 7.3). The true one stays private. */
 const HOST_NAME = 'unknown';
+
+/** Findings of the library, and the part of the message that it has checked. */
+interface VerifiedSource {
+  bounded: BoundedSource;
+  verified: DKIMVerifyResult;
+}
 
 /** Checks the sender of a message by SPF, DKIM, DMARC and ARC. */
 export async function checkSender(
   message: ReceivedMessage,
   resolver: MessageResolver,
 ): Promise<Authentication> {
-  const bounded = boundSource(message.source);
   const server = await checkServer(message, resolver.resolve);
-  const verified = await dkimVerify(bounded.bytes, { resolver: resolver.resolve });
+  const { bounded, verified } = await verifySource(message.source, resolver.resolve);
   const { headerFrom } = verified;
   const signatures = readSignatures(verified);
   const policy = await checkPolicy({ headerFrom, server, signatures }, resolver.resolve);
+  const isShown = bounded.hasEveryFrom && isShownSender(message.sender, headerFrom);
   return {
     spf: server.verdict,
     dkim: combineSignatures(signatures, bounded),
     dmarc: policy.verdict,
     arc: await checkForwarders(verified.arc, bounded, resolver),
-    signedBy: isShownSender(message.sender, headerFrom) ? policy.domain : null,
+    signedBy: isShown ? policy.domain : null,
   };
+}
+
+/**
+ * Verifies the signatures. The library throws at some values, such as times beyond the range of dates:
+ * then none of them counts, but SPF and the policy still do.
+ */
+async function verifySource(source: Buffer, resolver: LibraryResolver): Promise<VerifiedSource> {
+  const verify = async (bounded: BoundedSource) => ({
+    bounded,
+    verified: await dkimVerify(bounded.bytes, { resolver }),
+  });
+  return verify(boundSource(source)).catch(() =>
+    verify(boundSource(source, { ...SOURCE_LIMITS, signatures: 0, arcSets: 0 })),
+  );
 }
 
 /** Checks whether the client may send for the domain of the envelope, or of HELO for bounces. */
@@ -58,15 +79,15 @@ async function checkServer(
     resolver,
   });
   const verdict = toVerdict(result.status.result);
-  return { verdict, domain: verdict === 'pass' ? result.domain : null };
+  return { verdict, domain: verdict === 'pass' ? parseDomain(result.domain) : null };
 }
 
 async function checkForwarders(
   chain: Awaited<ReturnType<typeof dkimVerify>>['arc'],
-  { hasLongArcChain }: BoundedSource,
+  { hasSkippedChain }: BoundedSource,
   resolver: MessageResolver,
 ): Promise<Verdict> {
-  if (hasLongArcChain) return 'policy';
+  if (hasSkippedChain) return 'policy';
   if (!chain) return 'none';
   const { status } = await arc(chain as unknown as Parameters<typeof arc>[0], {
     resolver: resolver.resolve,
@@ -82,11 +103,13 @@ async function checkForwarders(
 function isShownSender(sender: string, headerFrom: string[]): boolean {
   const shown = /<([^<>]*)>$/.exec(sender)?.[1] ?? sender;
   const [from] = headerFrom;
-  return headerFrom.length === 1 && from !== undefined && sameAddress(shown, from);
+  return headerFrom.length === 1 && from !== undefined && isSameAddress(shown, from);
 }
 
-function sameAddress(one: string, other: string): boolean {
-  const localPart = (address: string) => address.slice(0, address.lastIndexOf('@'));
-  const domain = toDomain(one);
-  return domain !== '' && domain === toDomain(other) && localPart(one) === localPart(other);
+function isSameAddress(one: string, other: string): boolean {
+  const getLocalPart = (address: string) => address.slice(0, address.lastIndexOf('@'));
+  const domain = parseDomain(one);
+  return (
+    domain !== null && domain === parseDomain(other) && getLocalPart(one) === getLocalPart(other)
+  );
 }

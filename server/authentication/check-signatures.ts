@@ -1,18 +1,22 @@
 import type { DKIMVerifyResult } from 'mailauth';
+import type { Verdict } from '../contract/message.js';
 import type { BoundedSource } from './bound-source.js';
-import { toVerdict, type Verdict } from './verdict.js';
+import { parseDomain, toVerdict } from './verdict.js';
 
-/** What is used of the library's result of one signature. */
+/** Fields in use of the library's result for one signature. */
 interface SignatureResult {
   algo?: string;
   signingDomain?: string;
   signingHeaders?: { keys: string };
+  /** The record of the key, without white space. */
+  rr?: string;
   status: { result: string; comment?: string; aligned?: string | false; underSized?: number };
 }
 
 /** A DKIM signature that was checked. */
 export interface Signature {
-  domain: string;
+  /** In ASCII and lower case; null unless it is a host name. */
+  domain: string | null;
   verdict: Verdict;
   /** Whether its domain belongs to the organization of the domain in From. */
   isAligned: boolean;
@@ -24,20 +28,25 @@ const PERMANENT_ERRORS = new Set([
   'unknown key type',
   'invalid public key',
 ]);
-/** Which result stands for several signatures. */
+/** Order in which a result represents several signatures. */
 const DKIM_ORDER: Verdict[] = ['pass', 'temperror', 'fail', 'policy', 'permerror', 'neutral'];
 
 /** Returns the signatures that the library has verified, after the checks that it leaves out. */
 export function readSignatures({ results }: DKIMVerifyResult): Signature[] {
-  return (results as SignatureResult[]).flatMap((result) => {
-    const { signingDomain, status } = result;
-    if (!signingDomain) return [];
-    const isAligned = Boolean(status.aligned);
-    return [{ domain: signingDomain.toLowerCase(), verdict: judgeSignature(result), isAligned }];
-  });
+  return (results as SignatureResult[])
+    .filter(({ signingDomain }) => Boolean(signingDomain))
+    .map(readSignature);
 }
 
-function judgeSignature({ algo, signingHeaders, status }: SignatureResult): Verdict {
+function readSignature(result: SignatureResult): Signature {
+  const written = result.signingDomain?.toLowerCase() ?? '';
+  const domain = parseDomain(written);
+  // The key was looked up at the domain as it is written, so that must be the very domain.
+  if (domain !== written) return { domain: null, verdict: 'permerror', isAligned: false };
+  return { domain, verdict: readVerdict(result), isAligned: Boolean(result.status.aligned) };
+}
+
+function readVerdict({ algo, rr, signingHeaders, status }: SignatureResult): Verdict {
   const { result, comment = '' } = status;
   if (result === 'neutral') {
     if (comment === 'body hash did not verify' || comment === 'expired') return 'fail';
@@ -47,16 +56,37 @@ function judgeSignature({ algo, signingHeaders, status }: SignatureResult): Verd
   // A signature must cover From (RFC 6376, section 5.4).
   if (!/(^|: )from(:|$)/i.test(signingHeaders?.keys ?? '')) return 'permerror';
   // Neither SHA-1 (RFC 8301) nor a body to which anything may have been appended (`l=`) is proof.
-  return /sha1$/i.test(algo ?? '') || status.underSized ? 'policy' : 'pass';
+  if (/sha1$/i.test(algo ?? '') || status.underSized) return 'policy';
+  return readKeyVerdict(parseKeyTags(rr ?? ''));
+}
+
+/** Returns the lists of a key record by tag, such as `s`, in lower case. */
+function parseKeyTags(record: string): Map<string, string[]> {
+  const tags = record.toLowerCase().split(';');
+  return new Map(
+    tags.map((tag) => {
+      const [name = '', value = ''] = tag.split('=', 2);
+      return [name, value.split(':')];
+    }),
+  );
+}
+
+/** Applies what the owner of a key says about its use (RFC 6376, section 3.6.1). */
+function readKeyVerdict(tags: Map<string, string[]>): Verdict {
+  const services = tags.get('s');
+  const isForEmail = !services || services.includes('*') || services.includes('email');
+  const hashes = tags.get('h');
+  if (!isForEmail || (hashes && !hashes.includes('sha256'))) return 'permerror';
+  // A message that is signed by a test key counts as unsigned.
+  return tags.get('t')?.includes('y') ? 'policy' : 'pass';
 }
 
 /** Returns the best result of all signatures. */
-export function combineSignatures(
-  signatures: Signature[],
-  { signatures: checked }: BoundedSource,
-): Verdict {
+export function combineSignatures(signatures: Signature[], bounded: BoundedSource): Verdict {
   const verdicts = new Set(signatures.map(({ verdict }) => verdict));
   const best = DKIM_ORDER.find((verdict) => verdicts.has(verdict));
+  if (best) return best;
+  if (bounded.hasSkippedSignatures) return 'policy';
   // Signatures that the library can't parse have no result.
-  return best ?? (checked > 0 ? 'permerror' : 'none');
+  return bounded.signatures > 0 ? 'permerror' : 'none';
 }

@@ -1,26 +1,25 @@
 import { domainToASCII } from 'node:url';
-import type { Authentication } from '../contract/message.js';
+import { VERDICTS, type Verdict } from '../contract/message.js';
 
-/** Result of one check. */
-export type Verdict = Authentication['spf'];
+const KNOWN: ReadonlySet<string> = new Set(VERDICTS);
 
-const VERDICTS: ReadonlySet<string> = new Set<Verdict>([
-  'pass',
-  'fail',
-  'softfail',
-  'neutral',
-  'none',
-  'temperror',
-  'permerror',
-  'policy',
-]);
+/** Characters that parsers of URLs drop, decode or take for the end of a host. */
+const FORBIDDEN_IN_DOMAIN = /[\s\p{Cc}/\\?#:@%[\]]/u;
+const HOST_NAME = /^(?:[a-z0-9_-]{1,63}\.)+(?!\d+$)[a-z0-9-]{1,63}$/;
 
 /** Returns a result of the library as one of the contract. */
 export function toVerdict(result: string): Verdict {
-  return VERDICTS.has(result) ? (result as Verdict) : 'neutral';
+  return KNOWN.has(result) ? (result as Verdict) : 'neutral';
 }
 
-/** Returns the domain of an address, or of a domain, in ASCII; empty if it is none. */
-export function toDomain(address: string): string {
-  return domainToASCII(address.slice(address.lastIndexOf('@') + 1).trim());
+/**
+ * Returns the domain of an email address, or a bare domain, in ASCII and lower case. Returns null for
+ * anything but a host name: the parsers of the library read `bank.example/.evil.example`, a name
+ * that the owner of evil.example can publish in DNS, as bank.example.
+ */
+export function parseDomain(address: string): string | null {
+  const domain = address.slice(address.lastIndexOf('@') + 1).trim();
+  if (FORBIDDEN_IN_DOMAIN.test(domain)) return null;
+  const ascii = domainToASCII(domain);
+  return HOST_NAME.test(ascii) ? ascii : null;
 }

@@ -12,7 +12,7 @@ interface Waiting {
   expiresAt: number;
 }
 
-/** Random delay before a check, so that its DNS queries don't tell when a message was processed. */
+/** Random delay before a check, so that its DNS queries don't reveal when a message was processed. */
 const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 

@@ -12,7 +12,7 @@ export const attachmentSchema = z.strictObject({
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /** Results of the checks as RFC 8601, section 2.7 names them. */
-const verdictSchema = z.enum([
+export const VERDICTS = [
   'pass',
   'fail',
   'softfail',
@@ -21,7 +21,9 @@ const verdictSchema = z.enum([
   'temperror',
   'permerror',
   'policy',
-]);
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+const verdictSchema = z.enum(VERDICTS);
 
 /**
  * What SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617) say of the sender.

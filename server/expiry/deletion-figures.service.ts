@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeletionFigures } from '../contract/deletion-figures.js';
+import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { findMedianSeconds } from './deletion-delays.js';
 
 /** Figures are read from the database at most this often, in milliseconds. */
@@ -44,12 +45,15 @@ export class DeletionFiguresService {
   private last: Promise<DeletionFigures> | null = null;
   private readAt = -Infinity;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Returns the figures of the last 24 hours, which are at most 15 seconds old. */
   read(): Promise<DeletionFigures> {
-    if (this.last && performance.now() - this.readAt < CACHE_MS) return this.last;
-    this.readAt = performance.now();
+    if (this.last && this.clock.now() - this.readAt < CACHE_MS) return this.last;
+    this.readAt = this.clock.now();
     const reading = this.query();
     this.last = reading;
     reading.catch(() => (this.last = null));

@@ -25,7 +25,7 @@ const RETRY_AFTER = '5 minutes';
  * Larger tables are not rewritten: deliveries wait meanwhile, at most for `statement_timeout`. An
  * attempt that can't get its lock within `lock_timeout` gives way to those that wait behind it.
  */
-const MAX_TABLE_BYTES = 128 * 1024 * 1024;
+export const MAX_TABLE_BYTES = 128 * 1024 * 1024;
 const LIMITS = { lock_timeout: '1s', statement_timeout: '2500' };
 
 /** Makes this process the one that erases, if there is something to erase; a lock is not needed. */

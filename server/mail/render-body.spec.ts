@@ -26,7 +26,7 @@ describe('renderBody', () => {
   it('truncates very long text with a note', () => {
     const { content } = renderBody(texts(null, 'x'.repeat(3_000_000)), []);
     expect(content.length).toBeLessThan(2_000_100);
-    expect(content.endsWith('The rest of this mail is in its source.')).toBe(true);
+    expect(content.endsWith('The rest of this message is in its source.')).toBe(true);
   });
 
   it('shows HTML whose text seems hidden if there is no other text', () => {

@@ -30,7 +30,7 @@ const NO_HTML = {
 };
 /** Longest plain text that is shown, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2_000_000;
-const TRUNCATION_NOTE = 'The rest of this mail is in its source.';
+const TRUNCATION_NOTE = 'The rest of this message is in its source.';
 
 /**
  * Renders the body of a message: sanitized HTML if it shows anything, plain text otherwise. HTML

@@ -6,7 +6,7 @@ import { EventBus } from '../platform/events/event-bus.js';
 import { MessageAuthenticated } from './message.events.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
 
-/** What the check of a sender needs to know of a message, beside its source. */
+/** Input of the check of a sender, except for the source itself. */
 export interface UncheckedMessage {
   sourceId: string;
   /** Bytes of the source before compression. */
@@ -63,7 +63,7 @@ const FIND_UNFINISHED = new PreparedStatement<UnfinishedMessage>(
 );
 
 /**
- * Owns the authentication of stored messages: which process checks a source, and what came out.
+ * Owns the authentication of stored messages: which process checks a source, and the result.
  * Publishes `MessageAuthenticated`, after the commit.
  */
 @Injectable()

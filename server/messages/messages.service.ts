@@ -18,7 +18,7 @@ import {
   type StoredMessage,
 } from './stored-message.js';
 
-/** How long a list, and a single message, wait for parsing before they return what there is. */
+/** Time that a list, and a single message, wait for parsing before they are returned as they are. */
 const LIST_DEADLINE_MS = 1_000;
 const MESSAGE_DEADLINE_MS = 10_000;
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminAccessService } from './admin-access.service.js';
-import { ApiDocsController } from './api-docs.controller.js';
+import { ApiDescriptionController } from './api-description.controller.js';
+import { ApiDescriptionService } from './api-description.service.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
@@ -10,9 +11,10 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
 
 /** Owns health checks, metrics, the queue dashboard and the API description. Knows no domain module. */
 @Module({
-  controllers: [ApiDocsController, HealthController, MetricsController],
+  controllers: [ApiDescriptionController, HealthController, MetricsController],
   providers: [
     AdminAccessService,
+    ApiDescriptionService,
     HealthService,
     LoginAttemptsService,
     OpsListenerService,

@@ -42,7 +42,7 @@ export class BroadcasterService {
     if (!this.rooms.isFollowed(addressId)) return;
     switch (event.name) {
       case 'message-stored':
-        this.nodes.announceWatched(addressId, event.messageId);
+        this.nodes.publishWatched(addressId, event.messageId);
         return this.push(event);
       case 'message-completed':
         return this.push(event);

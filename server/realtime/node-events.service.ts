@@ -61,7 +61,7 @@ export class NodeEventsService {
   }
 
   /** Publishes `MessageWatched` on all nodes, here after every handler of the event that is handled. */
-  announceWatched(addressId: string, messageId: string): void {
+  publishWatched(addressId: string, messageId: string): void {
     setImmediate(() => this.events.publish(new MessageWatched(addressId, messageId)));
     this.send({ name: 'message-watched', addressId, messageId });
   }

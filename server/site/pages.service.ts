@@ -37,6 +37,7 @@ interface Renderer {
     manifest: unknown;
     settings: SiteConfig;
     figures: DeletionFigures | null;
+    apiDescription: object | null;
   }): Promise<{ status: 200 | 404; html: string }>;
   canonicalPath(path: string): string;
   showsDeletionFigures(path: string): boolean;
@@ -57,6 +58,7 @@ interface Build {
 export class PagesService {
   private readonly cache = new PageCache();
   private loading: Promise<Build> | undefined;
+  private apiDescription: object | null = null;
   private readFigures: () => Promise<DeletionFigures | null> = () => Promise.resolve(null);
 
   constructor(
@@ -68,6 +70,11 @@ export class PagesService {
   /** Sets where the figures of deletions come from; `application.ts` does, since it knows all modules. */
   setFigures(read: () => Promise<DeletionFigures>): void {
     this.readFigures = () => read().catch(() => null);
+  }
+
+  /** Sets the OpenAPI description that `/api/docs` shows; `application.ts` does. */
+  setApiDescription(description: object): void {
+    this.apiDescription = description;
   }
 
   /** Returns the path that a request for a path (without query) is redirected to, or null. */
@@ -95,6 +102,7 @@ export class PagesService {
         publicUrl: this.config.PUBLIC_URL,
         settings: toSiteConfig(this.config),
         figures,
+        apiDescription: this.apiDescription,
         ...built,
       });
     return this.cache.get(canonical, render, version);

@@ -41,8 +41,8 @@ describe('formatFeed', () => {
 });
 
 describe('formatRobots', () => {
-  it('excludes the API and names the site map', () => {
-    expect(formatRobots(site)).toContain('Disallow: /api/\n');
+  it('excludes the API, except for the page that describes it', () => {
+    expect(formatRobots(site)).toContain('Disallow: /api/\nAllow: /api/docs\n');
     expect(formatRobots(site)).toContain(`Sitemap: ${site}/sitemap.xml\n`);
   });
 });

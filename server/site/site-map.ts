@@ -1,8 +1,15 @@
 import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 
-/** Formats `robots.txt` (RFC 9309), which excludes the API only. */
+/** Formats `robots.txt` (RFC 9309), which excludes the API but not the page that describes it. */
 export function formatRobots(site: string): string {
-  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/docs',
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 /** Formats a site map (sitemaps.org, 0.9) with the translations of each page. */

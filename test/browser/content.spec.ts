@@ -68,6 +68,29 @@ test.describe('the questions', () => {
     await expect(page.locator('h2 button')).toHaveCount(10);
   });
 
+  test('are searched and opened before the page comes to life', async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const started = page.waitForRequest('**/assets/start-*.js');
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await started;
+    await page.getByRole('searchbox').fill('attachment');
+    const question = page.getByRole('button', { name: 'Does it show HTML, images' });
+    await question.click();
+    await expect(page.locator('h2 button')).toHaveCount(10);
+    release();
+    await expect(page.locator('h2 button')).toHaveCount(2);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Common image attachments have a preview')).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText('attachment');
+  });
+
   test('open and close', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'How long does my address last' }).click();

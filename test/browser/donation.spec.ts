@@ -36,7 +36,7 @@ test('a payment is confirmed and closes the sidebar, without console errors', as
   expect(await (await answer).json()).toMatchObject({ amount: 1500, currency: 'USD' });
   await expect(checkout(page)).toContainText('This is a test. No money moves.');
   await expect(page.getByText('Processing...')).toBeDisabled();
-  await page.getByRole('button', { name: 'Let it be paid' }).click();
+  await page.getByRole('button', { name: 'Simulate success' }).click();
   await notice(page, 'Thank you for your support!');
   await expect(sidebar(page)).toBeHidden();
   expect(complaints).toEqual([]);
@@ -45,7 +45,7 @@ test('a payment is confirmed and closes the sidebar, without console errors', as
 test('a failed or dismissed payment is reported and can be retried', async ({ page }) => {
   await openSidebar(page);
   await pay(page);
-  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await page.getByRole('button', { name: 'Simulate failure' }).click();
   await notice(page, 'Payment failed. Please try again later.');
   await page.getByRole('alert').click();
   await expect(sidebar(page)).toBeVisible();

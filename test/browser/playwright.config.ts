@@ -7,14 +7,22 @@ import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
+/** Start first, so that none of them runs alone at the end. */
+const LONG = /(visitor-screens|mail-attacks|mail-shown|content)\.spec\.ts$/;
+
 export default defineConfig({
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
   globalSetup: './product-for-tests.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the two processors of a build machine, since many tests wait.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

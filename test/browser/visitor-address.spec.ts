@@ -35,7 +35,7 @@ test('what one tab does to the address shows in every tab', async ({ page, conte
   await expect(page.getByRole('timer')).toContainText(/24\s*Hrs/);
   await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
   await choose(page, 'Get Another Email');
-  await expect(other.getByText('Another tab has changed the address.')).toBeVisible();
+  await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
 });
 
 test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {
@@ -58,12 +58,12 @@ test('Get Another Email keeps the old address, which can be reopened', async ({ 
   await expect(page.getByTestId('address')).not.toHaveText(old);
   await isLive(page);
   await post(old, { subject: 'To the old one' });
-  await page.getByRole('button', { name: '1 unread elsewhere' }).click();
+  await page.getByRole('button', { name: '1 unread in other inboxes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
   await expect(dialog.getByRole('button', { name: `${old}` })).toContainText('1 unread');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('nobody@mayfly.test');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('does not hold the key');
+  await expect(dialog.getByRole('alert')).toContainText('is not saved on this device');
   await dialog.getByRole('textbox', { name: 'Address' }).fill(` ${old.toUpperCase()} `);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByTestId('address')).toHaveText(old);
@@ -174,7 +174,7 @@ test.describe('a return link', () => {
     await expect(page.getByText('That link is incomplete.')).toBeVisible();
     expect(new URL(page.url()).hash).toBe('');
     await page.goto(`/#return=${'A'.repeat(43)}`);
-    await expect(page.getByText('The address of that link has expired.')).toBeVisible();
+    await expect(page.getByText('The address of that link has expired,')).toBeVisible();
     await expect(question(page)).toHaveCount(0);
     expect(await addressOn(page)).toBe(own);
   });
@@ -221,7 +221,7 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
   await choose(page, 'Delete address');
   await expect(page.getByRole('alertdialog')).toContainText(address);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await addressOn(page)).toBe(address);
   await choose(page, 'Delete address');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();

@@ -91,7 +91,7 @@ async function lookAtCorners(page: Page): Promise<void> {
   await choose(page, 'Delete address');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look(page, 'delete');
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -102,7 +102,7 @@ async function lookAtCorners(page: Page): Promise<void> {
   await lookAtReturnLink(page);
   await isLive(page);
   await post(old, { subject: 'To the old one' });
-  await expect(page.getByRole('button', { name: '1 unread elsewhere' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 unread in other inboxes' })).toBeVisible();
   await look(page, 'elsewhere');
   await page.goto('/?message=nothing');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -115,7 +115,7 @@ async function lookAtCorners(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await look(page, 'offline');
   await page.getByRole('link', { name: 'FAQ' }).last().click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();

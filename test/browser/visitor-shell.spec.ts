@@ -48,6 +48,16 @@ test('the mobile menu locks the page behind it', async ({ page }) => {
   expect(await overflow()).not.toBe('hidden');
 });
 
+test('the page scrolls again if a device is turned while its menu is open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => window.scrollY > 0);
+});
+
 test('the page and its rows are readable offline', async ({ page, context }) => {
   const address = await arrive(page);
   await isLive(page);
@@ -61,7 +71,7 @@ test('the page and its rows are readable offline', async ({ page, context }) => 
     );
   });
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await page.reload();
   expect(await addressOn(page)).toBe(address);
   await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
@@ -75,18 +85,52 @@ test('the page and its rows are readable offline', async ({ page, context }) => 
   await isLive(page);
 });
 
-test('the mini-inbox floats with address, countdown and code', async ({ page, context }) => {
+test('the cache of pages contains nothing of an email', async ({ page }) => {
+  const address = await arrive(page);
+  await isLive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await post(address, { subject: 'Canary subject', text: 'Canary body' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Canary subject' }).click();
+  await expect(page.getByRole('dialog').getByText('Canary body')).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(`${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
+      }
+    }
+    return texts;
+  });
+  expect(kept.length).toBeGreaterThan(3);
+  expect(kept.filter((text) => /canary/i.test(text) || text.includes(address))).toEqual([]);
+});
+
+test('the mini inbox floats with address and countdown', async ({ page, context }) => {
+  // A popup takes the place of the floating window in browsers that have none.
+  await page.addInitScript(() => {
+    const requestWindow = async () => window.open('', '', 'width=380,height=230');
+    if (!('documentPictureInPicture' in window))
+      Object.assign(window, { documentPictureInPicture: { requestWindow } });
+  });
   const address = await arrive(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Open a floating mini inbox' });
-  const canFloat = await page.evaluate(() => 'documentPictureInPicture' in window);
-  test.skip(!canFloat, 'This browser cannot float windows.');
   const floating = context.waitForEvent('page');
   await button.click();
   const mini = await floating;
   await expect(mini.getByText(address)).toBeVisible();
   await expect(mini.getByText('Email expires in')).toBeVisible();
+});
+
+test('the mini inbox is offered only by browsers with floating windows', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
+  await arrive(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open a floating mini inbox' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -96,6 +140,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('.shimmer:visible')).toHaveCount(0);
     await expect(page.getByText('Waiting for an address')).toBeHidden();
-    await expect(page.getByText('Getting your messages.')).toBeHidden();
+    await expect(page.getByText('Loading your messages.')).toBeHidden();
   });
 });

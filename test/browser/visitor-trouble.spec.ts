@@ -100,6 +100,7 @@ for (const width of [360, 1366]) {
       page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
     const address = await arrive(page);
     await isLive(page);
+    await expect(page.getByText('No messages yet.')).toBeVisible();
     // A font that arrives late moves text, too, and has nothing to do with the mail.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await moved();

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { renderPage, routes } from '../../dist/render/entry-server.js';
 import { loadConfig } from '../../dist/server/config/config.js';
+import { buildOpenApiDocument } from '../../dist/server/operations/openapi-document.js';
 import { toSiteConfig } from '../../dist/server/site/site-config.presenter.js';
 
 const publicUrl = 'https://mayfly.example';
@@ -31,6 +32,7 @@ const environments = process.argv[2]
     ];
 const countries = ['us', 'uk', 'ca', 'au', 'de'];
 
+const apiDescription = buildOpenApiDocument();
 const template = readFileSync(new URL('../../dist/client/index.html', import.meta.url), 'utf8');
 const pages = [];
 for (const path of routes()) {
@@ -39,7 +41,13 @@ for (const path of routes()) {
     const settings = toSiteConfig(loadConfig({ PUBLIC_URL: publicUrl, ...env }));
     for (const code of codes) {
       const localized = `${code}${path}`;
-      const { html } = await renderPage({ path: localized, publicUrl, template, settings });
+      const { html } = await renderPage({
+        path: localized,
+        publicUrl,
+        template,
+        settings,
+        apiDescription,
+      });
       pages.push([path, html]);
     }
   }

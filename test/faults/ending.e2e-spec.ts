@@ -10,7 +10,7 @@ import { postgresProcesses } from '../support/processes.js';
 import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { byForm, isFullForm } from '../support/test-form.js';
+import { casesByForm, isFullForm } from '../support/test-form.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
@@ -119,7 +119,7 @@ describe('a signal during startup', () => {
     ['begins to listen', runsPostgres, 1_000],
   ] as const;
 
-  it.each(moments.slice(0, byForm({ short: 2, full: moments.length })))(
+  it.each(casesByForm(moments, 2))(
     'stops it while it %s and leaves nothing running',
     async (name, isThere, further) => {
       const dataDir = join(folder.path, name.replaceAll(' ', '-'));

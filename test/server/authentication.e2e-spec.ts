@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
 
 const CLIENT_IP = '192.0.2.7';
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 const key = createSigningKey();
 
 let dns: TestDnsServer;
@@ -102,7 +102,7 @@ describe('the check of a sender', () => {
     expect(message.authentication).toBeNull();
     expect(queriesOf('sender.test')).toEqual([]);
 
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     const verdicts = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' };
     const authentication = { ...verdicts, signedBy: 'sender.test' };
     const { emailAddress } = session;
@@ -119,7 +119,7 @@ describe('the check of a sender', () => {
   it('sends no query earlier than a second after the arrival', async () => {
     const [session, early] = [await product.issue(), await product.issue()];
     await send(product, [session], 'due.test');
-    clock.advance(LONGEST_DELAY_MS - 999);
+    clock.advance(MAX_DELAY_MS - 999);
     await send(product, [early], 'early.test');
     clock.advance(999);
     await checked(session);
@@ -129,7 +129,7 @@ describe('the check of a sender', () => {
   it('needs nobody who watches or reads', async () => {
     const session = await product.issue();
     await send(product, [session], 'unread.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     const find = () =>
       database.query<{ id: string; authentication: Authentication | null }>(
         "SELECT id, authentication FROM sources WHERE sender LIKE '%unread.test%'",
@@ -143,7 +143,7 @@ describe('the check of a sender', () => {
   it('is made once for all recipients', async () => {
     const sessions = [await product.issue(), await product.issue()];
     await send(product, sessions, 'shared.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     for (const session of sessions) expect(await checked(session)).toMatchObject({ spf: 'none' });
     expect(queriesOf('shared.test')).toHaveLength(2);
   });
@@ -152,7 +152,7 @@ describe('the check of a sender', () => {
     const [before, ...many] = await Promise.all(Array.from({ length: 46 }, () => product.issue()));
     await send(product, [before as AddressSession], 'before.test');
     await send(product, many, 'many.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     expect(await checked(before as AddressSession)).toMatchObject({ spf: 'none' });
   });
 
@@ -163,7 +163,7 @@ describe('the check of a sender', () => {
     await database.query('UPDATE addresses SET valid_till = now() WHERE email_address = $1', [
       expired.emailAddress,
     ]);
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await checked(session);
     expect(queriesOf('expired.test')).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('the check of a sender', () => {
     for (let count = 0; count < 100; count += 1) {
       await send(product, [flooded], `flood${count}.test`);
     }
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     expect(await nextAuthentication(listener)).toMatchObject({
       authentication: { spf: 'none' },
     });
@@ -189,7 +189,7 @@ describe('the check of a sender', () => {
 
     clock.advance(60_000);
     await send(product, [watched], 'later.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await nextAuthentication(listener);
     expect((await done()).filter(Boolean)).toHaveLength(39);
     expect(queriesOf('flood')).toHaveLength(2 * 39);
@@ -201,7 +201,7 @@ describe('the check of a sender', () => {
     const large = Buffer.concat([emailOf('large.test'), Buffer.alloc(10 * 1024 * 1024, 'a\r\n')]);
     await send(product, [session], 'large.test', large);
     await send(product, [session], 'sender.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await checked(session);
     expect((await findAll(session))[1]?.authentication).toBeNull();
     expect(queriesOf('large.test')).toEqual([]);
@@ -217,7 +217,7 @@ describe('the check of a sender, after a restart', () => {
     await send(product, [session], 'sender.test');
     await product.close();
     product = await start();
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     expect(await checked(session)).toMatchObject({ spf: 'none' });
   });
 
@@ -225,10 +225,10 @@ describe('the check of a sender, after a restart', () => {
     const session = await product.issue();
     await send(product, [session], 'sender.test');
     const other = await start();
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await checked(session);
     await send(other, [session], 'later.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await checked(session);
     expect(dns.queries.filter((query) => query === 'TXT sender.test')).toHaveLength(1);
     await other.close();
@@ -243,15 +243,15 @@ describe('the check of a sender, after a restart', () => {
          WHERE sender LIKE '%sender.test%'`,
       );
     await claim('1 second');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await send(product, [session], 'other.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     await checked(session);
     expect((await findAll(session))[1]?.authentication).toBeNull();
     await claim('31 seconds');
     await product.close();
     product = await start();
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     const both = await eventually(
       () => findAll(session),
       (messages) => messages.every(({ authentication }) => authentication !== null),
@@ -264,7 +264,7 @@ describe('the check of a sender, after a restart', () => {
     product = await start({ DNS_SERVERS: `127.0.0.1:${await findFreePort()}` });
     const session = await product.issue();
     await send(product, [session], 'sender.test');
-    clock.advance(LONGEST_DELAY_MS);
+    clock.advance(MAX_DELAY_MS);
     expect(await checked(session)).toEqual({
       spf: 'temperror',
       dkim: 'none',

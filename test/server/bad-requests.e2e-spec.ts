@@ -8,8 +8,6 @@ const UNKNOWN = 'A'.repeat(43);
 const NO_MESSAGE = '018f0000-0000-7000-8000-000000000000';
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-jest.setTimeout(30_000);
-
 describe('REST API errors', () => {
   let product: TestProduct;
   let session: AddressSession;

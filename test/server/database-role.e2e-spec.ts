@@ -23,10 +23,10 @@ const SESSIONS = `
 
 describe('the application role', () => {
   let product: KillableServer;
-  beforeEach(async () => {
+  beforeAll(async () => {
     product = await KillableServer.start();
   });
-  afterEach(() => product.remove());
+  afterAll(() => product.remove());
 
   const query = async (sql: string) => {
     const superuser = await product.connect();

@@ -49,7 +49,7 @@ describe('delivery', () => {
     };
     return product.get(MailDeliveryService).deliver(received);
   };
-  /** How many statements of the product wait for a lock. */
+  /** Returns the number of statements of the product that wait for a lock. */
   const countWaiting = async () => {
     await product.database.query('SELECT pg_stat_clear_snapshot()');
     const [row] = await product.database.query<{ count: number }>(

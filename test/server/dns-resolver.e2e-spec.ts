@@ -59,6 +59,20 @@ describe('CachingResolver', () => {
     expect(server.queries).toHaveLength(2);
   });
 
+  it('accepts a name with a final dot', async () => {
+    server.set('A', 'a.test', '192.0.2.1');
+    expect(await resolver.resolve('a.test.', 'A')).toEqual(['192.0.2.1']);
+    expect(await resolver.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
+    expect(server.queries).toHaveLength(1);
+  });
+
+  it('counts each retry as a query', async () => {
+    server.fail('a.test', 'SERVFAIL');
+    const onQuery = jest.fn();
+    await expect(resolver.resolve('a.test', 'A', onQuery)).rejects.toThrow();
+    expect(onQuery).toHaveBeenCalledTimes(server.queries.length);
+  });
+
   it('reports a name that does not exist', async () => {
     await expect(resolver.resolve('nowhere.test', 'A')).rejects.toMatchObject({
       code: 'ENOTFOUND',
@@ -107,8 +121,8 @@ describe('CachingResolver', () => {
 
   it('asks the next resolver if nothing listens at one', async () => {
     server.set('A', 'a.test', '192.0.2.1');
-    const dead = { host: '127.0.0.1', port: await findFreePort() };
-    const both = new CachingResolver([dead, server], { now: () => now });
+    const unreachable = { host: '127.0.0.1', port: await findFreePort() };
+    const both = new CachingResolver([unreachable, server], { now: () => now });
     expect(await both.resolve('a.test', 'A')).toEqual(['192.0.2.1']);
   });
 

@@ -8,8 +8,6 @@ import {
 } from '../support/razorpay-server.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-jest.setTimeout(60_000);
-
 const WEBHOOK = '/api/v1/payment/webhook';
 
 const createOrder = async (product: TestProduct) => {

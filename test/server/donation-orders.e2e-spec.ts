@@ -9,8 +9,6 @@ import {
 } from '../support/razorpay-server.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
-jest.setTimeout(60_000);
-
 const POST = { method: 'POST' };
 const REFUSED = 'The payment provider refused the order: The currency is not supported.';
 

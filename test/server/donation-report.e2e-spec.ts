@@ -6,8 +6,6 @@ import { startProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase } from '../support/test-database.js';
 
-jest.setTimeout(90_000);
-
 const script = join(process.cwd(), 'dist', 'server', 'orders.js');
 const run = async (dataDir: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' };

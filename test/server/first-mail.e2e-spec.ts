@@ -6,8 +6,6 @@ import { runProduct } from '../support/running-product.js';
 import { findFreePort } from '../support/child-server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-jest.setTimeout(120_000);
-
 describe('npm run send', () => {
   const folder = temporaryFolder('first-mail');
   afterAll(() => folder.remove());

@@ -1,5 +1,9 @@
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startWebHost, type WebHost } from '../support/web-host.js';
+
+/** The only address that the product may send requests to here. */
+const WEB_HOST = '127.0.0.10';
 
 const SOURCE = [
   'Subject: Links',
@@ -26,10 +30,12 @@ const LISTED = [
 
 describe('links of a message', () => {
   let product: TestProduct;
+  let stranger: WebHost;
   beforeAll(async () => {
-    product = await startTestProduct();
+    stranger = await startWebHost(WEB_HOST);
+    product = await startTestProduct({ OUTBOUND_ALLOWED_NETWORKS: `${WEB_HOST}/32` });
   });
-  afterAll(() => product.close());
+  afterAll(() => Promise.all([product.close(), stranger.close()]));
 
   const receive = async (source: string) => {
     const session = await product.issue();
@@ -47,6 +53,21 @@ describe('links of a message', () => {
     const { listed, session } = await receive(SOURCE);
     expect(listed?.links).toBeNull();
     expect((await product.page(session)).content[0]?.links).toBeNull();
+  });
+
+  it('are listed without a request to their hosts', async () => {
+    const target = `${stranger.origin}/confirm`;
+    const redirector = `https://www.google.com/url?q=${encodeURIComponent(target)}`;
+    const { session, id } = await receive(
+      `Subject: Links\r\n\r\nConfirm: ${target}\r\n\r\nOr here: ${redirector}\r\n`,
+    );
+    const { links, urls } = await product.message(session, id);
+    const hosts = links?.map(({ host }) => host);
+    expect(hosts).toEqual([WEB_HOST, WEB_HOST]);
+    await (await fetch(`${product.origin}${urls?.body}`)).text();
+    // A request that had been sent meanwhile would have come before this one.
+    await fetch(`${stranger.origin}/last`);
+    expect(stranger.requests.map(({ url }) => url)).toEqual(['/last']);
   });
 
   it('are those of the plain text where there is no HTML', async () => {

@@ -1,4 +1,4 @@
-/** What sanitised HTML may consist of; written apart from the rules that make it. */
+/** Grammar of sanitized HTML, written independently of the sanitizer. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"<>]*)")?/g;
 const ELEMENTS = new Set(

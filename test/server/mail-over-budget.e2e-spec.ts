@@ -16,8 +16,6 @@ const hostile =
 const hostileSmall = hostile.replace(part.repeat(20), part.repeat(4));
 const good = 'From: ada@example.com\r\nSubject: Hi\r\n\r\nHello.\r\n';
 
-jest.setTimeout(120_000);
-
 describe('a message that exceeds the budget of its parser', () => {
   let product: TestProduct;
   let warn: jest.SpyInstance;

@@ -10,7 +10,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const CONNECTIONS = 4;
 const names = mailNames('mail');
 
-/** The bytes that go over the wire: SMTP has no mail that does not end with a line (RFC 5321). */
+/** Returns the bytes that are sent: in SMTP, every message ends with a line (RFC 5321). */
 function asSent(name: string): Buffer {
   const source = readMail('mail', name);
   return source.subarray(-2).equals(Buffer.from('\r\n'))
@@ -18,15 +18,15 @@ function asSent(name: string): Buffer {
     : Buffer.concat([source, Buffer.from('\r\n')]);
 }
 
-/** All that REST has to say of one message. */
-interface Told {
+/** A message as REST returns it. */
+interface Received {
   listed: Message;
   message: Message;
   source: Buffer;
   files: { filename: string; contentType: string; size: number; sha256: string }[];
 }
 
-/** Sends every mail, its name as a plus tag, over a few connections. */
+/** Sends every fixture, with its name as a plus tag, over a few connections. */
 async function sendAll(product: TestProduct, session: AddressSession): Promise<void> {
   const waiting = [...names];
   const sendOver = async () => {
@@ -42,11 +42,15 @@ async function sendAll(product: TestProduct, session: AddressSession): Promise<v
   await Promise.all(Array.from({ length: CONNECTIONS }, sendOver));
 }
 
-async function ask(product: TestProduct, session: AddressSession, listed: Message): Promise<Told> {
+async function readMessage(
+  product: TestProduct,
+  session: AddressSession,
+  listed: Message,
+): Promise<Received> {
   const path = `/emails/${session.emailAddress}/${listed.id}`;
   const fetchBytes = async (part: string) => {
-    const answer = await product.call(`${path}/${part}`, { session: session.sessionId });
-    return { bytes: Buffer.from(await answer.arrayBuffer()) };
+    const response = await product.call(`${path}/${part}`, { session: session.sessionId });
+    return { bytes: Buffer.from(await response.arrayBuffer()) };
   };
   const message = await product.message(session, listed.id);
   const files = [];
@@ -60,7 +64,7 @@ async function ask(product: TestProduct, session: AddressSession, listed: Messag
 
 describe('messages of the fixtures, sent by SMTP and read by REST', () => {
   let product: TestProduct;
-  const told = new Map<string, Told>();
+  const received = new Map<string, Received>();
 
   beforeAll(async () => {
     product = await startTestProduct();
@@ -71,26 +75,26 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       await product.page(session, '?size=100&page=1'),
     ];
     const listed = pages.flatMap(({ content }) => content);
-    const all = await inParallel(listed, (each) => ask(product, session, each));
+    const all = await inParallel(listed, (each) => readMessage(product, session, each));
     for (const each of all) {
-      told.set(each.listed.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), each);
+      received.set(each.listed.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), each);
     }
   }, 120_000);
   afterAll(() => product.close());
 
-  const toldOf = (name: string): Told => {
-    const found = told.get(name);
+  const findReceived = (name: string): Received => {
+    const found = received.get(name);
     if (!found) throw new Error(`${name} did not arrive.`);
     return found;
   };
 
   it('arrive once each, at least 80 of them', () => {
     expect(names.length).toBeGreaterThanOrEqual(80);
-    expect([...told.keys()].toSorted()).toEqual(names.toSorted());
+    expect([...received.keys()].toSorted()).toEqual(names.toSorted());
   });
 
   it.each(names)('"%s" is parsed as expected', (name) => {
-    const { message, listed } = toldOf(name);
+    const { message, listed } = findReceived(name);
     const { subject, sender, text, html, remoteContent, ...expected } = expectedMail(name);
     expect(message).toMatchObject({
       subject,
@@ -113,7 +117,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
   });
 
   it.each(names)('"%s" returns attachments and source byte for byte', (name) => {
-    const { files, source } = toldOf(name);
+    const { files, source } = findReceived(name);
     expect(files).toEqual(expectedMail(name).attachments);
     expect(source.equals(asSent(name))).toBe(true);
   });

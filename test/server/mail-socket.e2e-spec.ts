@@ -8,8 +8,6 @@ import type { TestDatabase } from '../support/test-database.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
-jest.setTimeout(60_000);
-
 describe('the socket of a page', () => {
   const log: string[] = [];
   let database: TestDatabase;

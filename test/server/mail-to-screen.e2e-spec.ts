@@ -114,6 +114,15 @@ describe('an email sent by SMTP', () => {
     expect(message?.envelopeFrom).toBe('a[LRI]b@c.example');
   });
 
+  it('is shown even if spam filters are made to reject it', async () => {
+    // GTUBE, the test text of spam filters: https://spamassassin.apache.org/gtube/
+    const spam = 'XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X';
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, plainMail(`WIN $$$ ${spam}`, spam));
+    const [message] = (await product.page(session)).content;
+    expect(message).toMatchObject({ subject: `WIN $$$ ${spam}`, content: spam });
+  });
+
   it('is rejected at RCPT for an unknown and for an expired address', async () => {
     const session = await product.issue();
     await product.database.query(

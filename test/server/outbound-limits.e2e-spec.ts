@@ -30,7 +30,10 @@ describe('limits of outbound requests', () => {
   afterAll(() => Promise.all([host.close(), names.close()]));
 
   const create = (limits: Partial<OutboundLimits> = {}) => {
-    const policy = new AddressPolicy([ipaddr.parseCIDR(`${STRANGER}/32`)]);
+    const policy = new AddressPolicy([
+      ipaddr.parseCIDR(`${STRANGER}/32`),
+      ipaddr.parseCIDR('127.0.1.0/24'),
+    ]);
     // Longer than a test may take: requests must not wait for it.
     const resolver = new NameResolver([names.address], 600_000);
     return new OutboundFetcher(policy, resolver, clock, { ...OUTBOUND_LIMITS, ...limits });
@@ -166,6 +169,47 @@ describe('limits of outbound requests', () => {
       else await expect(fetched).rejects.toMatchObject({ failure: 'busy' });
     }
     expect(host.connections()).toBe(before + 2);
+  });
+
+  it('counts the bytes of a body that it refuses', async () => {
+    const fetcher = create({ ratePerDestination: { requests: 1e9, bytes: MAX_BYTES } });
+    host.on('/long', (_request, response) => {
+      response.write(Buffer.alloc(MAX_BYTES));
+      response.end('x');
+    });
+    await expect(get(fetcher, '/long')).rejects.toMatchObject({ failure: 'size' });
+    await expect(get(fetcher, '/small')).rejects.toMatchObject({ failure: 'busy' });
+  });
+
+  describe('of a name with several addresses', () => {
+    const [closed, open] = [['127.0.1.1', '127.0.1.2'], '127.0.1.3'] as const;
+    let third: WebHost;
+    beforeAll(async () => {
+      third = await startWebHost(open);
+      third.on('/', send('x'));
+    });
+    afterAll(() => third.close());
+    const getByName = (fetcher: OutboundFetcher, name: string, addresses: string[]) => {
+      names.set(name, addresses);
+      const url = `http://${name}:${third.port}/`;
+      return fetcher.fetch({ url, client: null, accept: '*/*', maxBytes: MAX_BYTES });
+    };
+
+    it('try the next address if one refuses the connection', async () => {
+      expect((await getByName(create(), 'two.example', [closed[0], open])).status).toBe(200);
+    });
+
+    it('try two addresses only', async () => {
+      const fetched = getByName(create(), 'three.example', [...closed, open]);
+      await expect(fetched).rejects.toMatchObject({ failure: 'connection' });
+    });
+
+    it('count every address that may be tried', async () => {
+      const fetcher = create({ ratePerDestination: { requests: 1, bytes: 1e9 } });
+      await getByName(fetcher, 'one.example', [closed[0], open]);
+      const fetched = getByName(fetcher, 'other.example', [closed[1], open]);
+      await expect(fetched).rejects.toMatchObject({ failure: 'busy' });
+    });
   });
 
   it('refuses all clients beyond the rate in all', async () => {

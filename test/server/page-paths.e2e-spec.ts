@@ -7,8 +7,6 @@ const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)
 const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.split(' ');
 const RENDERINGS_PER_MINUTE = 120;
 
-jest.setTimeout(120_000);
-
 describe('rendered pages', () => {
   const folder = temporaryFolder('pages');
   let product: RunningProduct;

@@ -5,8 +5,6 @@ import type { ParserPoolService } from '../../server/messages/reading/parser-poo
 import { eventually } from '../support/until.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
-jest.setTimeout(30_000);
-
 interface Parsed {
   threadId: number;
   steps: string[];

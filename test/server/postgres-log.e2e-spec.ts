@@ -75,7 +75,7 @@ describe('the log of the embedded PostgreSQL', () => {
 });
 
 describe('the rotation of that log', () => {
-  const MAX_BYTES = 20_000;
+  const MAX_BYTES = 5_000;
 
   it('limits its size while PostgreSQL goes on logging', async () => {
     const folder = temporaryFolder('log');
@@ -87,7 +87,7 @@ describe('the rotation of that log', () => {
       await expect(client.connect()).rejects.toThrow('does not exist');
     };
     try {
-      for (let count = 0; count < 600; count += 1) await refuse(`flood_${'x'.repeat(40)}_${count}`);
+      for (let count = 0; count < 150; count += 1) await refuse(`flood_${'x'.repeat(40)}_${count}`);
       await eventually(
         async () => size(),
         (bytes) => bytes <= 2 * MAX_BYTES,

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { MAX_TABLE_BYTES } from '../../server/expiry/erasure.service.js';
 import { RemoteImageStore } from '../../server/messages/images/remote-image-store.service.js';
 import { monotonicClock } from '../../server/platform/clock/clock.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
@@ -244,32 +245,45 @@ describe('remote images', () => {
     expect((await product.call(path, { session: session.sessionId })).status).toBe(404);
   });
 
-  it('give way to newer ones when there is no room', async () => {
-    await product.database.query('DELETE FROM remote_images');
-    const { id } = await show([at('/a.png')]);
-    const [message] = await product.database.query<{ source_id: string }>(
-      'SELECT source_id FROM messages WHERE id = $1',
-      [id],
-    );
-    const store = new RemoteImageStore(
-      product.get(DataSource),
-      product.get(DiskSpace),
-      monotonicClock,
-    );
-    Object.assign(store, { maxBytes: 100_000 });
-    const keys = Array.from({ length: 150 }, (_, n) => ({
-      sourceId: message?.source_id ?? '',
-      url: `https://x.example/${n}`,
-    }));
-    for (const key of keys) {
-      await store.save(key, { mediaType: 'image/png', content: Buffer.alloc(1_000) });
-    }
-    const [total] = await product.database.query<{ bytes: number }>(
-      'SELECT sum(octet_length(content))::integer AS bytes FROM remote_images',
-    );
-    expect(total?.bytes).toBeLessThanOrEqual(100_000);
-    expect(await store.find(keys[0] as (typeof keys)[0])).toBeNull();
-    expect(await store.find(keys[149] as (typeof keys)[0])).not.toBeNull();
+  describe('in the store', () => {
+    let store: RemoteImageStore;
+    let keys: { sourceId: string; url: string }[];
+    const image = { mediaType: 'image/png', content: Buffer.alloc(1_000) };
+
+    beforeEach(async () => {
+      await product.database.query('DELETE FROM remote_images');
+      const { id } = await show([at('/a.png')]);
+      const [message] = await product.database.query<{ source_id: string }>(
+        'SELECT source_id FROM messages WHERE id = $1',
+        [id],
+      );
+      const [database, disk] = [product.get(DataSource), product.get(DiskSpace)];
+      store = new RemoteImageStore(database, disk, monotonicClock);
+      keys = Array.from({ length: 150 }, (_, n) => ({
+        sourceId: message?.source_id ?? '',
+        url: `https://x.example/${n}`,
+      }));
+    });
+
+    it('give way to newer ones when there is no room', async () => {
+      Object.assign(store, { maxBytes: 100_000 });
+      for (const key of keys) await store.save(key, image);
+      const [total] = await product.database.query<{ bytes: number }>(
+        'SELECT sum(octet_length(content))::integer AS bytes FROM remote_images',
+      );
+      expect(total?.bytes).toBeLessThanOrEqual(100_000);
+      expect(await store.find(keys[0] as (typeof keys)[0])).toBeNull();
+      expect(await store.find(keys[149] as (typeof keys)[0])).not.toBeNull();
+    });
+
+    it('wait in memory in a bounded number', async () => {
+      await Promise.all(keys.map((key) => store.save(key, image)));
+      expect(await rows()).toBe(16);
+    });
+
+    it('take less room than what is erased after a deletion', () => {
+      expect(store.maxBytes).toBeLessThan(MAX_TABLE_BYTES);
+    });
   });
 });
 

@@ -41,8 +41,6 @@ const mailWithImage = (url: string) =>
     '',
   ].join('\r\n');
 
-jest.setTimeout(30_000);
-
 describe('responses and events', () => {
   let product: TestProduct;
   let session: AddressSession;

@@ -94,7 +94,7 @@ describe('checkSender', () => {
       expect(checks.resolver.queries).toBe(checks.dns.queries.length);
     });
 
-    it('tells nobody the name of this host', async () => {
+    it('does not reveal the name of this host', async () => {
       await spf('v=spf1 exists:%{r}.%{i}.x.test -all');
       expect(checks.dns.queries).toContain('A unknown.192.0.2.7.x.test');
     });

@@ -7,8 +7,6 @@ import { eventually } from '../support/until.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 
 const onRedis = hasRedis ? describe : describe.skip;
-jest.setTimeout(30_000);
-
 onRedis('request counters of two nodes, on a Redis that comes and goes', () => {
   let server: RedisServer;
   let nodes: SharedCounters[];

@@ -19,7 +19,7 @@ describe('a silent PostgreSQL connection', () => {
   let proxy: FreezingProxy;
   let product: RunningProduct;
   let session: AddressSession;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
     proxy = await FreezingProxy.start(Number(url.port));
@@ -28,10 +28,14 @@ describe('a silent PostgreSQL connection', () => {
       dataDir: 'unused',
       env: { DATABASE_URL: url.href, RATE_LIMITS: 'off', ADMIN_PASSWORD: 'a-password' },
     });
+  });
+  beforeEach(async () => {
+    proxy.thaw();
+    await eventually(ready, (status) => status === 200);
     const issued = await request('POST', '/api/v1/generate-email');
     session = (await issued.json()) as AddressSession;
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await product.stop('SIGKILL');
     await proxy.close();
     await database.drop();
@@ -117,6 +121,14 @@ describe('a silent PostgreSQL connection', () => {
     client.leave();
   });
 
+  it('is distinguished from one that transfers 20 MiB', async () => {
+    const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
+      .toString('base64')
+      .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
+    expect((await sendMail(product.smtpPort, session.emailAddress, large)).code).toBe(250);
+  });
+
+  // The last one, since it stops the product.
   it("doesn't prevent an orderly shutdown", async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
@@ -129,12 +141,5 @@ describe('a silent PostgreSQL connection', () => {
     client.leave();
     expect(await ended).toBe(0);
     printFigure('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
-  });
-
-  it('is distinguished from one that transfers 20 MiB', async () => {
-    const large = `Subject: large\r\n\r\n${randomBytes(15 * 1024 * 1024)
-      .toString('base64')
-      .replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
-    expect((await sendMail(product.smtpPort, session.emailAddress, large)).code).toBe(250);
   });
 });

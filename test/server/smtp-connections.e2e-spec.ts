@@ -42,7 +42,7 @@ describe('SMTP connections of one client', () => {
     const four = await throughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
     await four.say('EHLO tests.example.com');
     expect((await four.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
-    expect(smtp.mails[0]?.clientIp).toBe('192.0.2.7');
+    expect(smtp.received[0]?.clientIp).toBe('192.0.2.7');
   });
 
   it("are closed behind a proxy if they don't begin with the PROXY header", async () => {
@@ -82,7 +82,7 @@ describe('SMTP connections of one client', () => {
     const client = await smtp.client();
     expect((await client.say(line)).code).toBe(500);
     await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
-    expect(smtp.mails[0]?.clientIp).toBe('127.0.0.1');
+    expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
   });
 
   it('are limited only in total, to a thousand, with RATE_LIMITS=off', async () => {

@@ -48,7 +48,7 @@ describe('messages in flight', () => {
     await until(() => statSync(file).size >= MIB);
     await until(() => smtp.limits.load().bytesInMemory < MIB);
     expect((await client.say('.')).code).toBe(250);
-    expect(smtp.mails[0]?.source.toString()).toBe(line(MIB) + line(MIB));
+    expect(smtp.received[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(spooled()).toEqual([]);
     await buffered(0);
   });
@@ -64,7 +64,7 @@ describe('messages in flight', () => {
     }
     expect((await client.say('\r\n.')).code).toBe(250);
     const expected = `${bytes.toString()}${'y'.repeat(2_000)}\r\n`;
-    expect(smtp.mails[0]?.source.equals(Buffer.from(expected))).toBe(true);
+    expect(smtp.received[0]?.source.equals(Buffer.from(expected))).toBe(true);
   });
 
   it('are removed from memory and disk when the client disconnects', async () => {
@@ -78,7 +78,7 @@ describe('messages in flight', () => {
     await until(() => spooled().length === 0);
     await buffered(0);
     await until(() => smtp.limits.load().connections === 0);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.received).toEqual([]);
   });
 
   it('left by a dead process are removed at startup, those of live ones are not', async () => {

@@ -17,7 +17,7 @@ describe('SMTP limits', () => {
     expect((await client.answer()).text).toMatch(/^552 5\.3\.4 /);
     client.write('\r\n.\r\nNOOP\r\n');
     expect((await client.answer()).code).toBe(0);
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.received).toEqual([]);
     expect(smtp.limits.load().bytesInMemory).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describe('SMTP limits', () => {
     const client = await smtp.clientInData();
     client.write(`${'x'.repeat(MAX_BYTES - 2)}\r\n.\r\n`);
     expect((await client.answer()).code).toBe(250);
-    expect(smtp.mails[0]?.source).toHaveLength(MAX_BYTES);
+    expect(smtp.received[0]?.source).toHaveLength(MAX_BYTES);
     await client.say('MAIL FROM:<a@example.com>');
     await client.say(`RCPT TO:<${KNOWN}>`);
     await client.say('DATA');
@@ -50,7 +50,7 @@ describe('SMTP limits', () => {
     expect((await client.say('RCPT TO:<known51@mayfly.test>')).text).toMatch(/^452 4\.5\.3 /);
     await client.say('DATA');
     expect((await client.say('Subject: many\r\n\r\nHi.\r\n.')).code).toBe(250);
-    expect(smtp.mails[0]?.recipients).toHaveLength(50);
+    expect(smtp.received[0]?.recipients).toHaveLength(50);
     client.leave();
   });
 

@@ -55,7 +55,7 @@ describe('the end of a message', () => {
     client.write(Buffer.from(`${source}.\r\n`, 'latin1'));
     expect((await client.answer()).code).toBe(250);
     expect((await client.say('NOOP')).code).toBe(250);
-    expect(smtp.mails.map((mail) => mail.source.toString('latin1'))).toEqual([source]);
+    expect(smtp.received.map((email) => email.source.toString('latin1'))).toEqual([source]);
   });
 
   it.each(ENDS_OF_OTHERS)('is not %j across segments of one byte', async (end) => {
@@ -63,7 +63,7 @@ describe('the end of a message', () => {
     const source = `S: 1\r\n\r\nHello.${end}RSET\r\n`;
     await sendInSegments(client, Buffer.from(`${source}.\r\n`, 'latin1'), [1]);
     expect((await client.answer()).code).toBe(250);
-    expect(smtp.mails.map((mail) => mail.source.toString('latin1'))).toEqual([source]);
+    expect(smtp.received.map((email) => email.source.toString('latin1'))).toEqual([source]);
   });
 
   it('is not a stuffed dot whose line end comes in a separate segment', async () => {
@@ -78,7 +78,7 @@ describe('the end of a message', () => {
       expect((await client.answer()).code).toBe(250);
       await client.quit();
     }
-    const sources = smtp.mails.map((mail) => mail.source.toString());
+    const sources = smtp.received.map((email) => email.source.toString());
     expect(sources).toEqual([
       ...Array(3).fill(`.\r\n${SMUGGLED}\r\n`),
       `Subject: x\r\n.\r\n${SMUGGLED}\r\n`,
@@ -89,7 +89,7 @@ describe('the end of a message', () => {
     const client = await smtp.clientInData();
     client.write('.\r\n');
     expect((await client.answer()).code).toBe(250);
-    expect(smtp.mails[0]?.source).toHaveLength(0);
+    expect(smtp.received[0]?.source).toHaveLength(0);
   });
 
   it('is followed by the pipelined commands, in order', async () => {
@@ -101,7 +101,7 @@ describe('the end of a message', () => {
     const codes = [];
     for (let n = 0; n < 10; n += 1) codes.push((await client.answer()).code);
     expect(codes).toEqual([250, 250, 354, 250, 250, 250, 250, 354, 250, 221]);
-    expect(smtp.mails.map((mail) => mail.source.toString())).toEqual([
+    expect(smtp.received.map((email) => email.source.toString())).toEqual([
       'Subject: 1\r\n\r\n',
       'Subject: 2\r\n\r\n',
     ]);

@@ -25,7 +25,7 @@ describe('STARTTLS', () => {
     const secure = await secured(client);
     expect((await secure.say('EHLO tests.example.com')).text).not.toContain('STARTTLS');
     expect((await secure.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
-    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
     secure.leave();
   });
 
@@ -42,7 +42,7 @@ describe('STARTTLS', () => {
         secure.leave();
       }
     }
-    expect(smtp.mails).toEqual([]);
+    expect(smtp.received).toEqual([]);
   });
 
   it('discards the plain-text session before it', async () => {
@@ -59,9 +59,9 @@ describe('STARTTLS', () => {
     expect((await secure.say('RCPT TO:<known2@mayfly.test>')).code).toBe(250);
     await secure.say('DATA');
     expect((await secure.say('Subject: hi\r\n\r\n.')).code).toBe(250);
-    expect(smtp.mails.map(({ envelopeFrom, recipients }) => [envelopeFrom, recipients])).toEqual([
-      ['after@example.com', [expect.objectContaining({ recipient: 'known2@mayfly.test' })]],
-    ]);
+    expect(smtp.received.map(({ envelopeFrom, recipients }) => [envelopeFrom, recipients])).toEqual(
+      [['after@example.com', [expect.objectContaining({ recipient: 'known2@mayfly.test' })]]],
+    );
     secure.leave();
   });
 

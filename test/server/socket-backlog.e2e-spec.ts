@@ -11,8 +11,6 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 const PONG = '3';
 const LARGE = `Subject: Large\r\n\r\n${`${'word '.repeat(14)}\r\n`.repeat(900)}`;
 
-jest.setTimeout(60_000);
-
 /** Encodes a text frame of a client (RFC 6455, section 5.2). */
 function frame(text: string): Buffer {
   const payload = Buffer.from(text);

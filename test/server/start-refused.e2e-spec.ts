@@ -7,6 +7,7 @@ import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { casesByForm } from '../support/test-form.js';
 
 jest.setTimeout(180_000);
 
@@ -57,12 +58,14 @@ describe('a failed startup', () => {
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
-  it.each([
+  const hosts = [
     ['HOST', 'nowhere.invalid'],
-    ['HOST', '999.1.1.1'],
     ['SMTP_HOST', '999.1.1.1'],
-  ])('names %s=%s, and not a port', async (variable, host) => {
-    const ended = await runProduct({ dataDir, env: { [variable]: host } });
+    ['HOST', '999.1.1.1'],
+  ] as const;
+  it.each(casesByForm(hosts, 2))('names %s=%s, and not a port', async (variable, host) => {
+    const env = { DATABASE_URL: database, [variable]: host };
+    const ended = await runProduct({ dataDir, env });
     expectRefusal(ended, new RegExp(`\\. ${variable}: .*${host}`));
   });
 
@@ -81,10 +84,11 @@ describe('a failed startup', () => {
     expectRefusal(await runProduct({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
   });
 
-  it.each([
-    ['MAIL_DOMAINS', ''],
+  const values = [
     ['ADDRESS_LIFETIME_SECONDS', '1e3'],
-  ])('names %s=%s', async (variable, value) => {
+    ['MAIL_DOMAINS', ''],
+  ] as const;
+  it.each(casesByForm(values, 1))('names %s=%s', async (variable, value) => {
     const ended = await runProduct({ dataDir, env: { [variable]: value } });
     expectRefusal(ended, new RegExp(`\\. ${variable}: `));
   });
@@ -98,7 +102,7 @@ describe('a failed startup', () => {
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
-  it.each(['644', '755'])(
+  it.each(casesByForm(['755', '644'], 1))(
     'says that a file of mode %s stands where the data folder should be',
     async (mode) => {
       const file = join(folder.path, `file-${mode}`);

@@ -102,7 +102,17 @@ describe('what is stored of a visit', () => {
     }
     const stored = contents.join('\n');
     expect(stored).toContain(session.emailAddress);
-    expect([VISITOR, session.sessionId].filter((secret) => stored.includes(secret))).toEqual([]);
+    // Columns of bytes are shown in hexadecimal.
+    const inHex = (text: string, encoding: 'utf8' | 'base64url') =>
+      Buffer.from(text, encoding).toString('hex');
+    const secrets = [
+      VISITOR,
+      inHex(VISITOR, 'utf8'),
+      session.sessionId,
+      inHex(session.sessionId, 'utf8'),
+      inHex(session.sessionId, 'base64url'),
+    ];
+    expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });
 
   describe('in the log', () => {

@@ -26,8 +26,6 @@ const MAIL = [
   '',
 ].join('\r\n');
 
-jest.setTimeout(30_000);
-
 describe('two visitors', () => {
   let product: TestProduct;
   let first: AddressSession;

@@ -22,7 +22,7 @@ describe('the verification of independently written messages', () => {
     process.stdout.write(`${formatTable('codes', codes)}\n${formatTable('links', links)}\n`);
   });
 
-  it('is judged on at least 300 messages in at least 35 languages', () => {
+  it('is measured on at least 300 messages in at least 35 languages', () => {
     expect(messages.length).toBeGreaterThanOrEqual(300);
     expect(new Set(messages.map(({ language }) => language)).size).toBeGreaterThanOrEqual(35);
     expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);

@@ -1,14 +1,13 @@
 import { messageResponseSchema, type Message } from '../../server/contract/message.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { MailDeliveryService } from '../../server/messages/delivery/mail-delivery.service.js';
-import { eventually } from '../support/until.js';
+import { Waiter } from '../../server/messages/waiting/waiting-list.js';
+import { eventually, until } from '../support/until.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const mail = (subject: string, from = 'Ada <ada@example.com>') =>
   `From: ${from}\r\nTo: you\r\nSubject: ${subject}\r\n\r\nHello.\r\n`;
-
-jest.setTimeout(30_000);
 
 describe('the endpoint that waits for a message', () => {
   let product: TestProduct;
@@ -16,7 +15,9 @@ describe('the endpoint that waits for a message', () => {
   beforeAll(async () => {
     product = await startTestProduct();
   });
+  const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
   beforeEach(async () => {
+    waits.mockClear();
     session = await product.issue();
   });
   afterAll(() => product.close());
@@ -32,13 +33,15 @@ describe('the endpoint that waits for a message', () => {
   };
   const deliver = (subject: string, from?: string) =>
     sendMail(product.smtpPort, session.emailAddress, mail(subject, from));
-  const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  /** Resolves once so many requests have found nothing and wait. */
+  const untilWaiting = (requests = 1) => until(() => waits.mock.calls.length >= requests);
 
   it('responds as messages arrive, one after the other', async () => {
     let after = '';
     for (const subject of ['One', 'Two', 'Three', 'Four', 'Five']) {
+      waits.mockClear();
       const waiting = wait(`?timeout=20${after}`);
-      await soon(200);
+      await untilWaiting();
       await deliver(subject);
       const message = await found(await waiting);
       expect(message.subject).toBe(subject);
@@ -120,7 +123,7 @@ describe('the endpoint that waits for a message', () => {
     await deliver('Newsletter');
     await deliver('Your code', 'Other <other@example.com>');
     const waiting = wait('?timeout=20&subject=YOUR%20code&sender=SHOP%40EXAMPLE');
-    await soon(200);
+    await untilWaiting();
     await deliver('Your code of today', 'Shop <no-reply@shop.example>');
     await deliver('Your Code of today', 'Shop <shop@example.com>');
     const message = await found(await waiting);
@@ -147,13 +150,13 @@ describe('the endpoint that waits for a message', () => {
 
   it('returns 410 when its address is deleted or expires', async () => {
     const deleted = wait('?timeout=20');
-    await soon(200);
+    await untilWaiting();
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
     expect((await deleted).status).toBe(410);
 
     session = await product.issue();
     const expired = wait('?timeout=20');
-    await soon(200);
+    await untilWaiting(2);
     await product.database.query(
       'UPDATE addresses SET valid_till = now() WHERE email_address = $1',
       [session.emailAddress],
@@ -166,7 +169,7 @@ describe('the endpoint that waits for a message', () => {
     const waiting = sessions.map(({ emailAddress, sessionId }) =>
       product.call(`/emails/${emailAddress}/wait?timeout=20`, { session: sessionId }),
     );
-    await soon(300);
+    await untilWaiting(sessions.length);
     expect((await product.page(session)).totalElements).toBe(0);
     const to = sessions.map(({ emailAddress }) => emailAddress);
     expect((await sendMail(product.smtpPort, to, mail('Each'))).code).toBe(250);

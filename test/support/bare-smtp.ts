@@ -21,7 +21,7 @@ export interface BareSmtp {
   port: number;
   limits: SmtpLimitsService;
   /** Messages that were accepted. */
-  mails: ReceivedEmail[];
+  received: ReceivedEmail[];
   /** Advances the clock of deadlines, which are checked four times a second. */
   advance(ms: number): void;
   /** Returns a client that has sent EHLO. */
@@ -49,12 +49,12 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
   const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
   let now = Date.now();
-  const mails: ReceivedEmail[] = [];
+  const received: ReceivedEmail[] = [];
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage);
   prepare?.(limits);
-  const delivery = deliveryTo(mails, beforeAccept);
+  const delivery = deliveryTo(received, beforeAccept);
   const recipients = new RecipientLookup(directory, delivery, new EventBus());
   const listener = new SmtpListenerService(recipients, delivery, limits, config);
   const port = await listener.listen();
@@ -66,7 +66,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   return {
     port,
     limits,
-    mails,
+    received,
     advance: (ms) => {
       now += ms;
     },
@@ -89,12 +89,12 @@ const directory = {
 } as unknown as AddressLookupService;
 
 function deliveryTo(
-  mails: ReceivedEmail[],
+  received: ReceivedEmail[],
   beforeAccept: () => Promise<unknown>,
 ): MailDeliveryService {
   const deliver = async (email: ReceivedEmail) => {
     await beforeAccept();
-    mails.push(email);
+    received.push(email);
     return 'stored';
   };
   return { deliver, hasCapacity: () => true } as unknown as MailDeliveryService;

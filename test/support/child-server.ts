@@ -18,16 +18,16 @@ export function startScript(script: string, env: Record<string, string>): ChildP
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (bytes: Buffer) => (said = `${said}${bytes.toString()}`.slice(-4000)));
+    stream.on('data', (bytes: Buffer) => (output = `${output}${bytes.toString()}`.slice(-4000)));
   }
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
   child.once('close', (code, signal) => {
     process.off('exit', killWithUs);
     const end = code ?? signal;
-    if (end && !child.killed) process.stderr.write(`${said}\n${script} ended with ${end}.\n`);
+    if (end && !child.killed) process.stderr.write(`${output}\n${script} ended with ${end}.\n`);
   });
   return child;
 }

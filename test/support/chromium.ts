@@ -12,7 +12,7 @@ const INSTALLED = [
 /** Arguments for Chromium in a container: no sandbox, no shared memory, no graphics card. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
-/** Where the Chromium from npm is unpacked. */
+/** Folder in which the Chromium from npm is unpacked. */
 const UNPACKED = resolve('.cache', 'chromium');
 
 /**

@@ -1,4 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const shareScripts = require('./shared-scripts.cjs');
+
+shareScripts();
 
 /**
  * jsdom with what it lacks and every browser has, taken from Node: `fetch` and its classes, text

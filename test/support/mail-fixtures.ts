@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteContent } from '../../server/contract/message.js';
 
-/** What stands beside each `*.eml`; pieces of `html` must occur in the content, in order. */
+/** Expectations beside each `*.eml`; pieces of `html` must occur in the content, in order. */
 export interface ExpectedMail {
   subject: string;
   sender: string;
@@ -19,24 +19,24 @@ export interface ExpectedMail {
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 
-/** The names of all mails of a folder of fixtures, without their ending. */
+/** Returns the names of all sources in a folder of fixtures, without their extension. */
 export function mailNames(folder: 'mail' | 'attacks'): string[] {
   return readdirSync(join(fixtures, folder))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length));
 }
 
-/** The bytes of a mail. */
+/** Returns the bytes of a source. */
 export function readMail(folder: 'mail' | 'attacks', name: string): Buffer {
   return readFileSync(join(fixtures, folder, `${name}.eml`));
 }
 
-/** What is to be made of a mail of the folder `mail`. */
+/** Returns the expectations for a source of the folder `mail`. */
 export function expectedMail(name: string): ExpectedMail {
   return JSON.parse(readFileSync(join(fixtures, 'mail', `${name}.json`), 'utf8')) as ExpectedMail;
 }
 
-/** Says which piece is missing of those that must stand in `content` in this order, or null. */
+/** Returns the first piece that `content` does not contain in this order, or null. */
 export function missingPiece(content: string, pieces: string[]): string | null {
   let position = 0;
   for (const piece of pieces) {

@@ -46,8 +46,8 @@ export class MailLoad {
   }
 
   /** Resolves when this many more messages have been accepted. */
-  async accepts(mails: number): Promise<void> {
-    const enough = this.result.ledger.length + mails;
+  async accepts(messages: number): Promise<void> {
+    const enough = this.result.ledger.length + messages;
     await until(() => this.result.ledger.length >= enough, this.product.removed);
   }
 

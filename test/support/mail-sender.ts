@@ -32,9 +32,9 @@ const RETRY_MS = 20;
 const LOST = 'the connection was lost';
 
 /**
- * Carries out an order over kept connections; each takes the next mail when it is free, and is
- * given up for a new one after a refusal, since a server counts commands without a mail. Ends
- * early when `signal` says so. `result` may be read while it grows.
+ * Carries out an order over persistent connections. Each takes the next message when it is free, and is
+ * replaced after a refusal, since a server counts commands without a message. Ends early when `signal`
+ * aborts. `result` may be read meanwhile.
  */
 export class MailSender {
   readonly result: SendResult = { ledger: [], refused: [], inDoubt: [], seconds: 0 };

@@ -9,7 +9,8 @@ export interface ManualClock {
 
 /** Stops the clock that measures delays and rates. */
 export function stopMonotonicClock(): ManualClock {
-  let now = performance.now();
+  // A whole number: steps of milliseconds add up exactly.
+  let now = Math.floor(performance.now());
   const spy = jest.spyOn(monotonicClock, 'now').mockImplementation(() => now);
   return {
     advance: (ms) => {

@@ -54,9 +54,9 @@ async function readInboxes(
   for (const session of sessions) {
     const ids = await rest.messageIds(session);
     for (const source of await inParallel(ids, (id) => rest.source(session, id))) {
-      const mail = splitTraceHeader(source).received;
-      const key = buildKey({ recipient: session.emailAddress, id: parseId(mail) });
-      found.set(key, [...(found.get(key) ?? []), sha256(mail)]);
+      const { received } = splitTraceHeader(source);
+      const key = buildKey({ recipient: session.emailAddress, id: parseId(received) });
+      found.set(key, [...(found.get(key) ?? []), sha256(received)]);
     }
   }
   return found;
@@ -68,6 +68,6 @@ function count(keys: string[]): Map<string, number> {
   return counts;
 }
 
-function parseId(mail: Buffer): string {
-  return mail.subarray(ID_HEADER.length, mail.indexOf('\r\n')).toString();
+function parseId(source: Buffer): string {
+  return source.subarray(ID_HEADER.length, source.indexOf('\r\n')).toString();
 }

@@ -11,9 +11,9 @@ import {
   type ChildServer,
 } from './child-server.js';
 
-const LONGEST_START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 /** A process that should have ended by itself is stopped after this time. */
-const LONGEST_RUN_MS = 120_000;
+const RUN_TIMEOUT_MS = 120_000;
 const PAUSE_MS = 20;
 
 /** The built product in a separate process with all roles, on the embedded PostgreSQL. */
@@ -79,9 +79,9 @@ export async function runProduct(
   });
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
-  const ending = setTimeout(() => child.kill(), LONGEST_RUN_MS);
+  const ending = setTimeout(() => child.kill(), RUN_TIMEOUT_MS);
   try {
     await meanwhile(child);
   } catch (error) {
@@ -91,7 +91,7 @@ export async function runProduct(
   const [code, signal] = await closed;
   clearTimeout(ending);
   process.off('exit', killWithUs);
-  const [stdout, stderr] = await said;
+  const [stdout, stderr] = await output;
   return { code, signal, stdout, stderr };
 }
 
@@ -113,7 +113,7 @@ async function environment(settings: ProductSettings) {
 }
 
 async function answering(origin: string, smtpPort: number, child: ChildProcess): Promise<void> {
-  const end = Date.now() + LONGEST_START_MS;
+  const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end && child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${origin}/api/v1/domains`).catch(() => null);
     if (answer?.ok && (await isListening(smtpPort))) return;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The kinds of mail that are sent: 2 kB of plain text; 20 kB of text, HTML and a picture. */
+/** Kinds of sample emails: 2 kB of plain text; 20 kB of text, HTML and a picture. */
 export type MailKind = 'plain' | 'multipart';
 
-/** A mail as it goes over the wire and as its ledger entry remembers it. */
+/** An email as it is sent, with the hash that the ledger keeps. */
 export interface SampleMail {
   id: string;
-  /** The bytes that the server is to keep. */
+  /** Bytes that the server must keep. */
   content: Buffer;
   /** SHA-256 of `content`, hex. */
   sha256: string;
@@ -17,10 +17,10 @@ const SENTENCE =
 const BOUNDARY = 'edge-of-the-water';
 const PICTURE = wrap(randomBytes(5_600).toString('base64'), 76);
 
-/** The header that stands first in every sample and names it. */
+/** First header field of every sample; its value is the ID. */
 export const ID_HEADER = 'X-Sample-Id: ';
 
-/** Makes a mail unlike any other one; a line of it begins with a dot (RFC 5321, 4.5.2). */
+/** Creates a unique email; one of its lines begins with a dot (RFC 5321, 4.5.2). */
 export function sampleMail(kind: MailKind, id: string): SampleMail {
   const head = [
     `${ID_HEADER}${id}`,
@@ -36,7 +36,7 @@ export function sampleMail(kind: MailKind, id: string): SampleMail {
   return { id, content, sha256: sha256(content) };
 }
 
-/** SHA-256 in hex. */
+/** Returns the SHA-256 in hex. */
 export const sha256 = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 

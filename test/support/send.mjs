@@ -1,6 +1,6 @@
 /**
- * `npm run send -- <address>`: sends one mail to a Mayfly that runs here, to see it appear.
- * Plain JavaScript, since Node 20 runs no TypeScript and a first mail should need no build.
+ * `npm run send -- <address>`: sends an email to a Mayfly that runs on this machine.
+ * Plain JavaScript, since Node 20 runs no TypeScript and a first email should need no build.
  */
 import { existsSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
@@ -9,11 +9,11 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `npm run send -- <address> [options]
 
-  --subject <words>   default: Hello from Mayfly
-  --text <words>      a plain text body
-  --html <markup>     an HTML body
+  --subject <text>    default: Hello from Mayfly
+  --text <text>       a plain text body
+  --html <html>       an HTML body
   --attach <file>     a file to attach; may be repeated
-  --code              a mail with a verification code, as a sign-up sends it
+  --code              an email with a verification code, as a sign-up sends it
   --from <address>    default: friend@example.org
   --host, --port      default: 127.0.0.1 and SMTP_PORT, else 2525`;
 
@@ -34,7 +34,7 @@ function stop(line, code = 1) {
   process.exit(code);
 }
 
-function readCall() {
+function parseArguments() {
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
@@ -59,30 +59,30 @@ function compose({ subject, text, html, code }) {
       html,
     };
   }
-  const body = text ?? (html ? undefined : 'This mail has just been sent from a terminal.\n');
+  const body = text ?? (html ? undefined : 'This email was sent from a terminal.\n');
   return { subject: subject ?? 'Hello from Mayfly', text: body, html };
 }
 
 function explain(error, { host, port }, address) {
   if (error.code === 'ECONNREFUSED' || error.code === 'ESOCKET') {
-    return `Nobody listens on ${host}:${port}. Is Mayfly running (npm start)? Another port: --port.`;
+    return `Nothing listens on ${host}:${port}. Is Mayfly running (npm start)? Use --port for another port.`;
   }
   if (error.responseCode === 550) {
-    return `Refused: ${address} is not a living address here (${error.response}). Open the page and copy its address.`;
+    return `Refused: ${address} is not an active address here (${error.response}). Copy the address from the page.`;
   }
   if (error.responseCode) return `Refused by the server: ${error.response}`;
   return `Not sent: ${error.message}`;
 }
 
-const { values, positionals } = readCall();
+const { values, positionals } = parseArguments();
 const [address, ...rest] = positionals;
 if (values.help) stop(USAGE, 0);
-if (!address || rest.length > 0) stop(`Name one address to send to.\n\n${USAGE}`);
-if (!address.includes('@')) stop(`"${address}" is not a mail address: it has no @.`);
-// npm changes the folder; INIT_CWD is where the person stands.
+if (!address || rest.length > 0) stop(`Pass one address to send to.\n\n${USAGE}`);
+if (!address.includes('@')) stop(`"${address}" is not an email address: it has no @.`);
+// npm changes the working directory; INIT_CWD is the original one.
 const files = values.attach.map((path) => resolve(process.env.INIT_CWD ?? '.', path));
 const missing = files.find((path) => !existsSync(path));
-if (missing) stop(`There is no file ${missing} to attach.`);
+if (missing) stop(`File not found: ${missing}`);
 
 const nodemailer = await loadNodemailer();
 const transport = nodemailer.createTransport({

@@ -27,7 +27,7 @@ export function createEd25519Key(): SigningKey {
   };
 }
 
-/** Who signs. */
+/** Parameters of a signature. */
 export interface Signer {
   domain: string;
   selector?: string;

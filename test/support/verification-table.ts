@@ -1,6 +1,6 @@
 import type { LabeledMessage } from '../training/labeled-message.js';
 
-/** What was found in a message, and what its reader would call right. */
+/** Result for a message, and the expected one. */
 export interface Outcome {
   message: LabeledMessage;
   expected: string | null;

@@ -6,7 +6,7 @@ import { articleCards, type ArticleCard } from '../article-cards';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 
-/** The end of an article: what to do now, what it was about, what to read next. */
+/** Renders the end of an article: a call to action, tags and related articles. */
 export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
   const { lifetime } = useFacts();
   const related = matter.related.flatMap((slug) =>

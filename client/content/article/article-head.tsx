@@ -2,10 +2,10 @@ import { useCountry } from '../../country/country-context';
 import { pageLanguage } from '../../country/countries';
 import { describeIn } from '../metadata';
 import { PageHead } from '../page-head';
-import { articleOrHowTo, breadcrumbList, faqPage, type Crumb } from '../structured-data';
+import { articleOrHowTo, breadcrumbList, faqPage, type Crumb } from '../page-data';
 import type { ArticleModule } from './article';
 
-/** What an article says of itself to those who don't read it. */
+/** Renders the metadata of an article. */
 export function ArticleHead({
   matter,
   crumbs,

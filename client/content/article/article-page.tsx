@@ -16,14 +16,14 @@ import { Steps } from './steps';
 import { Summary } from './summary';
 import { TableOfContents } from './table-of-contents';
 
-/** An article: what it says in short, its text, its questions, and where to go from there. */
+/** Shows an article with its summary, text, questions and related articles. */
 export function ArticlePage({ article }: { article: ArticleModule }) {
   const { default: Body } = article;
   const matter = useMatter(article);
   const { code } = useCountry();
   const text = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
-  const contents = contentsOf({ ...article, matter }, code);
+  const contents = listSections({ ...article, matter }, code);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'Blog', path: '/blog' },
@@ -57,14 +57,14 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
   );
 }
 
-/** Returns what an article says of itself, with the facts of this site. */
+/** Returns the metadata of an article, with the facts of this site. */
 function useMatter({ matter }: ArticleModule): ArticleModule['matter'] {
   const facts = useFacts();
   return useMemo(() => fillAll(matter, facts), [matter, facts]);
 }
 
-/** What the table of contents names: the text's own sections, and those the layout adds. */
-function contentsOf({ matter, sections }: ArticleModule, code: string | null): Section[] {
+/** Lists the sections for the table of contents: those of the text and those of the layout. */
+function listSections({ matter, sections }: ArticleModule, code: string | null): Section[] {
   return [
     ...(matter.steps ? [{ id: 'steps', title: 'The five steps' }] : []),
     ...sections,

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { ArticleMatter } from '../build/article-schema';
 import type { Section } from '../build/compile-article';
 
-/** What the body of an article is drawn with: elements of Markdown, and where steps go. */
+/** Components that render the body of an article. */
 export type BodyParts = Record<string, unknown>;
 
-/** An article as its chunk holds it. */
+/** An article, as exported by its chunk. */
 export interface ArticleModule {
   default: ComponentType<{ components: BodyParts }>;
   matter: ArticleMatter;

@@ -6,7 +6,7 @@ import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import type { BodyParts } from './article';
 
-/** What Markdown's elements are drawn with. `beforeSections` stands between opening and sections. */
+/** Returns the components that render Markdown. `beforeSections` is rendered before the sections. */
 export function bodyParts(beforeSections: ReactNode): BodyParts {
   return {
     a: BodyLink,
@@ -18,20 +18,20 @@ export function bodyParts(beforeSections: ReactNode): BodyParts {
   };
 }
 
-/** A lifetime or limit of this site. */
+/** Renders a lifetime or limit of this site. */
 function Fact({ name }: { name: keyof Facts }) {
   return useFacts()[name];
 }
 
-/** Text that holds only where the site publishes its source. */
+/** Renders text that is only true if the site publishes its source. */
 function IfSource({ children }: { children: ReactNode }) {
   return useSiteSettings().sourceUrl === null ? null : children;
 }
 
-/** Links to our own pages keep the country; others say where they come from to nobody. */
+/** Renders a link. Links to pages of this site keep the country; others send no referrer. */
 function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const { localize } = useCountry();
-  if (href.startsWith('/') && !href.startsWith('/api/')) {
+  if (href.startsWith('/')) {
     return <Link to={localize(href)}>{children}</Link>;
   }
   const isForeign = /^https?:/.test(href);
@@ -42,7 +42,7 @@ function BodyLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A table scrolls by itself where it is wider than the text; by keyboard too. */
+/** Renders a table that can be scrolled, also by keyboard, if it is wider than the text. */
 function WideTable(props: ComponentProps<'table'>) {
   return (
     <div className="wide" role="region" aria-label="Table" tabIndex={0}>

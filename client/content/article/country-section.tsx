@@ -7,7 +7,7 @@ import { authorities } from './authorities';
 
 const tailored = ['us', 'uk', 'ca', 'au'] as const;
 
-/** What differs where the reader lives; for countries without a text of their own, what holds anywhere. */
+/** Shows the text for the reader's country, or the general one if there is none. */
 export function CountrySection(props: {
   matter: Pick<ArticleModule['matter'], 'country' | 'updated'>;
   code: string;

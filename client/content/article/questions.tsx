@@ -1,6 +1,6 @@
-import type { Question } from '../structured-data';
+import type { Question } from '../page-data';
 
-/** The questions that an article leaves its reader with, answered. */
+/** Shows the questions of an article with their answers. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
     <section aria-labelledby="faq">

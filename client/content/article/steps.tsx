@@ -1,6 +1,6 @@
 import type { ArticleModule } from './article';
 
-/** The steps of a guide; nothing where the article is none. */
+/** Lists the steps of a guide. Renders nothing for other articles. */
 export function Steps({ steps }: { steps: ArticleModule['matter']['steps'] }) {
   if (!steps) return null;
   return (

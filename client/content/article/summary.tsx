@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 
-/** The article in a few sentences, for those who have no time. */
+/** Summarizes an article in a few sentences. */
 export function Summary({ points }: { points: string[] }) {
   return (
     <section

@@ -4,8 +4,8 @@ import type { Section } from '../build/compile-article';
 import { useReadingPosition } from './use-reading-position';
 
 /**
- * The sections of an article as links, the one being read marked, and beside them how far one is.
- * @param text what is being read
+ * Links to the sections of an article. Marks the one being read and shows the progress.
+ * @param text element with the text
  */
 export function TableOfContents(props: {
   contents: Section[];

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Section } from '../build/compile-article';
 
-/** How far below the top of the window a section begins to count as read, in pixels. */
+/** Distance from the top of the window above which a section counts as read, in pixels. */
 const READING_LINE = 140;
 
 /**
- * Follows the reader: gives back the id of the section being read (null above the first), and
- * stretches `bar` by how much of the text has gone by.
+ * Returns the ID of the section being read (null above the first), and stretches `bar` by the share
+ * of the text that has been read.
  */
 export function useReadingPosition(
   text: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useReadingPosition(
   return current;
 }
 
-/** Moves the bar and reports the section being read on every scroll. Returns a function that stops it. */
+/** Moves the bar and reports the section being read on scroll. Returns a function that stops it. */
 function followReading(
   text: RefObject<HTMLElement | null>,
   bar: RefObject<HTMLElement | null>,
@@ -51,10 +51,9 @@ function followReading(
 }
 
 /**
- * The section being read: the last one above the reading line. At the end of the page, where
- * nothing scrolls any further, it is the one that the reader has followed a link to, if it is in
- * view: its heading may never come up to the line.
- * @param tops how far each heading is from the top of the window, in pixels, in reading order
+ * Returns the section being read: the last one above the reading line. At the end of the page, whose
+ * last headings may never reach that line, returns the section of the URL's fragment if visible.
+ * @param tops distance of each heading from the top of the window, in pixels, in reading order
  */
 function sectionRead(tops: { id: string; top: number }[]): string | null {
   const { innerHeight, scrollY, location } = window;
@@ -65,8 +64,8 @@ function sectionRead(tops: { id: string; top: number }[]): string | null {
 }
 
 /**
- * How much of a text has been on the screen, from 0 to 1.
- * @param top where it begins, from the top of the window, in pixels like the other two
+ * Returns the share of a text that has been on the screen, from 0 to 1. All arguments are in pixels.
+ * @param top distance of the text from the top of the window
  */
 export function shareRead(top: number, height: number, windowHeight: number): number {
   const distance = Math.max(1, height - windowHeight);

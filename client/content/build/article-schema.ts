@@ -4,7 +4,7 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date such as 2024-
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
 const words = z.string().trim().min(1);
 
-/** What an article says of itself between the two `---` lines at its top. */
+/** Schema of an article's frontmatter, between the two `---` lines at its top. */
 export const articleSchema = z
   .strictObject({
     slug,
@@ -42,5 +42,5 @@ export const articleSchema = z
     message: 'is before the day of publication',
   });
 
-/** The frontmatter of an article, as the layout reads it. */
+/** Frontmatter of an article. */
 export type ArticleMatter = z.infer<typeof articleSchema>;

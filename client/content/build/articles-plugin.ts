@@ -7,9 +7,9 @@ import { compileArticle } from './compile-article';
 import { readArticle, readArticles } from './read-articles';
 
 /**
- * Makes modules of articles: `x.mdx` is the whole article, `x.mdx?card` what a card shows,
- * `x.mdx?entry` what routes and links need. An article that breaks a rule fails the build with one line.
- * @param folder where the articles lie
+ * Compiles articles into modules: `x.mdx` is the whole article, `x.mdx?card` the fields for cards,
+ * `x.mdx?entry` those for routes and links. A malformed article fails the build with one line.
+ * @param folder folder of the articles
  */
 export function articles(folder: string): Plugin {
   return {

@@ -5,15 +5,15 @@ import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import type { ArticleSource } from './read-articles';
 
-/** A part of an article that its table of contents names. */
+/** Section of an article, for its table of contents. */
 export interface Section {
   id: string;
   title: string;
 }
 
 /**
- * Compiles an article into a module: its body as a component (default), `matter` and `sections`.
- * Before the first section the component asks for `BeforeSections`, where the layout puts steps.
+ * Compiles an article into a module with its body as a component (default), `matter` and `sections`.
+ * The component renders `BeforeSections` before the first section, where the layout puts steps.
  */
 export async function compileArticle({ matter, body }: ArticleSource): Promise<string> {
   const sections: Section[] = [];
@@ -28,7 +28,7 @@ export async function compileArticle({ matter, body }: ArticleSource): Promise<s
   ].join('\n');
 }
 
-/** Turns each `{name}` of the text into an element that the layout replaces by that fact. */
+/** Replaces each `{name}` in the text by an element that renders that fact. */
 function nameFacts(tree: Nodes): void {
   if (!('children' in tree)) return;
   tree.children = tree.children.map((node) => {

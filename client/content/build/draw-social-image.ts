@@ -4,18 +4,18 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { PICTURE_SIZE, pictures, type Tone } from '../pictures';
 
-/** What stands on the picture that a shared page is shown by. */
+/** Content of the image that represents a shared page. */
 export interface SocialImage {
   title: string;
-  /** The small line above the title. */
+  /** Small line above the title. */
   kicker: string;
-  /** A name of `pictures`. */
+  /** Key of `pictures`. */
   picture: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = { top: 68, side: 80 };
-/** The tokens of daylight: a picture that is shared has no dark side. */
+/** Colors of the light theme: shared images have no dark version. */
 const colours: Record<Tone, string> = {
   ink: '#17272B',
   teal: '#0F766E',
@@ -35,7 +35,7 @@ const fonts = () => [
   { name: 'Inter', weight: 500 as const, data: face('inter/files/inter-latin-500-normal.woff') },
 ];
 
-/** Draws a PNG of 1200 × 630 pixels. */
+/** Draws an image as a PNG of 1200 × 630 pixels. */
 export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
   const words = await satori(textOf(image), { ...SIZE, fonts: fonts() });
   const inner = words.replace(/^<svg /, '<svg x="0" y="0" ');

@@ -28,7 +28,7 @@ const given: Record<string, [published: string, minutes: number]> = {
 };
 
 describe('the articles', () => {
-  it('are eight, six of them with a given date and reading time', () => {
+  it('are eight, six of which have the specified date and reading time', () => {
     expect(all).toHaveLength(8);
     for (const [slug, [published, readingMinutes]] of Object.entries(given)) {
       const article = all.find(({ matter }) => matter.slug === slug);
@@ -37,7 +37,7 @@ describe('the articles', () => {
   });
 
   it.each(all.map((article) => [article.matter.slug, article] as const))(
-    '%s is as long as its reading time says',
+    '%s is as long as its reading time states',
     (_slug, article) => {
       const minutes = wordsOf(article) / WORDS_A_MINUTE;
       expect(Math.abs(minutes / article.matter.readingMinutes - 1)).toBeLessThan(0.1);
@@ -45,7 +45,7 @@ describe('the articles', () => {
   );
 
   it.each(all.map((article) => [article.matter.slug, article] as const))(
-    '%s has real texts for the four countries, and one for all others',
+    '%s has texts for the four countries and a general one',
     (_slug, { matter }) => {
       const { title: _title, ...texts } = matter.country;
       for (const text of Object.values(texts)) {
@@ -57,7 +57,7 @@ describe('the articles', () => {
     },
   );
 
-  it('promise nothing with exclamation marks', () => {
+  it('contain no exclamation marks', () => {
     for (const { body, matter } of all) {
       const prose = body.replace(/```[^]*?```/g, '').replace(/`[^`]*`/g, '');
       expect(prose + JSON.stringify(matter)).not.toContain('!');
@@ -65,8 +65,8 @@ describe('the articles', () => {
   });
 });
 
-describe('an article that breaks a rule', () => {
-  it('is named with its field in one line', () => {
+describe('a malformed article', () => {
+  it('is reported with its field in one line', () => {
     const [{ matter } = { matter: {} }] = all;
     const file = (change: object) =>
       `---\n${JSON.stringify({ ...matter, slug: 'a', ...change })}\n---\nText.`;

@@ -4,18 +4,18 @@ import { parse } from 'yaml';
 import { findUnknownFact } from '../facts';
 import { articleSchema, type ArticleMatter } from './article-schema';
 
-/** An article as it lies in its file. */
+/** An article, read from its file. */
 export interface ArticleSource {
   matter: ArticleMatter;
-  /** Markdown, as many lines down as in the file, so that errors name the right ones. */
+  /** Markdown after as many empty lines as the frontmatter has, so that errors name the right line. */
   body: string;
 }
 
 const frontmatter = /^---\n([^]*?)\n---\n/;
 
 /**
- * Takes an article's file apart and checks its frontmatter.
- * @throws an error of one line that names the file, the field and what is wrong with it
+ * Parses an article and checks its frontmatter.
+ * @throws Error with one line that names the file, the field and the problem
  */
 export function readArticle(file: string, text: string): ArticleSource {
   const name = basename(file, '.mdx');
@@ -34,22 +34,22 @@ export function readArticle(file: string, text: string): ArticleSource {
 }
 
 /**
- * Reads all articles of a folder, the newest first, and checks what holds between them.
- * @throws an error of one line
+ * Reads all articles of a folder, newest first, and checks their references to each other.
+ * @throws Error with one line
  */
 export function readArticles(folder: string): ArticleSource[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.mdx'));
   const articles = files.map((file) => readArticle(file, readFileSync(join(folder, file), 'utf8')));
-  for (const { matter } of articles) checkNeighbours(matter, articles);
+  for (const { matter } of articles) checkReferences(matter, articles);
   return articles.toSorted((one, other) =>
     one.matter.published < other.matter.published ? 1 : -1,
   );
 }
 
-/** Braces in code are its own. */
+/** Removes code, in which braces name no facts. */
 const withoutCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
 
-function checkNeighbours({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {
+function checkReferences({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {
   const others = all.map(({ matter }) => matter).filter((matter) => matter.slug !== slug);
   const missing = related.find((wanted) => !others.some((other) => other.slug === wanted));
   if (missing) throw new Error(`${slug}.mdx: related: there is no other article ${missing}`);

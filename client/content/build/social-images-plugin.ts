@@ -10,9 +10,9 @@ const siteImage: SocialImage = {
 };
 
 /**
- * Draws the pictures that shared pages are shown by: `social/<slug>.png` for each article, and
- * `social/mayfly.png` for all other pages.
- * @param folder where the articles lie
+ * Draws images for shared pages: `social/<slug>.png` for each article, and `social/mayfly.png` for
+ * all other pages.
+ * @param folder folder of the articles
  */
 export function socialImages(folder: string): Plugin {
   return {

@@ -2,7 +2,7 @@ import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { breadcrumbList } from '../structured-data';
+import { breadcrumbList } from '../page-data';
 import { FigureList } from './figure-list';
 import { useDeletionFigures } from './use-deletion-figures';
 
@@ -29,8 +29,8 @@ export default function DeletionPage() {
         Deletion in figures
       </h1>
       <p className="mt-4 text-muted">
-        An expired address is deleted with its messages. This page shows how soon that happened.
-        None of its figures names an address.
+        An expired address is deleted with its messages. This page shows how quickly that happened.
+        None of the figures reveals an address.
       </p>
       {figures === null ? (
         <p className="mt-6">The figures are not available right now.</p>
@@ -54,8 +54,8 @@ function Steps() {
       <h2 id="steps">What happens, in order</h2>
       <ol>
         <li>
-          <strong>At expiry</strong>, or when you delete an address, nobody can open it any more,
-          and email to it is refused.
+          <strong>At expiry</strong>, or when you delete an address, nobody can open it anymore, and
+          email to it is refused.
         </li>
         <li>
           <strong>Within seconds</strong>, the address, its messages and attachments are deleted
@@ -72,8 +72,8 @@ function Steps() {
         </li>
       </ol>
       <p>
-        Messages you delete one by one take the same way. Large messages that waited in a temporary
-        file have left it long before: it is removed once the message is stored.
+        Messages you delete one by one go through the same steps. Large messages wait in a temporary
+        file only until they are stored; the file is removed then.
       </p>
     </>
   );
@@ -82,11 +82,12 @@ function Steps() {
 function Limits() {
   return (
     <>
-      <h2 id="limits">Where this ends</h2>
+      <h2 id="limits">Limits</h2>
       <ul>
         <li>
           A table above 128 MiB is not rewritten, since email would have to wait meanwhile. New
-          email overwrites the space. The figures above then say since when deleted data is waiting.
+          email overwrites the space. The figures above then show how long deleted data has been
+          waiting.
         </li>
         <li>
           On a PostgreSQL that Mayfly does not run itself, its operator decides whether the
@@ -94,7 +95,7 @@ function Limits() {
         </li>
         <li>
           The operating system frees the blocks of removed files without overwriting them. Until
-          they are used again, somebody with the disk in hand may be able to read them.
+          they are used again, someone with access to the disk may be able to read them.
         </li>
         <li>
           Counts are stored every few seconds, so a crash loses the last ones. Emails refused after

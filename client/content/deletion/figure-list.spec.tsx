@@ -27,14 +27,14 @@ describe('FigureList', () => {
     expect(valueOf(/^Waiting/)).toBe('Nothing');
   });
 
-  it('says up to when data is erased, and what is not erased', () => {
+  it('shows until when data has been erased, and what is not erased', () => {
     render(<FigureList figures={figures} />);
     expect(screen.getByText(/Counted over/).textContent).toContain(
       'Tables and indexes: erased up to Nov 22, 2026, 8:30 AM UTC. Write-ahead log: not erased by Mayfly so far.',
     );
   });
 
-  it('says since when deleted data waits to be erased', () => {
+  it('shows since when deleted data has been waiting', () => {
     const erasure = { ...figures.erasure, pendingSince: '2026-11-22T09:00:00.000Z' };
     render(<FigureList figures={{ ...figures, erasure }} />);
     expect(valueOf(/^Waiting/)).toBe('Since Nov 22, 2026, 9:00 AM UTC');

@@ -12,8 +12,11 @@ export function useDeletionFigures(): DeletionFigures | null {
   useEffect(() => {
     const refresh = async () => {
       if (document.hidden) return;
-      const response = await request('/deletions').catch(() => null);
-      if (response) setFigures(parseFigures(await response.text()));
+      try {
+        setFigures(parseFigures(await (await request('/deletions')).text()));
+      } catch (error) {
+        console.warn('The figures could not be refreshed:', error);
+      }
     };
     void refresh();
     const timer = setInterval(() => void refresh(), REFRESH_INTERVAL_MS);

@@ -1,4 +1,4 @@
-import type { Question } from '../structured-data';
+import type { Question } from '../page-data';
 
 /** A question with its anchor. */
 export interface FaqItem extends Question {

@@ -1,10 +1,15 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { FaqItem } from './faq-items';
+import { findSentence, MarkedText } from './marked-text';
 
-/** Questions that open and close. Answers that are closed stay in the page, where it finds them. */
+/**
+ * Questions that open and close. Answers that are closed stay in the page, where it finds them. A search
+ * opens none, so that it can't undo a click that came before: a closed answer shows the sentence found.
+ */
 export function FaqList(props: {
   items: FaqItem[];
+  search: string;
   open: string[];
   onOpenChange: (open: string[]) => void;
 }) {
@@ -17,13 +22,15 @@ export function FaqList(props: {
       className="flex flex-col gap-3"
     >
       {props.items.map((item) => (
-        <Item key={item.id} {...item} />
+        <Item key={item.id} {...item} search={props.search} isOpen={props.open.includes(item.id)} />
       ))}
     </Accordion.Root>
   );
 }
 
-function Item({ id, question, answer }: FaqItem) {
+function Item(props: FaqItem & { search: string; isOpen: boolean }) {
+  const { id, question, answer, search, isOpen } = props;
+  const sentence = isOpen ? null : findSentence(answer, search);
   return (
     <Accordion.Item
       value={id}
@@ -35,7 +42,9 @@ function Item({ id, question, answer }: FaqItem) {
         render={({ children, ...heading }) => <h2 {...heading}>{children}</h2>}
       >
         <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-left font-medium hover:text-teal">
-          {question}
+          <span>
+            <MarkedText text={question} search={search} />
+          </span>
           <ChevronDown
             size={19}
             className="shrink-0 text-muted transition-transform duration-150 group-data-panel-open:rotate-180"
@@ -43,19 +52,32 @@ function Item({ id, question, answer }: FaqItem) {
           />
         </Accordion.Trigger>
       </Accordion.Header>
-      <Accordion.Panel
-        className="faq-answer"
-        render={({ style: _none, ...panel }) => <div {...panel} />}
-      >
-        <p className="max-w-[68ch] px-5 leading-relaxed text-muted">{answer}</p>
-        <a
-          href={`#${id}`}
-          className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"
-        >
-          <Link2 size={15} aria-hidden="true" />
-          Link to this answer
-        </a>
-      </Accordion.Panel>
+      {sentence && (
+        <p className="max-w-[68ch] px-5 pb-4 leading-relaxed text-muted">
+          <MarkedText text={sentence} search={search} />
+        </p>
+      )}
+      <Answer {...props} />
     </Accordion.Item>
+  );
+}
+
+function Answer({ id, answer, search }: FaqItem & { search: string }) {
+  return (
+    <Accordion.Panel
+      className="faq-answer"
+      render={({ style: _none, ...panel }) => <div {...panel} />}
+    >
+      <p className="max-w-[68ch] px-5 leading-relaxed text-muted">
+        <MarkedText text={answer} search={search} />
+      </p>
+      <a
+        href={`#${id}`}
+        className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"
+      >
+        <Link2 size={15} aria-hidden="true" />
+        Link to this answer
+      </a>
+    </Accordion.Panel>
   );
 }

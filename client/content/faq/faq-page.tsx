@@ -7,7 +7,7 @@ import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { breadcrumbList, faqPage } from '../structured-data';
+import { breadcrumbList, faqPage } from '../page-data';
 import { faqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 
@@ -40,7 +40,7 @@ export default function FaqPage() {
           <p className="py-6 text-muted">No FAQs matching your search. Try different keywords.</p>
         )}
       </div>
-      <FaqList items={found} open={open} onOpenChange={setOpen} />
+      <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
       <MoreHelp />
     </div>
   );

@@ -26,7 +26,7 @@ describe('the code chip', () => {
     expect([word.tagName, word.dir]).toEqual(['BDI', 'rtl']);
   });
 
-  it('shows no direction marks and no line breaks of the sender', () => {
+  it('removes direction marks and line breaks', () => {
     show('482913', '\u202e482\u200f\n\u200b913\u202c');
     expect(screen.getByRole('button').textContent).toBe('482 913');
   });
@@ -58,15 +58,15 @@ describe('the link chip', () => {
   );
 });
 
-describe('the host of a link', () => {
-  it('is the one that browsers go to', () => {
+describe('linkHost and shortenHost', () => {
+  it('return the host that browsers connect to', () => {
     expect(linkHost('https://bank.example@evil.example/')).toBe('evil.example');
     expect(linkHost('https://evil.example\\@bank.example/')).toBe('evil.example');
     expect(linkHost('https://b\u00fccher.example:8443/')).toBe('xn--bcher-kva.example:8443');
     expect(linkHost('HTTPS://\u0430pple.com/')).toBe('xn--pple-43d.com');
   });
 
-  it('is shortened from the left', () => {
+  it('shorten a long host from the left', () => {
     expect(shortenHost('example.com')).toBe('example.com');
     expect(shortenHost(`www.bank.example.${'a'.repeat(40)}.evil.example`)).toBe(
       `…${'a'.repeat(27)}.evil.example`,

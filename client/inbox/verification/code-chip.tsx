@@ -3,9 +3,14 @@ import type { Message } from '../../../server/contract/message.js';
 import { joinClasses } from '../../ui/class-names';
 import { useCopy } from '../../ui/use-copy';
 
+const chip =
+  'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control ' +
+  'bg-teal-soft px-3 font-mono font-medium text-ink transition-colors duration-150 ' +
+  'hover:text-teal-strong before:absolute before:-inset-y-1 before:inset-x-0';
+
 /**
- * Shows the verification code of a message with a Copy button, so that opening it isn't necessary.
- * It is shown as it was sent and copied as it is typed.
+ * Shows the verification code of a message as a button that copies it. The code is shown as it was
+ * sent and copied as it is typed.
  */
 export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {
   const [state, copy] = useCopy();
@@ -15,37 +20,37 @@ export function CodeChip({ message, large = false }: { message: Message; large?:
   const Icon = copied ? Check : Copy;
   const label = formatCode(message.verification?.codeAsSent ?? '') || code;
   return (
-    <button
-      type="button"
-      onClick={({ currentTarget }) => copy(code, currentTarget)}
-      aria-label={copied ? `Copied ${label}` : `Copy code ${label}`}
-      title="Copy code"
-      className={joinClasses(
-        'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control bg-teal-soft px-3',
-        'font-mono font-medium text-ink transition-colors duration-150 hover:text-teal-strong',
-        'before:absolute before:-inset-y-1 before:inset-x-0',
-        large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]',
-      )}
-    >
-      <CodeText label={label} />
-      <Icon size={large ? 18 : 15} className="shrink-0 text-teal" aria-hidden="true" />
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={({ currentTarget }) => copy(code, currentTarget)}
+        aria-label={copied ? `Copied ${label}` : `Copy code ${label}`}
+        title="Copy code"
+        className={joinClasses(chip, large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]')}
+      >
+        <CodeText label={label} />
+        <Icon size={large ? 18 : 15} className="shrink-0 text-teal" aria-hidden="true" />
+      </button>
+      <span role="status" className="sr-only">
+        {copied && 'Code copied.'}
+      </span>
+    </>
   );
 }
 
-/** Characters without a glyph; those that join letters of a word stay. */
+/** Characters without a glyph, except those that join the letters of a word. */
 const INVISIBLE_CHARACTERS = /\p{Cc}|(?![\u200c\u200d])\p{Cf}/gu;
 const RIGHT_TO_LEFT_LETTER =
   /(?=\p{L})[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Returns a code as it is shown: in one line, without invisible characters. */
+/** Formats a code on one line, without invisible characters. */
 export function formatCode(asSent: string): string {
   return asSent.replace(/\s+/gu, ' ').replace(INVISIBLE_CHARACTERS, '').trim();
 }
 
 /**
- * Shows a code with its characters in order, in left-to-right and right-to-left text. Groups of Arabic-Indic
- * digits would change places even in left-to-right text, so the order of all but words is forced.
+ * Shows a code with its characters in order, in left-to-right and right-to-left text. The order is
+ * forced for all codes but words, because groups of Arabic-Indic digits would change places.
  */
 export function CodeText({ label }: { label: string }) {
   const isWord = RIGHT_TO_LEFT_LETTER.test(label);

@@ -7,7 +7,7 @@ export const CORRECTIONS_KEY = 'mayfly-corrections';
 
 type ApplyCorrections = (message: Message) => Message;
 
-/** Most visitors correct nothing: the code for it is loaded once this device keeps corrections. */
+/** Store of the function that corrects messages, whose code is loaded on demand. */
 const useCorrector = create<{ correct: ApplyCorrections }>()(() => ({
   correct: (message) => message,
 }));

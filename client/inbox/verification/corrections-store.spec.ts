@@ -28,7 +28,7 @@ describe('corrections on this device', () => {
     loadCorrections();
   });
 
-  it('are shown as soon as they are made', () => {
+  it('are shown immediately', () => {
     expect(shown()).toBe('482913');
     saveCorrection(correction);
     expect(shown()).toBe('771204');
@@ -40,14 +40,14 @@ describe('corrections on this device', () => {
     expect(kept()).toEqual(['m1', 'm2']);
   });
 
-  it('leave nothing behind when they are reset', () => {
+  it('are removed from storage when they are reset', () => {
     saveCorrection(correction);
     removeCorrection('m1');
     expect(shown()).toBe('482913');
     expect(localStorage.getItem(CORRECTIONS_KEY)).toBeNull();
   });
 
-  it('hold as long as the page where storage is refused', () => {
+  it('last as long as the page if storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('refused', 'QuotaExceededError');
     };
@@ -61,7 +61,7 @@ describe('corrections on this device', () => {
   });
 });
 
-describe('corrections that were made before', () => {
+describe('stored corrections', () => {
   let stop = () => undefined as void;
   const store = (list: Correction[]) => localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
   beforeEach(() => {

@@ -8,7 +8,7 @@ import {
   type Correction,
 } from './corrections';
 
-/** Holds the corrections of this device. They are never sent to the server. */
+/** Store of the corrections on this device, which are never sent to the server. */
 const useCorrections = create<{ list: Correction[] }>()(() => ({ list: [] }));
 
 /** Returns the correction of a message. */
@@ -16,12 +16,12 @@ export function useCorrection(id: string): Correction | undefined {
   return useCorrections(({ list }) => list.find((each) => each.id === id));
 }
 
-/** Reads the corrections that this device keeps. */
+/** Loads the corrections stored on this device. */
 export function loadCorrections(): void {
   apply(readStored());
 }
 
-/** Keeps the correction of a message. */
+/** Stores the correction of a message. */
 export function saveCorrection(correction: Correction): void {
   changeCorrections((list) => withCorrection(list, correction));
 }
@@ -31,14 +31,14 @@ export function removeCorrection(id: string): void {
   changeCorrections((list) => withoutCorrection(list, id));
 }
 
-/** Changes the stored list; another tab may have changed it meanwhile. */
+/** Changes the stored list, which another tab may have changed. */
 export function changeCorrections(edit: (list: Correction[]) => Correction[]): void {
   const list = edit(readStored());
   try {
     if (list.length === 0) localStorage.removeItem(CORRECTIONS_KEY);
     else localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
   } catch {
-    // Storage may be full or refused; the corrections then live as long as the page.
+    // Storage may be full or blocked; the corrections then last as long as the page.
   }
   apply(list);
 }

@@ -50,12 +50,12 @@ describe('a corrected message', () => {
     expect([after.verificationCode, after.verificationLink]).toEqual(['482913', otherLink.value]);
   });
 
-  it('shows what was found where the choice is no candidate of it', () => {
+  it("ignores a choice that isn't a candidate", () => {
     expect(shown({ code: '000000' })).toEqual(['482913', '482-913', null]);
     expect(shown({ link: 'https://evil.example/' })).toEqual(['482913', '482-913', null]);
   });
 
-  it('is the message itself without a correction, and while it is pending', () => {
+  it('is the message itself without a correction or while pending', () => {
     expect(applyCorrection(message, undefined)).toBe(message);
     const pending = aMessage({ verification: null });
     expect(applyCorrection(pending, correction({ code: null }))).toBe(pending);
@@ -66,7 +66,7 @@ describe('the options of a message', () => {
   const options = (chosen: Correction['chosen'] = {}, given = verification) =>
     listOptions(given, correction(chosen)).map(({ value, isShown }) => [value, isShown]);
 
-  it('are what was found and its alternatives, with the one that is shown', () => {
+  it('are the found value and its alternatives, with the shown one marked', () => {
     expect(options()).toEqual([
       ['482913', true],
       ['771204', false],
@@ -84,12 +84,12 @@ describe('the options of a message', () => {
     expect(listOptions(null, undefined)).toEqual([]);
   });
 
-  it('name each candidate once', () => {
+  it('include each candidate once', () => {
     const again = { ...withConfidence(other), value: '482913' };
     expect(options({}, { ...verification, alternatives: [again] })).toEqual([]);
   });
 
-  it('are offered where nothing was found but something is possible', () => {
+  it('include alternatives if nothing was found', () => {
     const uncertain = aVerification({ alternatives: [withConfidence(other)] });
     expect(options({}, uncertain)).toEqual([['771204', false]]);
   });
@@ -110,7 +110,7 @@ describe('a choice', () => {
     expect(after?.chosen).toEqual({ code: '771204' });
   });
 
-  it('of what was found is no correction', () => {
+  it('of the found value removes the correction', () => {
     const before = correction({ code: '771204' });
     expect(withChoices(before, verification, { code: '482913' })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the list of corrections', () => {
     expect(ids(withoutCorrection(list, 'new'))).toEqual(['old']);
   });
 
-  it('is read without what is malformed', () => {
+  it('is parsed without malformed entries', () => {
     const stored = [list[0], { id: 'x' }, null, 'y', { ...list[1], chosen: { code: 5 } }];
     expect(ids(parseCorrections(JSON.stringify(stored)))).toEqual(['new']);
     expect(parseCorrections('{')).toEqual([]);

@@ -16,8 +16,8 @@ export interface Option extends Candidate {
 }
 
 /**
- * What the visitor chose for one message in place of what was found: a value, or null for none of
- * the candidates. Kinds that are missing are as found.
+ * The visitor's choice for a message: a value, or null for none of the candidates. Missing kinds are
+ * not corrected.
  */
 export interface Correction {
   id: string;
@@ -92,7 +92,7 @@ export function withoutCorrection(list: Correction[], id: string): Correction[] 
   return list.some((each) => each.id === id) ? list.filter((each) => each.id !== id) : list;
 }
 
-/** Reads stored corrections; anything malformed is left out. */
+/** Parses stored corrections. Malformed entries are left out. */
 export function parseCorrections(text: string | null): Correction[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -109,7 +109,7 @@ function isCorrection(value: unknown): value is Correction {
   return KINDS.every((kind) => typeof (chosen[kind] ?? '') === 'string');
 }
 
-/** A choice that is no candidate (any longer) counts as not made: nothing stored is trusted. */
+/** Returns the candidate to show. Ignores a stored choice that isn't a candidate. */
 function shownCandidate(
   verification: Verification,
   kind: Kind,

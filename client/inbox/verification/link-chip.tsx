@@ -28,8 +28,8 @@ export function LinkChip({ link, large = false }: { link: string | null; large?:
 const MAX_SHOWN_HOST_LENGTH = 40;
 
 /**
- * Returns the host that a link leads to, as browsers read it: without a user name in front, in
- * punycode if it isn't ASCII. Null for what is no link to a website.
+ * Returns the host of a link as browsers parse it: without a user name, in punycode if it isn't
+ * ASCII. Null if it isn't a link to a website.
  */
 export function linkHost(link: string): string | null {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return null;
@@ -41,7 +41,7 @@ export function shortenHost(host: string): string {
   return host.length <= MAX_SHOWN_HOST_LENGTH ? host : `…${host.slice(-MAX_SHOWN_HOST_LENGTH)}`;
 }
 
-/** A host that is cut on its left side where there is little room. */
+/** Shows a host, truncated on the left if there is little space. */
 export function HostText({ host }: { host: string }) {
   return (
     <span className="min-w-0 overflow-hidden text-ellipsis whitespace-nowrap [direction:rtl]">

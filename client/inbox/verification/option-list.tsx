@@ -49,7 +49,7 @@ export function OptionList({ options, onChoose }: OptionListProps) {
   );
 }
 
-/** The text as it was sent. It may claim anything, so the host of a link stands beside it. */
+/** Shows the text as it was sent. It may be misleading, so the host of a link is shown too. */
 function OptionText({ option }: { option: Option }) {
   const label = optionLabel(option);
   if (option.kind === 'code') {

@@ -44,13 +44,13 @@ describe('the other candidates of a message', () => {
     loadCorrections();
   });
 
-  it('are not offered where there are none', () => {
+  it('are not offered if there are none', () => {
     show(aVerification());
     show(aVerification({ code: '482913', link: 'https://a.example/' }));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('open on demand, as they were sent', async () => {
+  it('are shown on request, as they were sent', async () => {
     show(found);
     expect(screen.queryByRole('list')).toBeNull();
     expect(button('Not this one?').getAttribute('aria-expanded')).toBe('false');
@@ -74,7 +74,7 @@ describe('the other candidates of a message', () => {
     ]);
   });
 
-  it('are reset, and the focus stays beside them', async () => {
+  it('can be reset, which focuses the toggle', async () => {
     show(found);
     await press('Not this one?');
     await press('Copy 771 204');
@@ -84,7 +84,7 @@ describe('the other candidates of a message', () => {
     expect(document.activeElement).toBe(button('Not this one?'));
   });
 
-  it('hide the code if it is none of them, and are still offered', async () => {
+  it('include None of these, which hides the code', async () => {
     show({ ...found, link: 'https://b.example/' });
     await press('Not this one?');
     await press('None of these');
@@ -93,13 +93,13 @@ describe('the other candidates of a message', () => {
     expect(button('Show possible codes')).toBeTruthy();
   });
 
-  it('are named by their kind where nothing was found', async () => {
+  it('are labeled by their kind if nothing was found', async () => {
     show(aVerification({ alternatives: [code, link] }));
     await press('Show possible codes and links');
     expect(rows()).toHaveLength(3);
   });
 
-  it('name the true host of a link, and show it when it is opened', async () => {
+  it('show the actual host of a link, and the link once it is opened', async () => {
     show(aVerification({ alternatives: [link] }));
     await press('Show possible links');
     expect(screen.getByText('https://bank.example')).toBeTruthy();

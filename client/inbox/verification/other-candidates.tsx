@@ -13,8 +13,8 @@ interface OtherCandidatesProps {
 }
 
 /**
- * Offers what else could be the code or link of a message. What the visitor chooses is shown
- * instead, on this device. Its parts belong into a row that wraps; the list takes a row of its own.
+ * Offers other candidates for the code or link of a message. The visitor's choice is then shown, on
+ * this device only. Renders items of a wrapping row; the list takes a row of its own.
  */
 export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
   const correction = useCorrection(message.id);
@@ -26,7 +26,7 @@ export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
 
   const reset = () => {
     removeCorrection(message.id);
-    // The button that was pressed is gone now.
+    // The clicked button no longer exists.
     toggle.current?.focus();
   };
   return (

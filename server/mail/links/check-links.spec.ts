@@ -21,7 +21,7 @@ function check(url: string, text = 'Click here'): Link | undefined {
   return checkLinks([{ href: url, label: text, text }])[0];
 }
 
-it('is measured on at least 100 harmless and 60 hostile links', () => {
+it('is measured on at least 100 genuine and 60 hostile links', () => {
   expect(newsletters.length).toBeGreaterThanOrEqual(100);
   expect(hostile.length).toBeGreaterThanOrEqual(60);
 });

@@ -34,7 +34,7 @@ const HOSTS = `
 
 const FORWARDING: ReadonlySet<string> = new Set(HOSTS.trim().split(/\s+/));
 
-/** Tells if a host belongs to a service that forwards clicks to targets it doesn't show. */
+/** Returns whether a host belongs to a service that forwards clicks to targets it doesn't show. */
 export function isForwardingService(hostname: string): boolean {
   for (let host = hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     if (FORWARDING.has(host)) return true;

@@ -9,7 +9,7 @@ const LOOK_ALIKE_PAIRS = `аa вb ьb сc ԁd еe ҽe һh нh іi ӏl јj кk ӄ
 const LOOK_ALIKES = new Map(
   LOOK_ALIKE_PAIRS.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
-/** Cyrillic and Greek letters that can't be told from a Latin one. */
+/** Cyrillic and Greek letters that look exactly like a Latin one. */
 const INDISTINGUISHABLE = /^[асԁеһіӏјорԛѕуѵԝхοναιρυκ0-9-]+$/u;
 
 /** Endings under which names in Cyrillic or Greek are usual. */
@@ -79,7 +79,7 @@ function splitHost(hostname: string): HostParts | null {
 }
 
 /**
- * Tells if a host imitates another one: alphabets mixed in one label, letters of one that look like
+ * Returns whether a host imitates another one: alphabets mixed in one label, letters of one that look like
  * those of another, or a well-known name in changed letters or with "login" and the like behind it.
  *
  * @param hostname as `URL.hostname` has it
@@ -94,7 +94,7 @@ export function isLookAlike(hostname: string): boolean {
 }
 
 /**
- * Tells if a host begins with the domain of a well-known site, but belongs to another domain, as
+ * Returns whether a host begins with the domain of a well-known site, but belongs to another domain, as
  * `paypal.com.evil.example` does.
  */
 export function hasKnownNameInFront(hostname: string): boolean {

@@ -12,7 +12,7 @@ const SIGN_IN_SERVICES: ReadonlySet<string> = new Set(
 /** A name this long that another one contains belongs to the same owner, as in facebookmail.com. */
 const MIN_SHARED_NAME = 4;
 
-/** What is known of a message when its links are compared with its sender. */
+/** Fields of a message that its links are compared with. */
 export interface VerifiedMessage {
   authentication: Pick<Authentication, 'signedBy'> | null;
   /** The link that asks to confirm or sign in. */

@@ -5,7 +5,7 @@ import { getOwnDomain } from './look-alike.js';
 
 /** A label with at most this many words names a host as its target; a longer one is a sentence. */
 const MAX_WORDS_OF_NAME = 2;
-/** What stands before a host that a sentence names as its target. */
+/** Words and marks before a host that a sentence names as its target. */
 const POINTS_TO_HOST =
   /(?:^|\s)(?:at|to|on|visit|via|auf|bei|zu|sur|vers|en|su)\s$|[:(<>[→»]\s?$/iu;
 /** Endings of file names, which are country-code domains too. */
@@ -14,7 +14,7 @@ const FILE_ENDINGS = /\.(?:md|rs|sh|py|pl|zip|mov|ps|cc)$/;
 const SOFTWARE: ReadonlySet<string> = new Set(['asp.net', 'ado.net', 'vb.net', 'socket.io']);
 
 /**
- * Tells if the text of a link names another site than the one the link leads to. Unlike the mark in
+ * Returns whether the text of a link names another site than the one the link leads to. Unlike the mark in
  * the body this is a warning: a host of the same owner, a click counter, and a name in a headline,
  * such as "Booking.com raises prices", count as no contradiction.
  *

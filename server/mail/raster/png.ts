@@ -18,11 +18,13 @@ export function rebuildPng(source: Buffer): Buffer | null {
   if (header?.type !== 'IHDR' || header.length !== HEADER_BYTES) return null;
   if (!isShowableSize(source.readUInt32BE(16), source.readUInt32BE(20))) return null;
   const kept = [PNG_SIGNATURE, header.bytes];
+  let hasPicture = false;
   let offset = header.end;
   for (let count = 0; count < MAX_PARTS; count += 1) {
     const chunk = readChunk(source, offset);
     if (chunk === null) return null;
-    if (chunk.type === 'IEND') return Buffer.concat([...kept, END]);
+    if (chunk.type === 'IEND') return hasPicture ? Buffer.concat([...kept, END]) : null;
+    hasPicture ||= chunk.type === 'IDAT';
     const fits = chunk.type === 'IDAT' || chunk.length <= MAX_ANCILLARY_BYTES;
     if (fits && KEPT.has(chunk.type)) kept.push(chunk.bytes);
     offset = chunk.end;

@@ -56,6 +56,7 @@ describe('rebuildRasterImage: PNG', () => {
     ['another first chunk', [DATA, header(1, 1), END]],
     ['a chunk beyond the file', [header(1, 1), hex('7fffffff49444154')]],
     ['no end', [header(1, 1), DATA]],
+    ['no picture data', [header(1, 1), END]],
     ['too many chunks', [header(1, 1), ...Array<Buffer>(20_001).fill(chunk('tEXt', '')), END]],
     ['nothing else', []],
   ])('refuses a file with %s', (_what, parts) => {
@@ -192,10 +193,9 @@ const LOSSY = webpChunk('VP8 ', hex('300100 9d012a 0200 0200 0102'));
 const LOSSLESS = webpChunk('VP8L', hex('2f 01400000 0000'));
 const extended = (flags: string, size = '010000 010000') =>
   webpChunk('VP8X', hex(`${flags}000000 ${size}`));
-const animated = webpChunk(
-  'ANMF',
-  Buffer.concat([hex('000000000000 010000010000 640000 00'), LOSSY]),
-);
+const animation = (...chunks: Buffer[]) =>
+  webpChunk('ANMF', Buffer.concat([hex('000000000000 010000010000 640000 00'), ...chunks]));
+const animated = animation(LOSSY);
 
 describe('rebuildRasterImage: WebP', () => {
   it.each([
@@ -213,6 +213,11 @@ describe('rebuildRasterImage: WebP', () => {
     expect(content).toEqual(riff(extended('00'), LOSSY));
   });
 
+  it('drops what is hidden in a frame', () => {
+    const extra = ['EXIF', 'EVIL', 'ANMF'].map((type) => webpChunk(type, SCRIPT));
+    expect(rebuild(riff(animation(LOSSY, ...extra)))?.content).toEqual(riff(animation(LOSSY)));
+  });
+
   it.each([
     ['a canvas beyond the limit', riff(extended('00', 'ffffff ffffff'), LOSSY)],
     [
@@ -223,6 +228,14 @@ describe('rebuildRasterImage: WebP', () => {
     ['a broken lossless header', riff(webpChunk('VP8L', '01234'))],
     ['a chunk beyond the file', riff(hex('56503820 ffffffff'))],
     ['no picture', riff()],
+    ['nothing but a color profile', riff(extended('20'), webpChunk('ICCP', 'icc'))],
+    ['a frame without a picture', riff(animation())],
+    ['a frame with two pictures', riff(animation(LOSSY, LOSSY))],
+    [
+      'a frame whose picture is beyond the limit',
+      riff(animation(webpChunk('VP8L', hex('2f ffffffff 0000')))),
+    ],
+    ['a chunk beyond its frame', riff(animation(hex('56503820 ffffffff')))],
     ['a short header', Buffer.from('RIFF\0\0\0\0WEB')],
   ])('refuses a file with %s', (_what, source) => {
     expect(rebuild(source)).toBeNull();

@@ -16,8 +16,7 @@ const startsWith = (source: Buffer, offset: number, ascii: string): boolean =>
   source.toString('latin1', offset, offset + ascii.length) === ascii;
 
 /**
- * Recognizes a picture by its bytes and writes its file anew, with only the parts that a browser needs
- * to show it: metadata, comments, and whatever else a file may be at the same time, are dropped. The
+ * Recognizes a picture by its bytes and rebuilds its file with only what a browser needs to show it: metadata, comments, and whatever else a file may be at the same time, are dropped. The
  * picture itself is not decoded (decision 0016).
  *
  * @returns null for everything else, such as SVG, and for pictures beyond the limits

@@ -2,11 +2,21 @@ import { isShowableSize, MAX_ANIMATION_PIXELS, MAX_PARTS } from './raster-limits
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
+/** Position, size, duration and flags of a frame, before its chunks. */
+const FRAME_HEADER_BYTES = 16;
 /** Chunks of picture, transparency, animation and color profile; Exif, XMP and others are dropped. */
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** Chunks of a frame. */
+const KEPT_IN_FRAME = new Set(['VP8 ', 'VP8L', 'ALPH']);
+const PICTURES = new Set(['VP8 ', 'VP8L']);
 /** Flags of `VP8X` for Exif and XMP. */
 const METADATA_FLAGS = 0x0c;
 const MAX_PROFILE_BYTES = 256 * 1024;
+
+interface Chunk {
+  type: string;
+  data: Buffer;
+}
 
 /**
  * Returns a WebP file (RFC 9649) with only the chunks that are shown, or null if it isn't a showable
@@ -16,23 +26,51 @@ export function rebuildWebp(source: Buffer): Buffer | null {
   if (source.length < RIFF_HEADER_BYTES) return null;
   const end = Math.min(source.readUInt32LE(4) + CHUNK_HEADER_BYTES, source.length);
   const kept: Buffer[] = [];
+  let hasPicture = false;
   let pixels = 0;
-  let offset = RIFF_HEADER_BYTES;
-  for (let count = 0; count < MAX_PARTS && offset + CHUNK_HEADER_BYTES <= end; count += 1) {
-    const type = source.toString('latin1', offset, offset + 4);
-    const dataEnd = offset + CHUNK_HEADER_BYTES + source.readUInt32LE(offset + 4);
-    if (dataEnd > end) return null;
-    const data = source.subarray(offset + CHUNK_HEADER_BYTES, dataEnd);
+  for (const { type, data } of readChunks(source.subarray(RIFF_HEADER_BYTES, end)) ?? []) {
     const area = readArea(type, data);
-    if (area === null) return null;
+    const content = keepContent(type, data);
+    if (area === null || content === null) return null;
+    hasPicture ||= type === 'ANMF' || PICTURES.has(type);
     if (type === 'ANMF') pixels += area;
     if (pixels > MAX_ANIMATION_PIXELS) return null;
-    if (KEPT.has(type) && !(type === 'ICCP' && data.length > MAX_PROFILE_BYTES)) {
-      kept.push(writeChunk(type, type === 'VP8X' ? withoutMetadata(data) : data));
-    }
+    const fits = type !== 'ICCP' || data.length <= MAX_PROFILE_BYTES;
+    if (KEPT.has(type) && fits) kept.push(writeChunk(type, content));
+  }
+  return hasPicture ? writeRiff(kept) : null;
+}
+
+/** Returns the chunks of a file or a frame, or null if one is longer than what is left. */
+function readChunks(bytes: Buffer): Chunk[] | null {
+  const chunks: Chunk[] = [];
+  let offset = 0;
+  while (chunks.length < MAX_PARTS && offset + CHUNK_HEADER_BYTES <= bytes.length) {
+    const dataEnd = offset + CHUNK_HEADER_BYTES + bytes.readUInt32LE(offset + 4);
+    if (dataEnd > bytes.length) return null;
+    const type = bytes.toString('latin1', offset, offset + 4);
+    chunks.push({ type, data: bytes.subarray(offset + CHUNK_HEADER_BYTES, dataEnd) });
     offset = dataEnd + (dataEnd & 1);
   }
-  return kept.length === 0 ? null : writeRiff(kept);
+  return chunks;
+}
+
+/** Returns what is kept of the data of a chunk, or null if it can't be shown. */
+function keepContent(type: string, data: Buffer): Buffer | null {
+  if (type === 'VP8X') return withoutMetadata(data);
+  return type === 'ANMF' ? rebuildFrame(data) : data;
+}
+
+/** Returns a frame with only its picture and transparency, or null unless it has one picture. */
+function rebuildFrame(data: Buffer): Buffer | null {
+  const chunks = readChunks(data.subarray(FRAME_HEADER_BYTES)) ?? [];
+  const kept = chunks.filter(({ type }) => KEPT_IN_FRAME.has(type));
+  if (kept.filter(({ type }) => PICTURES.has(type)).length !== 1) return null;
+  if (kept.some((chunk) => readArea(chunk.type, chunk.data) === null)) return null;
+  return Buffer.concat([
+    data.subarray(0, FRAME_HEADER_BYTES),
+    ...kept.map((chunk) => writeChunk(chunk.type, chunk.data)),
+  ]);
 }
 
 /** Returns the pixels that a chunk declares, 0 if it declares none, null if they can't be shown. */

@@ -41,7 +41,7 @@ export class LineWriter {
     this.push(text, look);
   }
 
-  /** Makes the gap before the next piece at least this large. */
+  /** Widens the gap before the next piece to at least this size. */
   widen(gap: Gap): void {
     if (gap > this.gap) this.gap = gap;
   }

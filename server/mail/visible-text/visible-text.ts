@@ -8,7 +8,7 @@ export interface VisibleText {
    * that stand side by side; all other white space is a single space.
    */
   text: string;
-  /** How `text` looks: each run begins where the one before it ends. */
+  /** Styles of `text`: each run begins where the one before it ends. */
   runs: TextRun[];
   /** In reading order. */
   links: VisibleLink[];

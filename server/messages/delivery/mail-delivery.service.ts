@@ -72,8 +72,8 @@ export class MailDeliveryService {
   ) {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
-      lanes: 2,
-      spareLaneMs: SPARE_BATCH_DELAY_MS,
+      slots: 2,
+      spareSlotDelayMs: SPARE_BATCH_DELAY_MS,
       maxItems: BATCH_EMAILS,
       isOutage: isDatabaseUnavailable,
       weigh: ({ compressed }) => compressed.length,

@@ -18,6 +18,7 @@ import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import { renderBodyPage, buildBodyPagePolicy } from './body-page.js';
+import { setContentHeaders } from './content-headers.js';
 import { DownloadsService } from './downloads.service.js';
 
 /**
@@ -89,10 +90,6 @@ function setDownloadHeaders(
   filename: string,
   contentType: string,
 ): FastifyReply {
-  return reply
-    .header('Content-Disposition', contentDisposition(filename, { type: 'attachment' }))
-    .header('Content-Security-Policy', 'sandbox')
-    .header('Cross-Origin-Resource-Policy', 'cross-origin')
-    .header('Cache-Control', 'no-store')
-    .type(contentType);
+  const disposition = contentDisposition(filename, { type: 'attachment' });
+  return setContentHeaders(reply, contentType).header('Content-Disposition', disposition);
 }

@@ -24,10 +24,11 @@ async function settle(): Promise<void> {
 /** Returns a service whose messages load only once `end` is called, and what it has started. */
 function downloadService() {
   const started: string[] = [];
-  const ends: (() => void)[] = [];
+  const ends: ((error?: Error) => void)[] = [];
   const findOne = async ({ where }: { where: { id: string } }) => {
     started.push(where.id);
-    await new Promise<void>((resolve) => ends.push(resolve));
+    const error = await new Promise<Error | undefined>((resolve) => ends.push(resolve));
+    if (error) throw error;
     return { source: { source: deflateSync(where.id), size: where.id.length, clientIp: null } };
   };
   const extract = (_source: object, _size: number, indexes: number[]) => {
@@ -38,8 +39,8 @@ function downloadService() {
   const parsers = { extract } as unknown as ParserPoolService;
   const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
   const messages = {} as MessagesService;
-  const end = async () => {
-    ends.splice(0).forEach((resolve) => resolve());
+  const end = async (error?: Error) => {
+    ends.splice(0).forEach((resolve) => resolve(error));
     await settle();
   };
   const downloads = new DownloadsService(database, parsers, access, messages, loadConfig({}));
@@ -75,5 +76,23 @@ describe('DownloadsService', () => {
     expect(await Promise.all(attachments)).toEqual([{ index: 2 }, { index: 0 }, { index: 1 }]);
     expect(await missing).toBeInstanceOf(AttachmentNotFoundError);
     expect(started).toEqual(['id', '2,0', 'id', '1,3']);
+  });
+
+  it('extracts attachments after an outage that has refused them', async () => {
+    const { downloads, started, end } = downloadService();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const extract = () => downloads.attachment(request('192.0.2.1', 'id'), 0);
+    const first = downloads.source(request('192.0.2.1', 'first')).catch(() => 'refused');
+    const waiting = extract().catch(() => 'refused');
+    await settle();
+    clock.mockReturnValue(60_000);
+    await end(Object.assign(new Error('The connection is lost.'), { code: 'ECONNREFUSED' }));
+    expect(await Promise.all([first, waiting])).toEqual(['refused', 'refused']);
+    clock.mockRestore();
+    const again = extract();
+    await settle();
+    await end();
+    expect(await again).toEqual({ index: 0 });
+    expect(started).toEqual(['first', 'id', '0']);
   });
 });

@@ -51,12 +51,12 @@ export class DownloadsService {
   ) {
     this.host = new URL(config.PUBLIC_URL).hostname;
     this.downloads = new Batcher(async ([download]) => [await download?.run()], {
-      lanes: MAX_CONCURRENT_DOWNLOADS,
+      slots: MAX_CONCURRENT_DOWNLOADS,
       maxItems: 1,
       isOutage: isDatabaseUnavailable,
       share: {
         of: ({ client }) => client,
-        lanes: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
+        slots: config.RATE_LIMITS ? MAX_CONCURRENT_DOWNLOADS - 1 : MAX_CONCURRENT_DOWNLOADS,
       },
     });
   }
@@ -105,14 +105,19 @@ export class DownloadsService {
 
   private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {
     const indexes: number[] = [];
+    const end = () => {
+      if (this.waiting.get(key) === extraction) this.waiting.delete(key);
+    };
     const found = this.enqueue(client, async () => {
-      this.waiting.delete(key);
+      end();
       const { source } = await this.load(inbox, id);
       const bytes = { bytes: new Uint8Array(source.source), isCompressed: true };
       return this.parsers.extract(bytes, source.size, indexes);
     });
     const extraction = { indexes, found };
     this.waiting.set(key, extraction);
+    // During an outage of the database it is refused without having run.
+    found.catch(end);
     return extraction;
   }
 

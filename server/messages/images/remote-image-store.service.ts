@@ -19,7 +19,7 @@ export interface ImageKey {
   url: string;
 }
 
-/** Where an image of a message is; `url` is null if it is unknown, or if there is no such image. */
+/** Location of an image of a message; `url` is null if it is unknown, or if there is no such image. */
 export interface ImageLocation {
   sourceId: string;
   url: string | null;
@@ -65,6 +65,8 @@ ON CONFLICT DO NOTHING`;
 
 const COUNT_INTERVAL_MS = 1_000;
 const DELETED_AT_ONCE = 32;
+/** Images of up to 5 MB that wait in memory to be stored; beyond it, they are not stored. */
+const MAX_WAITING = 16;
 
 const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest();
 
@@ -74,8 +76,12 @@ const hashUrl = (url: string): Buffer => createHash('sha256').update(url).digest
  */
 @Injectable()
 export class RemoteImageStore {
-  /** 256 MiB, less what other nodes may store before this one counts again. */
-  readonly maxBytes: number = 240 * 1024 * 1024;
+  /**
+   * 96 MiB, less what other nodes may store before this one counts again. The table must stay below
+   * the size up to which `ErasureService` rewrites tables: a full cache must not prevent that.
+   */
+  readonly maxBytes: number = 88 * 1024 * 1024;
+  private waiting = 0;
   private storedBytes = 0;
   private countedAt = -Infinity;
   private storing: Promise<unknown> = Promise.resolve();
@@ -97,8 +103,17 @@ export class RemoteImageStore {
     return image ?? null;
   }
 
-  /** Stores an image, one after another, so that the bound holds. */
-  save(key: ImageKey, image: StoredImage): Promise<void> {
+  /**
+   * Stores an image, one after another, so that the bound holds. Does nothing if too many images wait
+   * already, for instance for a slow disk.
+   */
+  async save(key: ImageKey, image: StoredImage): Promise<void> {
+    if (this.waiting >= MAX_WAITING) return;
+    this.waiting += 1;
+    await this.saveNext(key, image).finally(() => (this.waiting -= 1));
+  }
+
+  private saveNext(key: ImageKey, image: StoredImage): Promise<void> {
     const saved = this.storing.then(() => this.saveNow(key, image));
     this.storing = saved.catch(() => undefined);
     return saved;

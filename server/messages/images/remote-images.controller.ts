@@ -9,6 +9,7 @@ import {
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
+import { setContentHeaders } from '../downloads/content-headers.js';
 import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message, by session ID or by the signature of a body page. */
@@ -28,12 +29,7 @@ export class RemoteImagesController {
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
     const image = await this.images.get(request, index);
-    await reply
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      // The frame of a body page has an opaque origin.
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Cache-Control', 'no-store')
-      .type(image.mediaType)
-      .send(image.content);
+    const policy = "default-src 'none'; sandbox";
+    await setContentHeaders(reply, image.mediaType, policy).send(image.content);
   }
 }

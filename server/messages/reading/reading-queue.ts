@@ -18,7 +18,7 @@ export interface ReadingJob {
  */
 export type ParseJobs<Result> = (jobs: ReadingJob[], effort: Effort) => Promise<Result[]>;
 
-/** How many batches may run at once. */
+/** Limits of the batches that run at once. */
 export interface QueueLimits {
   /** Fast slots. The last of them is a spare one. */
   slots: number;

@@ -19,13 +19,13 @@ export class RecentMessages {
   });
   private readonly sources = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (getSource) => getSource.length + 1,
+    sizeCalculation: (source) => source.length + 1,
     ttl: TTL_MS,
   });
 
-  add(getMessage: StoredMessage, source: Buffer): void {
-    this.messages.set(getMessage.id, getMessage);
-    if (source.length <= MAX_SOURCE_BYTES) this.sources.set(getMessage.sourceId, source);
+  add(message: StoredMessage, source: Buffer): void {
+    this.messages.set(message.id, message);
+    if (source.length <= MAX_SOURCE_BYTES) this.sources.set(message.sourceId, source);
   }
 
   /** Returns a message that this process has stored within the last seconds, or undefined. */

@@ -8,7 +8,7 @@ export const MAX_WAITS = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Why a waiter is woken: to query its inbox again, or to end for one of three reasons. */
+/** Reason to wake a waiter: to query its inbox again, or one of three reasons to end. */
 export type WakeReason = 'changed' | 'over' | 'ended' | 'closing';
 
 /** Returns whether a message matches the query of a waiting request. */

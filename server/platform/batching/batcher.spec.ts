@@ -18,7 +18,7 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 describe('Batcher', () => {
   it('combines items into a batch and resolves each with its own result', async () => {
     const { batches, finish, flush } = heldFlush();
-    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const batcher = new Batcher(flush, { slots: 1, maxItems: 10 });
     const answers = Promise.all([batcher.add(1), batcher.add(2)]);
     await tick();
     finish[0]?.();
@@ -26,9 +26,9 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1, 2]]);
   });
 
-  it('uses one lane while its batches are quick', async () => {
+  it('uses one slot while its batches are quick', async () => {
     const { batches, finish, flush } = heldFlush();
-    const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 60_000, maxItems: 10 });
+    const batcher = new Batcher(flush, { slots: 2, spareSlotDelayMs: 60_000, maxItems: 10 });
     const first = batcher.add(1);
     await tick();
     const second = batcher.add(2);
@@ -42,9 +42,9 @@ describe('Batcher', () => {
     expect(await second).toBe(20);
   });
 
-  it('uses another lane while a batch is stuck', async () => {
+  it('uses another slot while a batch is stuck', async () => {
     const { batches, finish, flush } = heldFlush();
-    const batcher = new Batcher(flush, { lanes: 2, spareLaneMs: 5, maxItems: 10 });
+    const batcher = new Batcher(flush, { slots: 2, spareSlotDelayMs: 5, maxItems: 10 });
     const stuck = batcher.add(1);
     await tick();
     const second = batcher.add(2);
@@ -57,7 +57,7 @@ describe('Batcher', () => {
 
   it('keeps items that arrive during a batch for the next one', async () => {
     const { batches, finish, flush } = heldFlush();
-    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const batcher = new Batcher(flush, { slots: 1, maxItems: 10 });
     const first = batcher.add(1);
     await tick();
     const others = Promise.all([batcher.add(2), batcher.add(3)]);
@@ -71,9 +71,9 @@ describe('Batcher', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('respects the limits of items, weight and lanes, but accepts one heavy item', async () => {
+  it('respects the limits of items, weight and slots, but accepts one heavy item', async () => {
     const { batches, finish, flush } = heldFlush();
-    const limits = { lanes: 2, maxItems: 2, weigh: (item: number) => item, maxWeight: 100 };
+    const limits = { slots: 2, maxItems: 2, weigh: (item: number) => item, maxWeight: 100 };
     const batcher = new Batcher(flush, limits);
     const answers = Promise.all([1, 2, 3, 99, 500].map((item) => batcher.add(item)));
     await tick();
@@ -92,7 +92,7 @@ describe('Batcher', () => {
       if (broken) return Promise.reject(new Error('away'));
       return Promise.resolve(items);
     };
-    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10 });
+    const batcher = new Batcher(flush, { slots: 1, maxItems: 10 });
     await expect(batcher.add(1)).rejects.toThrow('away');
     broken = false;
     await expect(batcher.add(2)).resolves.toBe(2);
@@ -104,7 +104,7 @@ describe('Batcher', () => {
       failures.length === 0
         ? new Promise<number[]>((_resolve, reject) => failures.push(reject))
         : Promise.resolve(items);
-    const batcher = new Batcher(flush, { lanes: 1, maxItems: 10, isOutage: () => true });
+    const batcher = new Batcher(flush, { slots: 1, maxItems: 10, isOutage: () => true });
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const first = batcher.add(1);
     await tick();
@@ -119,10 +119,10 @@ describe('Batcher', () => {
     now.mockRestore();
   });
 
-  it('keeps a lane free for others while one owner is at its limit', async () => {
+  it('keeps a slot free for others while one owner is at its limit', async () => {
     const { batches, finish, flush } = heldFlush();
-    const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), lanes: 1 };
-    const batcher = new Batcher(flush, { lanes: 2, maxItems: 2, share });
+    const share = { of: (item: number) => (item < 100 ? 'greedy' : 'modest'), slots: 1 };
+    const batcher = new Batcher(flush, { slots: 2, maxItems: 2, share });
     const answers = Promise.all([1, 2, 3, 4, 100].map((item) => batcher.add(item)));
     await tick();
     expect(batches).toEqual([[1, 2], [100]]);

@@ -4,18 +4,18 @@ const OVERDUE_AFTER_MS = 1_000;
 /** Options of a `Batcher`. */
 export interface BatcherOptions<Item> {
   /** Maximum number of batches in progress. */
-  lanes: number;
+  slots: number;
   /**
-   * If set, only one lane is used while its batches take less than this, in milliseconds: fewer,
-   * larger batches cost less. The other lanes are used while it is stuck.
+   * If set, only one slot is used while its batches take less than this, in milliseconds: fewer,
+   * larger batches cost less. The other slots are used while it is stuck.
    */
-  spareLaneMs?: number;
+  spareSlotDelayMs?: number;
   maxItems: number;
   /** Size of an item, and maximum size of a batch, in bytes. A single item always fits. */
   weigh?: (item: Item) => number;
   maxWeight?: number;
-  /** Owner of an item, and maximum number of lanes that items of one owner occupy. */
-  share?: { of: (item: Item) => string; lanes: number };
+  /** Owner of an item, and maximum number of slots that items of one owner occupy. */
+  share?: { of: (item: Item) => string; slots: number };
   /**
    * Returns whether a failure affects all items, such as an unavailable database. Items that have
    * waited for a while then fail as well: retrying them would take another timeout.
@@ -36,13 +36,13 @@ interface Waiting<Item, Result> {
  * the next one. An idle batcher starts immediately, so no item waits for a timer.
  *
  * @example
- * const batcher = new Batcher((ids: string[]) => loadAll(ids), { lanes: 2, maxItems: 200 });
+ * const batcher = new Batcher((ids: string[]) => loadAll(ids), { slots: 2, maxItems: 200 });
  * const row = await batcher.add('42');
  */
 export class Batcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private inProgress = 0;
-  private readonly lanesByOwner = new Map<string, number>();
+  private readonly slotsByOwner = new Map<string, number>();
   private willStart = false;
   private lastStart = 0;
   private spareTimer: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export class Batcher<Item, Result> {
 
   private start(): void {
     this.willStart = false;
-    while (this.waiting.length > 0 && this.hasLane()) {
+    while (this.waiting.length > 0 && this.hasSlot()) {
       const batch = this.takeBatch();
       if (batch.length === 0) return;
       const owners = this.findOwners(batch);
@@ -78,11 +78,11 @@ export class Batcher<Item, Result> {
     }
   }
 
-  private hasLane(): boolean {
-    const { lanes, spareLaneMs = 0 } = this.options;
+  private hasSlot(): boolean {
+    const { slots, spareSlotDelayMs = 0 } = this.options;
     if (this.inProgress === 0) return true;
-    if (this.inProgress >= lanes) return false;
-    const left = this.lastStart + spareLaneMs - performance.now();
+    if (this.inProgress >= slots) return false;
+    const left = this.lastStart + spareSlotDelayMs - performance.now();
     if (left <= 0) return true;
     this.spareTimer ??= setTimeout(() => {
       this.spareTimer = undefined;
@@ -113,7 +113,7 @@ export class Batcher<Item, Result> {
 
   private isAtLimit(item: Item): boolean {
     const { share } = this.options;
-    return share !== undefined && (this.lanesByOwner.get(share.of(item)) ?? 0) >= share.lanes;
+    return share !== undefined && (this.slotsByOwner.get(share.of(item)) ?? 0) >= share.slots;
   }
 
   private findOwners(batch: Waiting<Item, Result>[]): Set<string> {
@@ -124,9 +124,9 @@ export class Batcher<Item, Result> {
   private count(owners: Set<string>, change: 1 | -1): void {
     this.inProgress += change;
     for (const owner of owners) {
-      const lanes = (this.lanesByOwner.get(owner) ?? 0) + change;
-      if (lanes === 0) this.lanesByOwner.delete(owner);
-      else this.lanesByOwner.set(owner, lanes);
+      const slots = (this.slotsByOwner.get(owner) ?? 0) + change;
+      if (slots === 0) this.slotsByOwner.delete(owner);
+      else this.slotsByOwner.set(owner, slots);
     }
   }
 

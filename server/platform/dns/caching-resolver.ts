@@ -65,23 +65,25 @@ export class CachingResolver {
   }
 
   /**
-   * Returns the records of a name. Calls `onQuery` if the resolvers have to be asked for them.
+   * Returns the records of a name.
    *
+   * @param onQuery called before each query that is sent for them; a retry is another query
    * @throws {DnsError} if there are none, or the resolvers fail
    */
   async resolve<Type extends DnsType>(
-    name: string,
+    writtenName: string,
     type: Type,
     onQuery: () => void = () => undefined,
   ): Promise<DnsValues[Type][]> {
+    // Responses repeat the name without its final dot.
+    const name = writtenName.replace(/\.$/, '');
     if (!isName(name)) throw new DnsError('ENOTFOUND');
     const key = `${type} ${name.toLowerCase()}`;
     const cached = this.cache.get(key);
     if (cached) return unwrap(cached);
     const shared = this.inProgress.get(key);
     if (shared) return unwrap((await shared).outcome);
-    onQuery();
-    const query = this.query(name, type).finally(() => this.inProgress.delete(key));
+    const query = this.query(name, type, onQuery).finally(() => this.inProgress.delete(key));
     this.inProgress.set(key, query);
     const { outcome, ttlMs } = await query;
     if (ttlMs > 0) this.cache.set(key, outcome, { ttl: ttlMs });
@@ -89,10 +91,11 @@ export class CachingResolver {
   }
 
   /** Asks the resolvers in turn until one answers. */
-  private async query(name: string, type: DnsType): Promise<Resolved> {
+  private async query(name: string, type: DnsType, onQuery: () => void): Promise<Resolved> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const server = this.servers[attempt % this.servers.length];
       if (!server) break;
+      onQuery();
       try {
         const resolved = readResponse(await exchange(server, name, type, ATTEMPT_TIMEOUT_MS), type);
         if (resolved) return resolved;
@@ -106,7 +109,7 @@ export class CachingResolver {
 
 /** Returns whether a name can exist at all (RFC 1035, section 2.3.4). */
 function isName(name: string): boolean {
-  const labels = name.replace(/\.$/, '').split('.');
+  const labels = name.split('.');
   const bytes = labels.map((label) => Buffer.byteLength(label));
   return Buffer.byteLength(name) <= MAX_NAME_BYTES && bytes.every((n) => n > 0 && n <= 63);
 }

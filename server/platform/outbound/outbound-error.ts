@@ -1,4 +1,4 @@
-/** Why an outbound request was refused or failed. */
+/** Reason for which an outbound request was refused or failed. */
 export type OutboundFailure =
   | 'url'
   | 'name'

@@ -27,6 +27,8 @@ export interface OutboundResponse {
 /** The same for every request, so that it says nothing about a visitor. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Mayfly/1.0)';
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Addresses of a name that are tried, of each version of IP: a name can have thousands. */
+const MAX_ADDRESSES = 2;
 
 /**
  * Sends requests to URLs that strangers chose, without becoming their way into private networks
@@ -79,8 +81,7 @@ export class OutboundFetcher {
     signal: AbortSignal,
   ): Promise<OutboundResponse | URL> {
     const addresses = await this.locate(url, signal);
-    const destination = identifyClient(addresses[0] ?? '');
-    await this.rates.countDestination(destination);
+    await this.rates.countDestinations(new Set(addresses.map(identifyClient)));
     const headers = { 'User-Agent': USER_AGENT, Accept: accept, 'Accept-Encoding': 'identity' };
     const { firstByteMs } = this.limits;
     const response = await sendPinned({ url, addresses, headers, firstByteMs, signal });
@@ -90,18 +91,25 @@ export class OutboundFetcher {
       response.destroy();
       return parseOutboundUrl(location, url);
     }
-    const body = await readBody(response, maxBytes, signal);
-    await this.rates.addBytes(client, destination, body.length);
-    return { status, body };
+    const destination = identifyClient(response.socket.remoteAddress ?? '');
+    let received = 0;
+    try {
+      const body = await readBody(response, maxBytes, signal, (bytes) => (received += bytes));
+      return { status, body };
+    } finally {
+      await this.rates.addBytes(client, destination, received);
+    }
   }
 
-  /** Returns the addresses of a host. One that isn't permitted refuses them all. */
+  /** Returns the first addresses of a host. One that isn't permitted refuses them all. */
   private async locate(url: URL, signal: AbortSignal): Promise<string[]> {
     const host = getBareHost(url);
     const addresses = isIP(host) === 0 ? await this.resolver.resolve(host, signal) : [host];
     if (addresses.some((address) => !this.policy.permits(address, getPort(url)))) {
       throw new OutboundError('address');
     }
-    return addresses;
+    return [4, 6].flatMap((version) =>
+      addresses.filter((address) => isIP(address) === version).slice(0, MAX_ADDRESSES),
+    );
   }
 }

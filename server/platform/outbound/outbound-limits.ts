@@ -73,13 +73,15 @@ export class OutboundRates {
   }
 
   /**
-   * Counts a connection to a destination.
+   * Counts a request that may connect to each of these destinations.
    *
-   * @throws {OutboundError} `busy` beyond its rate
+   * @throws {OutboundError} `busy` beyond the rate of one of them
    */
-  async countDestination(destination: string): Promise<void> {
-    const retry = await this.count(`to:${destination}`, this.limits.ratePerDestination);
-    if (retry !== null) throw new OutboundError('busy');
+  async countDestinations(destinations: Iterable<string>): Promise<void> {
+    for (const destination of destinations) {
+      const retry = await this.count(`to:${destination}`, this.limits.ratePerDestination);
+      if (retry !== null) throw new OutboundError('busy');
+    }
   }
 
   /** Adds bytes that were received; those beyond a limit delay the next requests. */

@@ -56,6 +56,7 @@ export function sendPinned(pinned: PinnedRequest): Promise<IncomingMessage> {
 /**
  * Reads the body of a response.
  *
+ * @param onBytes called with the length of each chunk, also if the body is refused later
  * @throws {OutboundError} `encoding` for a compressed body, which could expand without bound; `size`,
  *   `connection` or `timeout`
  */
@@ -63,6 +64,7 @@ export async function readBody(
   response: IncomingMessage,
   maxBytes: number,
   signal: AbortSignal,
+  onBytes: (bytes: number) => void,
 ): Promise<Buffer> {
   const { 'content-encoding': encoding, 'content-length': length } = response.headers;
   const chunks: Buffer[] = [];
@@ -72,6 +74,7 @@ export async function readBody(
     if (Number(length ?? 0) > maxBytes) throw new OutboundError('size');
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length;
+      onBytes(chunk.length);
       if (size > maxBytes) throw new OutboundError('size');
       chunks.push(chunk);
     }

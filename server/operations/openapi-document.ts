@@ -9,9 +9,9 @@ import {
   describeParameters,
   referToSchema,
   type Json,
-} from './api-docs-schemas.js';
+} from './openapi-schemas.js';
 
-const DESCRIPTION = `Addresses that live for a day, and the emails they receive.
+const DESCRIPTION = `Disposable email addresses and the messages they receive.
 
 Issue an address, keep its \`sessionId\`, and send it with every other request: in the header
 \`Session-ID\`, or as the query parameter \`sessionId\`. Every error is

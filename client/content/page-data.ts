@@ -1,0 +1,79 @@
+import { toPublisher, toThing, type Thing } from './structured-data';
+
+/** Name and bare path of a page in the breadcrumbs. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** A question with its answer. */
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** Facts about an article or guide. Days are formatted as `2024-06-05`; URLs are absolute. */
+export interface ArticleFacts {
+  title: string;
+  description: string;
+  published: string;
+  updated: string;
+  author: string;
+  url: string;
+  image: string;
+  language: string;
+  keywords: string[];
+  /** An article with steps is a guide, a `HowTo`. */
+  steps?: { name: string; text: string }[] | undefined;
+}
+
+/** Describes the breadcrumbs of a page. `toUrl` returns the absolute URL of a bare path. */
+export function breadcrumbList(crumbs: Crumb[], toUrl: (path: string) => string): Thing {
+  return toThing('BreadcrumbList', {
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: toUrl(path),
+    })),
+  });
+}
+
+/** Describes the questions that a page answers. */
+export function faqPage(questions: Question[]): Thing {
+  return toThing('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  });
+}
+
+/** Describes an article, or a guide if it has steps. */
+export function articleOrHowTo(facts: ArticleFacts, site: string): Thing {
+  const shared = {
+    description: facts.description,
+    image: [facts.image],
+    url: facts.url,
+    mainEntityOfPage: facts.url,
+    datePublished: facts.published,
+    dateModified: facts.updated,
+    inLanguage: facts.language,
+    keywords: facts.keywords.join(', '),
+    author: { '@type': 'Organization', name: facts.author, url: `${site}/` },
+    publisher: toPublisher(site),
+  };
+  if (!facts.steps) return toThing('Article', { headline: facts.title, ...shared });
+  return toThing('HowTo', {
+    name: facts.title,
+    ...shared,
+    step: facts.steps.map(({ name, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name,
+      text,
+      url: `${facts.url}#step-${index + 1}`,
+    })),
+  });
+}

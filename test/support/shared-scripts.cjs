@@ -1,0 +1,37 @@
+const vm = require('node:vm');
+
+const compileFunction = vm.compileFunction.bind(vm);
+const scripts = new Map();
+
+/**
+ * Makes the test files of a worker share compiled modules. Jest compiles every module again for each
+ * test file with `vm.compileFunction`, whose result belongs to one context; a script is compiled once
+ * and then runs in the context of each file. Call it from a test environment.
+ */
+module.exports = function shareScripts() {
+  vm.compileFunction = (code, parameters, options) => {
+    const script = findScript(code, parameters.join(', '), options.filename);
+    return script
+      ? script.runInContext(options.parsingContext)
+      : compileFunction(code, parameters, options);
+  };
+};
+
+function findScript(code, parameters, filename) {
+  const known = scripts.get(filename);
+  if (known?.code === code && known.parameters === parameters) return known.script;
+  const script = compileScript(code, parameters, filename);
+  scripts.set(filename, { code, parameters, script });
+  return script;
+}
+
+/** Returns null for modules that Jest compiles itself: those with `import()`, and invalid ones. */
+function compileScript(code, parameters, filename) {
+  if (/\bimport\s*\(/.test(code)) return null;
+  const head = `(function (${parameters}) {`;
+  try {
+    return new vm.Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+  } catch {
+    return null;
+  }
+}
