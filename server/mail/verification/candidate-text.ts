@@ -33,7 +33,8 @@ export function rateTexts(
 ): number[][] {
   if (near.length === 0) return [];
   const email = rateText(models.email, listEmailTexts(context));
-  return near.map((slots) => [rateText(models.near, slots), email]);
+  const known = new Map<number, number>();
+  return near.map((slots) => [rateText(models.near, slots, known), email]);
 }
 
 /** Lists the text around a code. */

@@ -27,6 +27,11 @@ export interface CompiledTextModel {
 export const SLOT_SIZE = 8192;
 /** Lengths of the sequences, in UTF-16 units. */
 const LENGTHS = [3, 4] as const;
+/** Bounds of offsets and slots, so that both fit into one key. */
+const MAX_OFFSET = 2 ** 24;
+const MAX_SLOTS = 8;
+/** Marks the weights that a text has used; all 0 between two texts. Allocating it takes longer than using it. */
+const seen = new Uint8Array(SLOT_SIZE);
 const FNV_PRIME = 0x01000193;
 const SPACE = 0x20;
 const ZERO = 0x30;
@@ -36,16 +41,31 @@ export function compileTextModel({ bias, scale, weights }: TextModel): CompiledT
   return { bias, scale, weights: new Int8Array(Buffer.from(weights, 'base64')) };
 }
 
-/** Returns the log-odds that a model gives for some parts of texts. */
-export function rateText(model: CompiledTextModel, slots: readonly TextSlot[]): number {
+/**
+ * Returns the log-odds that a model gives for some parts of texts.
+ *
+ * @param known what parts of the same text have added before; candidates share their subject and lines
+ */
+export function rateText(
+  model: CompiledTextModel,
+  slots: readonly TextSlot[],
+  known = new Map<number, number>(),
+): number {
   let logOdds = model.bias;
   for (const slot of slots) {
-    const sequences = hashSequences(slot);
-    let sum = 0;
-    for (const sequence of sequences) sum += model.weights[sequence] ?? 0;
-    logOdds += (sum * model.scale) / Math.sqrt(sequences.length || 1);
+    const key = (slot.start * MAX_OFFSET + slot.end) * MAX_SLOTS + slot.slot;
+    let share = known.get(key);
+    if (share === undefined) known.set(key, (share = rateSlot(model, slot)));
+    logOdds += share;
   }
   return logOdds;
+}
+
+function rateSlot({ weights, scale }: CompiledTextModel, slot: TextSlot): number {
+  const sequences = hashSequences(slot);
+  let sum = 0;
+  for (const sequence of sequences) sum += weights[sequence] ?? 0;
+  return (sum * scale) / Math.sqrt(sequences.length || 1);
 }
 
 /**
@@ -54,7 +74,6 @@ export function rateText(model: CompiledTextModel, slots: readonly TextSlot[]): 
  */
 export function hashSequences({ text, start, end, slot }: TextSlot): number[] {
   const units = foldUnits(text, start, end);
-  const seen = new Uint8Array(SLOT_SIZE);
   const sequences: number[] = [];
   for (let at = 0; at + LENGTHS[0] <= units.length; at += 1) {
     let hash = 0x811c9dc5;
@@ -67,6 +86,7 @@ export function hashSequences({ text, start, end, slot }: TextSlot): number[] {
       sequences.push(slot * SLOT_SIZE + bucket);
     }
   }
+  for (const sequence of sequences) seen[sequence - slot * SLOT_SIZE] = 0;
   return sequences;
 }
 
