@@ -126,7 +126,7 @@ test.describe('a message with several candidates', () => {
   test.beforeEach(async ({ page }) => {
     const address = await arrive(page);
     await isLive(page);
-    const text = 'Your verification code: 482-913. It expires in 10 minutes.\nBackup code: 771 204';
+    const text = 'Your verification code: 482-913\nYour backup verification code: 771 204';
     await post(address, { subject, text });
     await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
   });
