@@ -98,9 +98,10 @@ function Limits() {
           they are used again, someone with access to the disk may be able to read them.
         </li>
         <li>
-          Counts are stored every few seconds, so a crash loses the last ones. Emails refused after
-          expiry are counted as long as a server remembers that the address existed. For that it
-          keeps keyed fingerprints of addresses for up to a day, in memory only.
+          Counts are stored every few seconds, so a crash loses the last ones. A refused delivery is
+          one connection that named an address after its end, whoever made it, with or without an
+          email behind it. It is counted as long as a server remembers that the address existed: for
+          up to a day, in memory only, as keyed fingerprints.
         </li>
       </ul>
     </>
