@@ -121,7 +121,7 @@ function Places() {
       <p>
         {usesRedis
           ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.'
-          : 'Counters of requests, by IP address, are kept in the memory of the server for up to an hour and are never written to disk.'}
+          : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>
         The log of the server contains no session ID, no email address and no subject. A web server
