@@ -55,7 +55,7 @@ function describeOperation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
+    description: endpoint.description,
     security: endpoint.session ? SECURITY[endpoint.session] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: describeBody(endpoint.body) } : {}),
