@@ -34,6 +34,7 @@ const PRODUCT_PAGES = [
   '/deletion',
   '/blog/why-choose-mayfly',
   '/blog/how-to-create-temporary-email',
+  '/README.md',
 ];
 
 /** Words by which other pages speak of the product: its name, "we", its endpoints and its buttons. */

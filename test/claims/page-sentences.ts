@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -20,8 +21,12 @@ export async function readPages(settings?: Settings): Promise<Map<string, Set<st
     add(pages, path, splitSentences(html.replace(country, '')));
     if (country) add(pages, `${path}#your-country`, splitSentences(`<main>${country}</main>`));
   }
+  if (!settings) add(pages, README, splitMarkdown(readFileSync('README.md', 'utf8')));
   return pages;
 }
+
+/** Key of the README, which is no page of the site. */
+const README = '/README.md';
 
 function add(pages: Map<string, Set<string>>, key: string, sentences: string[]): void {
   pages.set(key, new Set([...(pages.get(key) ?? []), ...sentences]));
@@ -49,8 +54,22 @@ export function splitSentences(html: string): string[] {
     .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' | ')
     .replace(/<[^>]+>/g, '\n')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+  return splitLines(text.split('\n'));
+}
+
+/** Returns the sentences of Markdown, without code blocks, images and targets of links. */
+function splitMarkdown(markdown: string): string[] {
+  const text = markdown
+    .replace(/```[^]*?```/g, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[-#]+ |[*`]/gm, (mark) => (mark.endsWith(' ') ? '\n' : ''));
+  return splitLines(text.split(/\n\n+/));
+}
+
+function splitLines(paragraphs: string[]): string[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const lines = paragraphs.map((line) => line.replace(/\s+/g, ' ').trim());
   return lines
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /\s/.test(sentence));
