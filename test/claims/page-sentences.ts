@@ -19,6 +19,7 @@ export async function readPages(settings?: Settings): Promise<Map<string, Set<st
   for (const [path, html] of JSON.parse(stdout) as [string, string][]) {
     const [country = ''] = COUNTRY_SECTION.exec(html) ?? [];
     add(pages, path, splitSentences(html.replace(country, '')));
+    add(pages, path, splitLines([readDescription(html)]));
     if (country) add(pages, `${path}#your-country`, splitSentences(`<main>${country}</main>`));
   }
   if (!settings) add(pages, README, splitMarkdown(readFileSync('README.md', 'utf8')));
@@ -43,6 +44,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** Returns the sentences of the content of an HTML page, without code, buttons and navigation. */
 export function splitSentences(html: string): string[] {
   const main = /<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
@@ -52,9 +56,14 @@ export function splitSentences(html: string): string[] {
     .replace(/<\/a>\s*<a\b/g, '</a>\n<a')
     .replace(INLINE, '')
     .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' | ')
-    .replace(/<[^>]+>/g, '\n')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
-  return splitLines(text.split('\n'));
+    .replace(/<[^>]+>/g, '\n');
+  return splitLines(unescapeHtml(text).split('\n'));
+}
+
+/** Returns the description for search engines, without the country that is appended to it. */
+function readDescription(html: string): string {
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  return unescapeHtml(description).replace(/ \([A-Z]{2}\)$/, '');
 }
 
 /** Returns the sentences of Markdown, without code blocks, images and targets of links. */
