@@ -45,6 +45,21 @@ describe('useAnalytics', () => {
     await waitFor(() => expect(scripts()).toEqual([TAG]));
   });
 
+  it('turns off the advertising features of the tag', async () => {
+    start(true);
+    await waitFor(() => expect(scripts()).toEqual([TAG]));
+    const { dataLayer } = window as unknown as { dataLayer: ArrayLike<unknown>[] };
+    const commands = dataLayer.map((each) => Array.from(each));
+    expect(commands).toContainEqual([
+      'config',
+      'G-1',
+      expect.objectContaining({
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+      }),
+    ]);
+  });
+
   it('stops the tag while consent is withdrawn', async () => {
     const { rerender } = start(true);
     await waitFor(() => expect(scripts()).toEqual([TAG]));

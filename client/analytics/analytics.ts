@@ -3,6 +3,9 @@ import { loadChunk } from '../ui/lazy-component';
 
 type Tag = (...command: unknown[]) => void;
 
+/** Turns off Google's advertising features: the privacy policy promises that nothing is shared. */
+const NO_ADVERTISING = { allow_google_signals: false, allow_ad_personalization_signals: false };
+
 const TAG_SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 /**
@@ -39,7 +42,8 @@ function startTag(analyticsId: string): Tag {
   };
   tag('js', new Date());
   // The query may name a message, so only the path is reported.
-  tag('config', analyticsId, { page_location: window.location.origin + window.location.pathname });
+  const page_location = window.location.origin + window.location.pathname;
+  tag('config', analyticsId, { page_location, ...NO_ADVERTISING });
   return tag;
 }
 

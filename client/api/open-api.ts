@@ -29,7 +29,7 @@ export interface Parameter {
 export interface ApiResponse {
   $ref?: string;
   description?: string;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, { schema?: Schema; example?: unknown }>;
   headers?: Record<string, { description: string }>;
 }
 

@@ -13,7 +13,7 @@ const crumbs = [
   { name: 'Blog', path: '/blog' },
 ];
 const description =
-  'Guides to temporary email: how it works, when to use it and when not, what it does for privacy and security, and how to test email in software.';
+  'Guides to temporary email: how it works, when to use it and when not to, what it does for privacy and security, and how to test email in software.';
 
 /** Shows the blog index: a card for each article. */
 export default function BlogPage() {

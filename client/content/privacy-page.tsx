@@ -28,7 +28,7 @@ export default function PrivacyPage() {
       </h1>
       <p className="mt-4 text-muted">
         Last updated: <time dateTime="2025-03-19">March 19, 2025</time>. Corrected on{' '}
-        <time dateTime="2026-11-21">November 21, 2026</time>.
+        <time dateTime="2026-11-22">November 22, 2026</time>.
       </p>
       <div className="prose mt-6">
         <PrivacyText />

@@ -19,10 +19,10 @@ export function PrivacyRights() {
         , in the United Kingdom{' '}
         <a href="https://ico.org.uk/make-a-complaint/" rel="noreferrer">
           the ICO
-        </a>
-        . Your inbox gives you access directly: its messages can be read there, downloaded as
-        source, and deleted at once. Because we do not know who holds an address, we can act on a
-        request only with the session that opens it.
+        </a>{' '}
+        or its successor, the Information Commission. Your inbox gives you access directly: its
+        messages can be read, downloaded as source and deleted there. Because we do not know who
+        holds an address, we can act on a request only with the session that opens it.
       </p>
       <h2 id="ccpa">CCPA: California</h2>
       <p>

@@ -59,6 +59,7 @@ describe('the privacy policy', () => {
     const text = read({});
     expect(text).toContain('has not given a name.');
     expect(text).toContain('The operator of this site has not named a contact.');
+    expect(text).not.toContain('contact us');
   });
 
   it('says what Redis stores if there is one', () => {

@@ -10,6 +10,7 @@ import { PrivacyRights } from './privacy-rights';
 /** Renders the text of the privacy policy for the settings of this site. */
 export function PrivacyText() {
   const { lifetime } = useFacts();
+  const { contact } = useSiteSettings().operator;
   return (
     <>
       <p>
@@ -27,7 +28,8 @@ export function PrivacyText() {
       <p>
         Mayfly is not meant for children under 13, and we do not knowingly collect personal data
         from them. If you believe that a child has received personal data at an address here, delete
-        the address from its menu, or write to us before it expires.
+        the address from its menu. It is deleted at the latest when it expires.
+        {contact !== null && ' You can also contact us before then.'}
       </p>
       <h2 id="contact">Contact</h2>
       <p>
@@ -97,8 +99,9 @@ function StoredData() {
           remote images that you chose to load.
         </Item>
         <Item name="Donations, if you make one">
-          the order&apos;s number, amount, currency and time, and whether it was paid. It is not
-          tied to any address. Card data goes to the payment provider and never reaches us.
+          the order&apos;s number, amount, currency and time, whether it was paid, and the number
+          and time of the provider&apos;s reports about it. It is not tied to any address. Card data
+          goes to the payment provider and never reaches us.
         </Item>
       </ul>
       <p>
@@ -121,7 +124,7 @@ function Places() {
       <p>
         {usesRedis
           ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.'
-          : 'Counters of requests, by IP address, are kept in the memory of the server for up to an hour and are never written to disk.'}
+          : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>
         The log of the server contains no session ID, no email address and no subject. A web server
@@ -156,8 +159,9 @@ function Retention() {
         email.
       </p>
       <p>
-        Donation records are kept for as long as bookkeeping law requires. They do not identify the
-        donor.
+        Donation records are kept until the operator deletes them, and bookkeeping law may require
+        them for years. They contain no name and no address. With the order&apos;s number, the
+        operator can find the payment, and what you gave there, at the payment provider.
       </p>
     </>
   );
@@ -176,7 +180,7 @@ function OtherCompanies() {
         <Item name="Analytics">
           {analyticsId === null
             ? 'none on this site.'
-            : 'Google Analytics counts visits and measures how fast pages load, but only after you choose Accept. Google then receives your IP address, the path of the page and its loading times, also in the United States. It never receives an email or a session ID.'}
+            : 'Google Analytics counts visits and measures how fast pages load, but only after you choose Accept. Google then receives your IP address, details of your browser, the path and title of the page and its loading times, also in the United States. It never receives an email or a session ID, and its advertising features are turned off.'}
         </Item>
         <Item name="Payment">{paymentText(payment)}</Item>
         <Item name="Checks of senders">

@@ -34,5 +34,8 @@ export class ExpiredAddressesDeleted {
   ) {}
 }
 
-/** Published after an email was refused because its address had expired or was deleted. */
+/**
+ * Published once per SMTP connection in which email was refused because its address had expired or
+ * was deleted.
+ */
 export class EmailToEndedAddressRefused {}

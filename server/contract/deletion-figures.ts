@@ -8,10 +8,13 @@ export const deletionFiguresSchema = z.strictObject({
   updatedAt: z.iso.datetime().describe('When these figures were read.'),
   addresses: z.int().nonnegative().describe('Addresses deleted: expired, or by their owner.'),
   messages: z.int().nonnegative().describe('Messages deleted, with their address or by itself.'),
-  refusedEmails: z
+  refusedDeliveries: z
     .int()
     .nonnegative()
-    .describe('Emails refused because their address had expired or was deleted; a lower bound.'),
+    .describe(
+      'SMTP connections in which email was refused because its address had expired or was ' +
+        'deleted; a lower bound.',
+    ),
   delay: z
     .strictObject({
       medianSeconds: seconds.describe('Half of the addresses were deleted within this time.'),

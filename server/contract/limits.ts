@@ -17,6 +17,9 @@ export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */
 export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 
+/** Size above which a table of the database is not rewritten to erase what was deleted from it. */
+export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
+
 /** Largest donation, in whole units of the currency. */
 export const MAX_DONATION = 10_000;
 /** Message for an amount that can't be given, in the API and on the page. */

@@ -26,7 +26,7 @@ export type Verdict = (typeof VERDICTS)[number];
 const verdictSchema = z.enum(VERDICTS);
 
 /**
- * What SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 7489) and ARC (RFC 8617) say of the sender.
+ * What SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) say of the sender.
  * `dkim` is the best result of all signatures. ARC is informative: no forwarder is trusted by it.
  */
 export const authenticationSchema = z.strictObject({

@@ -38,7 +38,7 @@ UPDATE erasure SET last_deletion_at = now(), pending_since = coalesce(pending_si
 interface Counts {
   addresses: number;
   messages: number;
-  refusedEmails: number;
+  refusedDeliveries: number;
   delays: number[];
   maxDelayMs: number | null;
 }
@@ -46,7 +46,7 @@ interface Counts {
 const noCounts = (): Counts => ({
   addresses: 0,
   messages: 0,
-  refusedEmails: 0,
+  refusedDeliveries: 0,
   delays: [...DELAY_BOUNDS_MS, Infinity].map(() => 0),
   maxDelayMs: null,
 });
@@ -71,7 +71,7 @@ export class DeletionCounter implements OnModuleDestroy {
     events.on(AddressDeleted, ({ messageCount }) => this.count(1, messageCount));
     events.on(MessageDeleted, () => this.count(0, 1));
     events.on(EmailToEndedAddressRefused, () => {
-      this.counts.refusedEmails += 1;
+      this.counts.refusedDeliveries += 1;
       this.schedule();
     });
   }
@@ -109,14 +109,14 @@ export class DeletionCounter implements OnModuleDestroy {
 
   private async add(): Promise<void> {
     const { counts } = this;
-    const { addresses, messages, refusedEmails, delays, maxDelayMs } = counts;
+    const { addresses, messages, refusedDeliveries, delays, maxDelayMs } = counts;
     clearTimeout(this.timer);
     this.timer = undefined;
-    if (addresses + messages + refusedEmails === 0) return;
+    if (addresses + messages + refusedDeliveries === 0) return;
     this.counts = noCounts();
     try {
       await this.database.transaction(async (transaction) => {
-        const values = [addresses, messages, refusedEmails, delays, maxDelayMs];
+        const values = [addresses, messages, refusedDeliveries, delays, maxDelayMs];
         await transaction.query(ADD_COUNTS, values);
         if (addresses + messages > 0) await transaction.query(NOTE_DELETION);
       });
@@ -131,7 +131,7 @@ export class DeletionCounter implements OnModuleDestroy {
     this.counts = {
       addresses: counts.addresses + added.addresses,
       messages: counts.messages + added.messages,
-      refusedEmails: counts.refusedEmails + added.refusedEmails,
+      refusedDeliveries: counts.refusedDeliveries + added.refusedDeliveries,
       delays: counts.delays.map((count, position) => count + (added.delays[position] ?? 0)),
       maxDelayMs: Math.max(counts.maxDelayMs ?? 0, added.maxDelayMs ?? 0),
     };

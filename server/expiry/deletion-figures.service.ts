@@ -11,7 +11,7 @@ interface Row {
   now: Date;
   addresses: number;
   messages: number;
-  refusedEmails: number;
+  refusedDeliveries: number;
   delays: number[];
   maxDelayMs: number | null;
   storageErasedUntil: Date | null;
@@ -29,7 +29,7 @@ SELECT now() AS now, total.*, delay.delays,
 FROM (
   SELECT coalesce(sum(addresses), 0)::float8 AS addresses,
     coalesce(sum(messages), 0)::float8 AS messages,
-    coalesce(sum(refused_emails), 0)::float8 AS "refusedEmails",
+    coalesce(sum(refused_emails), 0)::float8 AS "refusedDeliveries",
     max(max_delay_ms)::float8 AS "maxDelayMs"
   FROM counted
 ) AS total, (
@@ -67,7 +67,7 @@ export class DeletionFiguresService {
       updatedAt: row.now.toISOString(),
       addresses: row.addresses,
       messages: row.messages,
-      refusedEmails: row.refusedEmails,
+      refusedDeliveries: row.refusedDeliveries,
       delay: {
         medianSeconds: findMedianSeconds(row.delays, maxDelayMs ?? 0),
         maxSeconds: maxDelayMs === null ? null : maxDelayMs / 1000,

@@ -10,9 +10,9 @@ const METRICS: [name: string, help: string, value: (figures: DeletionFigures) =>
   ['addresses', 'Addresses deleted in the last 24 hours.', ({ addresses }) => addresses],
   ['messages', 'Messages deleted in the last 24 hours.', ({ messages }) => messages],
   [
-    'refused_emails',
-    'Emails refused in the last 24 hours because their address had ended; a lower bound.',
-    ({ refusedEmails }) => refusedEmails,
+    'refused_deliveries',
+    'SMTP connections of the last 24 hours with email for an address that had ended; a lower bound.',
+    ({ refusedDeliveries }) => refusedDeliveries,
   ],
   [
     'delay_median_seconds',

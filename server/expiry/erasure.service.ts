@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { MAX_ERASED_TABLE_BYTES } from '../contract/limits.js';
 import { findContentTables } from '../platform/database/content-tables.js';
 import { DATABASE_URL } from '../platform/database/database.module.js';
 import {
@@ -22,10 +23,9 @@ const ERASE_AFTER = '30 minutes';
 const RETRY_AFTER = '5 minutes';
 
 /**
- * Larger tables are not rewritten: deliveries wait meanwhile, at most for `statement_timeout`. An
- * attempt that can't get its lock within `lock_timeout` gives way to those that wait behind it.
+ * Deliveries wait while a table is rewritten, at most for `statement_timeout`. An attempt that can't
+ * get its lock within `lock_timeout` gives way to those that wait behind it.
  */
-export const MAX_TABLE_BYTES = 128 * 1024 * 1024;
 const LIMITS = { lock_timeout: '1s', statement_timeout: '2500' };
 
 /** Makes this process the one that erases, if there is something to erase; a lock is not needed. */
@@ -100,7 +100,7 @@ export class ErasureService implements OnApplicationBootstrap, OnApplicationShut
    *
    * @throws the error of PostgreSQL, for example if a table stays locked; the next check tries again
    */
-  async eraseIfDue(maxTableBytes = MAX_TABLE_BYTES): Promise<void> {
+  async eraseIfDue(maxTableBytes = MAX_ERASED_TABLE_BYTES): Promise<void> {
     const [[claim]] = await this.database.query<[{ startedAt: Date }[], number]>(CLAIM);
     if (!claim) return;
     await withMaintenanceConnection(this.url, LIMITS, async (connection) => {

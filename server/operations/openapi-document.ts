@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import {
   ERROR_DESCRIPTIONS,
   type EndpointResponse,
   type Endpoint,
 } from '../contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../contract/endpoints/endpoints.js';
+import { EXAMPLES } from '../contract/endpoints/examples.js';
 import {
   buildComponentSchemas,
   describeParameters,
@@ -55,7 +57,7 @@ function describeOperation(endpoint: Endpoint): Json {
     operationId: endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    ...(endpoint.description ? { description: endpoint.description } : {}),
+    description: endpoint.description,
     security: endpoint.session ? SECURITY[endpoint.session] : [],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: describeBody(endpoint.body) } : {}),
@@ -70,7 +72,11 @@ function describeOperation(endpoint: Endpoint): Json {
 
 const describeBody = ({ schema, required }: NonNullable<Endpoint['body']>): Json => ({
   required,
-  content: { 'application/json': { schema: referToSchema(schema) } },
+  content: describeJson(schema),
+});
+
+const describeJson = (schema: z.ZodType): Json => ({
+  'application/json': { schema: referToSchema(schema), example: EXAMPLES.get(schema) },
 });
 
 function describeResponse({
@@ -79,9 +85,7 @@ function describeResponse({
   mediaType,
   headers = {},
 }: EndpointResponse): Json {
-  const content = schema
-    ? { 'application/json': { schema: referToSchema(schema) } }
-    : mediaType && { [mediaType]: {} };
+  const content = schema ? describeJson(schema) : mediaType && { [mediaType]: {} };
   return {
     description,
     ...(content ? { content } : {}),

@@ -20,8 +20,7 @@ const MAX_CACHED = 10_000;
  * Finds the inboxes of recipients. Caches an inbox for a second, so that a burst of emails to one
  * address costs one query, unless it may expire or fill up within that second. If it still does, or
  * another node deletes the address, the delivery refuses the email: it checks addresses and limits
- * again while it stores. Publishes `EmailToEndedAddressRefused` for recipients that are known to have
- * existed.
+ * again while it stores. Remembers which recipients existed (see `KnownRecipients`).
  */
 @Injectable()
 export class RecipientLookup {
@@ -49,11 +48,15 @@ export class RecipientLookup {
     const found = await this.addresses.findRecipient(recipient);
     if (found && this.isLasting(found)) this.cache.set(recipient, found);
     if (found) this.known.add(found.emailAddress);
-    else if (this.known.has(recipient)) this.noteEnded();
     return found;
   }
 
-  /** Notes that an email was refused because its address expired or was deleted. */
+  /** Returns whether a recipient without an inbox is known to have had one. */
+  hasEnded(recipient: string): boolean {
+    return this.known.has(recipient);
+  }
+
+  /** Notes that a connection brought email for an address that had expired or was deleted. */
   noteEnded(): void {
     this.events.publish(new EmailToEndedAddressRefused());
   }

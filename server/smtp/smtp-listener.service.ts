@@ -26,6 +26,8 @@ type Callback = (error?: Error | null, message?: string) => void;
 type Session = SMTPServerSession & {
   inboxes?: Map<string, Recipient>;
   tlsVersion?: string | null;
+  /** Whether this connection was counted as one that brought email too late. */
+  isCountedAsLate?: boolean;
 };
 
 /**
@@ -109,7 +111,10 @@ export class SmtpListenerService {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
       const inbox = await this.recipients.find(address);
-      if (!inbox) throw await this.limits.refuseRecipient(session.remoteAddress);
+      if (!inbox) {
+        if (this.recipients.hasEnded(address)) this.noteEnded(session);
+        throw await this.limits.refuseRecipient(session.remoteAddress);
+      }
       if (!this.delivery.hasCapacity(inbox)) throw replies.inboxFull();
       if (!inboxes.has(inbox.id))
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
@@ -154,8 +159,15 @@ export class SmtpListenerService {
       return result;
     } finally {
       if (result !== 'stored') undoReservation();
-      if (result === 'no-recipients') this.recipients.noteEnded();
+      if (result === 'no-recipients') this.noteEnded(session);
     }
+  }
+
+  /** Counts once per connection, so that repeated commands don't inflate the public figure. */
+  private noteEnded(session: Session): void {
+    if (session.isCountedAsLate) return;
+    session.isCountedAsLate = true;
+    this.recipients.noteEnded();
   }
 
   /** Returns the reply to a failed message. Logs the cause unless the client left early. */

@@ -6,7 +6,7 @@ interface Described {
   operationId: string;
   summary: string;
   parameters?: { name: string }[];
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>;
 }
 interface Description {
   paths: Record<string, Record<string, Described>>;
@@ -18,6 +18,12 @@ const PATH = '/api/docs';
 test.beforeEach(({ page }) =>
   page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')),
 );
+
+/** Returns the example of a JSON body, if a response has one. */
+function findExample(responses: Described['responses']): unknown {
+  const bodies = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+  return bodies.find(({ example }) => example)?.example;
+}
 
 /** Opens the form of an endpoint and returns it. */
 async function openForm(page: Page, summary: string) {
@@ -105,6 +111,9 @@ test.describe('without JavaScript', () => {
       const statuses = Object.keys(endpoint.responses);
       for (const status of statuses) await expect(section).toContainText(status);
       await expect(section.getByLabel(`Command: ${summary}`)).toContainText('curl ');
+      const example = findExample(endpoint.responses);
+      const shown = section.getByLabel(`Example: ${summary}`);
+      await expect(shown).toHaveText(example ? [JSON.stringify(example, null, 2)] : []);
     }
   });
 

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findFreePort } from '../support/child-server.js';
 import { KEY_ID, startRazorpayServer } from '../support/razorpay-server.js';
-import { startProduct } from '../support/running-product.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
+import { withProduct } from './own-product.js';
 import { arrive } from './visitor.js';
 
 test.use({ serviceWorkers: 'block' });
@@ -34,22 +32,6 @@ const CHECKOUT = `window.Razorpay = class {
     button.focus();
   }
 };`;
-
-/** Another product beside the usual one, with the settings of a site that takes donations. */
-async function withProduct(
-  settings: Record<string, string>,
-  visit: (origin: string) => Promise<void>,
-): Promise<void> {
-  const folder = temporaryFolder('donation');
-  const port = await findFreePort();
-  const product = await startProduct({ dataDir: folder.path, port, env: settings });
-  try {
-    await visit(`http://localhost:${port}`);
-  } finally {
-    await product.stop();
-    folder.remove();
-  }
-}
 
 async function hostsAsked(page: Page): Promise<string[]> {
   const hosts: string[] = [];

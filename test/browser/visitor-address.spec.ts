@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { withProduct } from './own-product.js';
 import { addressOn, arrive, choose, isLive, post } from './visitor.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -9,6 +10,14 @@ test('an address survives a reload and is the same in every tab', async ({ page,
   expect(await addressOn(page)).toBe(address);
   const other = await context.newPage();
   expect(await arrive(other)).toBe(address);
+});
+
+test('an address is lost with the cookies and data of the site', async ({ page, context }) => {
+  const address = await arrive(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  expect(await addressOn(page)).not.toBe(address);
 });
 
 test('two tabs that open at once share one address', async ({ page, context }) => {
@@ -230,7 +239,7 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   expect(answer.status()).toBe(410);
 });
 
-test('an expired address is replaced in every tab, announced once', async ({
+test('an address deleted elsewhere is replaced in every tab, announced once', async ({
   page,
   context,
   request,
@@ -248,6 +257,15 @@ test('an expired address is replaced in every tab, announced once', async ({
   await expect
     .poll(async () => (await Promise.all(toasts.map((toast) => toast.count()))).join(''))
     .toMatch(/^(10|01)$/);
+});
+
+test('a page that is open when its address expires gets a new one', async ({ page }) => {
+  await withProduct({ ADDRESS_LIFETIME_SECONDS: '6' }, async (origin) => {
+    const address = await arrive(page, origin);
+    await expect(page.getByText('New email address generated!')).toBeVisible();
+    expect(await addressOn(page)).not.toBe(address);
+    await expect(page.getByText(`${address} has expired`)).toBeVisible();
+  });
 });
 
 test('a failure is shown in the panel and can be retried', async ({ page }) => {

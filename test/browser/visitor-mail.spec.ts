@@ -57,7 +57,10 @@ test('a message opens, is marked read in every tab, and Back closes it', async (
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a message shows headers and source; its deletion can be undone', async ({ page }) => {
+test('a message shows headers and source; its deletion can be undone', async ({
+  page,
+  request,
+}) => {
   const address = await arrive(page);
   await isLive(page);
   await post(address, { subject: 'All of me', text: 'Every byte.' });
@@ -81,6 +84,12 @@ test('a message shows headers and source; its deletion can be undone', async ({ 
   await panel.getByRole('button', { name: 'Delete' }).click();
   await page.reload();
   await expect(page.getByText('No messages yet.')).toBeVisible();
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  const list = async () =>
+    (
+      await request.get(`/api/v1/emails/${address}`, { headers: { 'Session-ID': sessionId } })
+    ).json();
+  await expect.poll(list).toMatchObject({ data: { totalElements: 0 } });
 });
 
 test('the inbox is polled while the socket is down, which is shown', async ({ page }) => {

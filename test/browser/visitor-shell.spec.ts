@@ -14,17 +14,35 @@ test('the page hydrates without errors and requests no other host', async ({ pag
   expect([...origins]).toEqual([baseURL]);
 });
 
+test('no text page requests another host', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page);
+  const origins = new Set<string>();
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http')) origins.add(origin);
+  });
+  const articles = ['/blog/why-choose-mayfly', '/uk/blog/best-temporary-email-services'];
+  for (const path of ['/blog', ...articles, '/faq', '/privacy', '/deletion', '/api/docs']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+  expect([...origins]).toEqual([baseURL]);
+});
+
 test('the theme follows the system until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await arrive(page);
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const night = await paper();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
   const day = await paper();
   expect(day).not.toBe(night);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(paper).toBe(night);
   await page.reload();
-  expect(await paper()).toBe(day);
+  expect(await paper()).toBe(night);
 });
 
 test('unknown paths are 404, and their links keep the country', async ({ page }) => {

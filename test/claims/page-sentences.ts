@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -18,10 +19,15 @@ export async function readPages(settings?: Settings): Promise<Map<string, Set<st
   for (const [path, html] of JSON.parse(stdout) as [string, string][]) {
     const [country = ''] = COUNTRY_SECTION.exec(html) ?? [];
     add(pages, path, splitSentences(html.replace(country, '')));
+    add(pages, path, splitLines([readDescription(html)]));
     if (country) add(pages, `${path}#your-country`, splitSentences(`<main>${country}</main>`));
   }
+  if (!settings) add(pages, README, splitMarkdown(readFileSync('README.md', 'utf8')));
   return pages;
 }
+
+/** Key of the README, which is no page of the site. */
+const README = '/README.md';
 
 function add(pages: Map<string, Set<string>>, key: string, sentences: string[]): void {
   pages.set(key, new Set([...(pages.get(key) ?? []), ...sentences]));
@@ -38,6 +44,9 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 };
 
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
 /** Returns the sentences of the content of an HTML page, without code, buttons and navigation. */
 export function splitSentences(html: string): string[] {
   const main = /<main\b[^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
@@ -47,10 +56,29 @@ export function splitSentences(html: string): string[] {
     .replace(/<\/a>\s*<a\b/g, '</a>\n<a')
     .replace(INLINE, '')
     .replace(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' | ')
-    .replace(/<[^>]+>/g, '\n')
-    .replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+    .replace(/<[^>]+>/g, '\n');
+  return splitLines(unescapeHtml(text).split('\n'));
+}
+
+/** Returns the description for search engines, without the country that is appended to it. */
+function readDescription(html: string): string {
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+  return unescapeHtml(description).replace(/ \([A-Z]{2}\)$/, '');
+}
+
+/** Returns the sentences of Markdown, without code blocks, images and targets of links. */
+function splitMarkdown(markdown: string): string[] {
+  const text = markdown
+    .replace(/```[^]*?```/g, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[-#]+ |[*`]/gm, (mark) => (mark.endsWith(' ') ? '\n' : ''));
+  return splitLines(text.split(/\n\n+/));
+}
+
+function splitLines(paragraphs: string[]): string[] {
   const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-  const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  const lines = paragraphs.map((line) => line.replace(/\s+/g, ' ').trim());
   return lines
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /\s/.test(sentence));

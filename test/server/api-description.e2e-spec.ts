@@ -1,13 +1,20 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { validate } from '@readme/openapi-parser';
 import type { FastifyInstance } from 'fastify';
+import { addressSessionSchema } from '../../server/contract/address-session.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
+import { EXAMPLES } from '../../server/contract/endpoints/examples.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 type Operation = Record<string, unknown> & {
-  responses: Record<string, { $ref?: string; headers?: object }>;
+  responses: Record<string, ResponseObject>;
   parameters?: { name: string; in: string; required: boolean; schema: object }[];
 };
+interface ResponseObject {
+  $ref?: string;
+  headers?: object;
+  content?: Record<string, { example?: unknown }>;
+}
 interface Description {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
@@ -77,6 +84,19 @@ describe('the description of the REST API', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
     expect(inDocument.toSorted()).toEqual(described.toSorted());
+  });
+
+  it('describes every endpoint, with examples that match the schemas', () => {
+    for (const { name, description: about, body, responses } of ENDPOINTS) {
+      expect([name, about]).toEqual([name, expect.stringMatching(/^[A-Z`].*\.$/s)]);
+      const schemas = [body, ...Object.values(responses)].flatMap((each) => each?.schema ?? []);
+      for (const schema of schemas) {
+        expect([name, EXAMPLES.has(schema)]).toEqual([name, true]);
+        schema.parse(EXAMPLES.get(schema));
+      }
+    }
+    const created = description.paths['/generate-email']?.['post']?.responses['201'];
+    addressSessionSchema.parse(created?.content?.['application/json']?.example);
   });
 
   it('describes every path parameter', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentSchema } from '../../server/config/environment.js';
+import { REQUESTS_PER_MINUTE } from '../../server/platform/rate-limit/rate-limits.js';
 import { mayBeClaim, readTable } from '../claims/claims-table.js';
 import { readPages } from '../claims/page-sentences.js';
 
@@ -56,6 +57,14 @@ describe('claims about the product', () => {
     const known = Object.keys(environmentSchema.shape);
     const named = claims.flatMap(({ settings = [] }) => settings);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('name the rate limits of the API', () => {
+    const { issue, extend, attachments, default: others } = REQUESTS_PER_MINUTE;
+    expect(pages.get('/blog/email-testing-for-developers')).toContain(
+      `By default ${issue} new addresses, ${extend} extensions, ${attachments.toLocaleString('en-US')} ` +
+        `attachments and ${others} requests of most other kinds a minute for each client IP address.`,
+    );
   });
 
   it('change with the lifetimes and limits of the configuration', async () => {

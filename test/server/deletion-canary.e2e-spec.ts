@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { KillableServer } from '../support/killable-server.js';
+import { readFiles } from '../support/read-files.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { eventually } from '../support/until.js';
@@ -42,24 +43,9 @@ function writeEmail(label: string, attachmentBytes: number): string {
   ].join('\r\n');
 }
 
-/** Returns every file below the folders; files may vanish meanwhile. */
-function readAll(folders: string[]): Buffer[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => {
-        try {
-          return readFileSync(join(parentPath, name));
-        } catch {
-          return Buffer.alloc(0);
-        }
-      }),
-  );
-}
-
 /** Returns the canaries that stand in any of the files. */
 function findCanaries(canaries: Map<string, Buffer>, folders: string[]): string[] {
-  const files = readAll(folders);
+  const files = readFiles(folders);
   return [...canaries]
     .filter(([, bytes]) => files.some((file) => file.includes(bytes)))
     .map(([name]) => name);

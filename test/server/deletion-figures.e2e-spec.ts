@@ -4,7 +4,7 @@ import { DeletionCounter } from '../../server/expiry/deletion-counter.service.js
 import { DeletionFiguresService } from '../../server/expiry/deletion-figures.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import { stopMonotonicClock, type ManualClock } from '../support/manual-clock.js';
-import { sendMail } from '../support/smtp-client.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -54,7 +54,7 @@ describe('the figures of deletions', () => {
     expect(deletionFiguresSchema.parse(await response.json())).toMatchObject({
       addresses: 0,
       messages: 0,
-      refusedEmails: 0,
+      refusedDeliveries: 0,
       delay: { medianSeconds: null, maxSeconds: null },
       erasure: { storageErasedUntil: null, logErasedUntil: null },
     });
@@ -85,18 +85,34 @@ describe('the figures of deletions', () => {
     });
   });
 
-  it('count emails that are refused after their address expired', async () => {
+  it('count a delivery that is refused after its address expired', async () => {
     const { emailAddress } = await product.issue();
     await expire(emailAddress, 1);
     expect((await sendMail(product.smtpPort, emailAddress, EMAIL)).code).toBe(550);
     await flush();
-    expect(await figures()).toMatchObject({ refusedEmails: 1 });
+    expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
+  });
+
+  it('count a connection once, whatever it repeats', async () => {
+    const { emailAddress } = await product.issue();
+    await expire(emailAddress, 1);
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO tests.example.com');
+    for (const reset of ['RSET', 'EHLO tests.example.com', 'RSET']) {
+      await client.say('MAIL FROM:<a@example.com>');
+      expect((await client.say(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
+      expect((await client.say(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
+      await client.say(reset);
+    }
+    client.leave();
+    await flush();
+    expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
   });
 
   it('do not count emails to addresses that never existed', async () => {
     expect((await sendMail(product.smtpPort, 'nobody@mayfly.test', EMAIL)).code).toBe(550);
     await flush();
-    expect(await figures()).toMatchObject({ refusedEmails: 0 });
+    expect(await figures()).toMatchObject({ refusedDeliveries: 0 });
   });
 
   it('add up the counts of all nodes, and survive a restart', async () => {

@@ -112,6 +112,7 @@ describe('ErasureService', () => {
   it('tries again five minutes after a failed attempt, not before', async () => {
     await moveBack('30 minutes');
     await erase(8_192);
+    await database.query(`UPDATE erasure SET started_at = now() - interval '4 minutes'`);
     const { startedAt } = await read();
     await erase();
     expect(await read()).toMatchObject({ startedAt, storage: null });

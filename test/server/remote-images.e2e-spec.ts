@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { MAX_TABLE_BYTES } from '../../server/expiry/erasure.service.js';
+import { MAX_ERASED_TABLE_BYTES } from '../../server/contract/limits.js';
 import { RemoteImageStore } from '../../server/messages/images/remote-image-store.service.js';
 import { monotonicClock } from '../../server/platform/clock/clock.js';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
@@ -282,7 +282,7 @@ describe('remote images', () => {
     });
 
     it('take less room than what is erased after a deletion', () => {
-      expect(store.maxBytes).toBeLessThan(MAX_TABLE_BYTES);
+      expect(store.maxBytes).toBeLessThan(MAX_ERASED_TABLE_BYTES);
     });
   });
 });

@@ -123,26 +123,4 @@ describe('what is stored of a visit', () => {
       expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
     });
   });
-
-  describe('an address', () => {
-    it('can be issued again after it was deleted, without its messages', async () => {
-      const issueAgain = () =>
-        database.query<{ count: number }>(
-          `INSERT INTO addresses (email_address, session_hash, valid_till)
-           VALUES ($1, sha256('other'), now() + interval '1 day') RETURNING message_count AS count`,
-          [session.emailAddress],
-        );
-      await expect(issueAgain()).rejects.toThrow(/unique/);
-      await database.query('DELETE FROM addresses WHERE email_address = $1', [
-        session.emailAddress,
-      ]);
-      expect(await issueAgain()).toEqual([{ count: 0 }]);
-      const left = await database.query<{ count: string }>(
-        `SELECT count(*) FROM messages JOIN addresses ON addresses.id = address_id
-         WHERE email_address = $1`,
-        [session.emailAddress],
-      );
-      expect(left).toEqual([{ count: '0' }]);
-    });
-  });
 });

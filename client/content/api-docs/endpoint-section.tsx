@@ -7,6 +7,7 @@ import {
 } from '../../api/open-api';
 import { PublicUrl } from '../page-head';
 import { formatCurlCommand } from './curl-command';
+import { Disclosure } from './disclosure';
 import { FieldItem, FieldList, Type } from './field-list';
 import { RichText } from './rich-text';
 import { TryIt } from './try-it';
@@ -38,6 +39,7 @@ export function EndpointSection(props: { endpoint: Endpoint; document: OpenApiDo
       <p className="text-[0.9375rem] text-muted">{describeAccess(endpoint)}</p>
       <Parameters endpoint={endpoint} />
       <Responses endpoint={endpoint} />
+      <ResponseExample endpoint={endpoint} />
       <pre tabIndex={0} aria-label={`Command: ${summary}`}>
         <code>{formatCurlCommand(endpoint, document, publicUrl)}</code>
       </pre>
@@ -104,6 +106,28 @@ function Responses({ endpoint }: { endpoint: Endpoint }) {
         ))}
       </p>
     </>
+  );
+}
+
+/** An example of the JSON body of the response, if it has one. */
+function ResponseExample({ endpoint: { responses, summary } }: { endpoint: Endpoint }) {
+  const example = Object.values(responses)
+    .flatMap(({ content = {} }) => Object.values(content))
+    .find((body) => body.example !== undefined)?.example;
+  if (example === undefined) return null;
+  return (
+    <Disclosure
+      className="my-4"
+      title={
+        <>
+          Example of the response<span className="sr-only">: {summary}</span>
+        </>
+      }
+    >
+      <pre tabIndex={0} aria-label={`Example: ${summary}`}>
+        <code>{JSON.stringify(example, null, 2)}</code>
+      </pre>
+    </Disclosure>
   );
 }
 

@@ -1,6 +1,8 @@
+import { MAX_ERASED_TABLE_BYTES } from '../../../server/contract/limits.js';
 import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
+import { formatSize } from '../facts';
 import { PageHead } from '../page-head';
 import { breadcrumbList } from '../page-data';
 import { FigureList } from './figure-list';
@@ -85,9 +87,9 @@ function Limits() {
       <h2 id="limits">Limits</h2>
       <ul>
         <li>
-          A table above 128 MiB is not rewritten, since email would have to wait meanwhile. New
-          email overwrites the space. The figures above then show how long deleted data has been
-          waiting.
+          A table above {formatSize(MAX_ERASED_TABLE_BYTES)} is not rewritten, since email would
+          have to wait meanwhile. New email overwrites the space. The figures above then show how
+          long deleted data has been waiting.
         </li>
         <li>
           On a PostgreSQL that Mayfly does not run itself, its operator decides whether the
@@ -98,9 +100,10 @@ function Limits() {
           they are used again, someone with access to the disk may be able to read them.
         </li>
         <li>
-          Counts are stored every few seconds, so a crash loses the last ones. Emails refused after
-          expiry are counted as long as a server remembers that the address existed. For that it
-          keeps keyed fingerprints of addresses for up to a day, in memory only.
+          Counts are stored every few seconds, so a crash loses the last ones. A refused delivery is
+          one connection that named an address after its end, whoever made it, with or without an
+          email behind it. It is counted as long as a server remembers that the address existed: for
+          up to a day, in memory only, as keyed fingerprints.
         </li>
       </ul>
     </>

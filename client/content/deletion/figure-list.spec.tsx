@@ -6,7 +6,7 @@ const figures: DeletionFigures = {
   updatedAt: '2026-11-22T09:05:00.000Z',
   addresses: 1_234,
   messages: 5,
-  refusedEmails: 6,
+  refusedDeliveries: 6,
   delay: { medianSeconds: 0.5, maxSeconds: 61.2 },
   erasure: {
     storageErasedUntil: '2026-11-22T08:30:00.000Z',
@@ -23,7 +23,7 @@ describe('FigureList', () => {
     expect(valueOf(/^Addresses deleted/)).toBe('1,234');
     expect(valueOf(/^Half of expired/)).toBe('0.5 seconds');
     expect(valueOf(/^Longest delay/)).toBe('62 seconds');
-    expect(valueOf(/^Emails refused/)).toBe('6');
+    expect(valueOf(/^Deliveries refused/)).toBe('6');
     expect(valueOf(/^Waiting/)).toBe('Nothing');
   });
 

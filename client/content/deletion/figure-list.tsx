@@ -17,7 +17,7 @@ export function formatDelay(seconds: number | null): string {
 
 /** The figures of the last 24 hours. */
 export function FigureList({ figures }: { figures: DeletionFigures }) {
-  const { addresses, messages, refusedEmails, delay, erasure } = figures;
+  const { addresses, messages, refusedDeliveries, delay, erasure } = figures;
   return (
     <>
       <dl className="mt-6 grid gap-3 sm:grid-cols-2">
@@ -27,8 +27,8 @@ export function FigureList({ figures }: { figures: DeletionFigures }) {
           {formatDelay(delay.medianSeconds)}
         </Figure>
         <Figure name="Longest delay">{formatDelay(delay.maxSeconds)}</Figure>
-        <Figure name="Emails refused after their address expired, at least">
-          {refusedEmails.toLocaleString('en-US')}
+        <Figure name="Deliveries refused after the address had ended, at least">
+          {refusedDeliveries.toLocaleString('en-US')}
         </Figure>
         <Figure name="Waiting to be erased from the files">
           {erasure.pendingSince === null ? 'Nothing' : `Since ${formatUtc(erasure.pendingSince)}`}

@@ -17,7 +17,7 @@ export const faqItems: FaqItem[] = [
     id: 'how-long',
     question: 'How long does my address last, and what happens then?',
     answer:
-      '{lifetime} from the moment it is issued. Each "Extend Time (+{extension})" in the menu adds {extension}, up to {maxLifetime} after the address was issued. When the time is up, the address stops receiving email at once and is deleted together with its messages and attachments. We can\'t restore them. A page that is still open gets a new address.',
+      '{lifetime} from the moment it is issued. Each "Extend Time (+{extension})" in the menu adds {extension}, up to {maxLifetime} after the address was issued; when no full extension fits anymore, the page says so. When the time is up, the address stops receiving email at once and is deleted together with its messages and attachments. We can\'t restore them. A page that is still open gets a new address.',
   },
   {
     id: 'private-and-protected',

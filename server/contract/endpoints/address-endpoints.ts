@@ -24,6 +24,7 @@ export const addressEndpoints: Endpoint[] = [
     name: 'listDomains',
     group: 'Address',
     summary: 'List the domains of new addresses',
+    description: 'A new address is on one of them: at random, unless one is requested.',
     responses: { 200: { description: 'The domains.', schema: domainListSchema } },
     errors: [],
   },
@@ -33,6 +34,7 @@ export const addressEndpoints: Endpoint[] = [
     name: 'currentEmail',
     group: 'Address',
     summary: 'Look up the address of a session',
+    description: 'Returns its times and the seconds it has left, and changes nothing.',
     session: 'required',
     responses: activeAddress,
     errors: [400, 410, 503],
@@ -54,6 +56,9 @@ export const addressEndpoints: Endpoint[] = [
     name: 'deleteEmail',
     group: 'Address',
     summary: 'Delete an address and its messages',
+    description:
+      'Immediately and for good. Sockets of the address receive `address:expired`, and email to it ' +
+      'is refused.',
     session: 'required',
     responses: { 204: { description: 'The address and its messages are deleted.' } },
     errors: [400, 410, 503],

@@ -19,6 +19,9 @@ export const downloadEndpoints: Endpoint[] = [
     name: 'getMessageBody',
     group: 'Message',
     summary: 'Get the body as a page for a sandboxed frame',
+    description:
+      'A page of its own, whose policy allows no scripts and no requests to other hosts. Plain text ' +
+      'is shown as HTML.',
     session: 'or-signature',
     params: messageParamsSchema,
     query: bodyQuerySchema,
@@ -32,7 +35,7 @@ export const downloadEndpoints: Endpoint[] = [
     group: 'Message',
     summary: 'Load a remote image through this server',
     description:
-      'This server fetches the image: its sender learns that somebody opened the message, and when, but ' +
+      'This server fetches the image: its sender learns that someone opened the message, and when, but ' +
       'nothing about who asks. It is fetched once and kept as long as the message, as far as there is ' +
       'room. Metadata is removed.',
     session: 'or-signature',
@@ -70,6 +73,7 @@ export const downloadEndpoints: Endpoint[] = [
     name: 'getAttachment',
     group: 'Message',
     summary: 'Download an attachment',
+    description: 'The file as it was before the sender encoded it for email.',
     session: 'or-signature',
     params: attachmentParamsSchema,
     query: signedQuerySchema,

@@ -19,7 +19,7 @@ export interface Endpoint {
   name: string;
   group: 'Address' | 'Inbox' | 'Message' | 'Settings' | 'Payment';
   summary: string;
-  description?: string;
+  description: string;
   /** Set if the endpoint needs the session ID, or accepts the signature of a URL instead. */
   session?: 'required' | 'or-signature';
   params?: z.ZodObject;

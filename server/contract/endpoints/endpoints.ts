@@ -31,6 +31,7 @@ const settingsEndpoints: Endpoint[] = [
     name: 'getSiteConfig',
     group: 'Settings',
     summary: 'Get public settings and limits',
+    description: 'Lifetimes, limits, donations, analytics and operator of this site.',
     responses: { 200: { description: 'The settings.', schema: siteConfigSchema } },
     errors: [],
   },

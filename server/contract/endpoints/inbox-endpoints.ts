@@ -21,7 +21,7 @@ export const inboxEndpoints: Endpoint[] = [
     summary: 'List the messages of an inbox, newest first',
     description:
       'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
-      'when somebody looks at them: a message that is not parsed within a second is listed as ' +
+      'when someone looks at them: a message that is not parsed within a second is listed as ' +
       '`pending`, with sender, subject and time, and its completion changes the ETag.',
     session: 'required',
     params: inboxParamsSchema,
@@ -72,6 +72,7 @@ export const inboxEndpoints: Endpoint[] = [
     name: 'markMessage',
     group: 'Message',
     summary: 'Mark a message read or unread',
+    description: 'Sockets of the address receive `message:updated`.',
     session: 'required',
     params: messageParamsSchema,
     body: { schema: messageChangeSchema, required: true },
@@ -84,6 +85,7 @@ export const inboxEndpoints: Endpoint[] = [
     name: 'deleteMessage',
     group: 'Message',
     summary: 'Delete a message',
+    description: 'Immediately and for good. Sockets of the address receive `message:deleted`.',
     session: 'required',
     params: messageParamsSchema,
     responses: { 204: { description: 'The message is deleted.' } },

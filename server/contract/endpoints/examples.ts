@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import {
+  addressSessionSchema,
+  domainListSchema,
+  issueAddressSchema,
+  type AddressSession,
+} from '../address-session.js';
+import { deletionFiguresSchema, type DeletionFigures } from '../deletion-figures.js';
+import {
+  donationOrderSchema,
+  sandboxOutcomeSchema,
+  webhookBodySchema,
+  type DonationOrder,
+} from '../donation.js';
+import {
+  messageChangeSchema,
+  messagePageResponseSchema,
+  messageResponseSchema,
+  type Message,
+} from '../message.js';
+import { siteConfigSchema, type SiteConfig } from '../site-config.js';
+
+const ADDRESS = 'calm-harbor-402917@mayfly.test';
+const ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
+
+const session: AddressSession = {
+  sessionId: 'Qm9vayBvZiB0aGUgTWF5Zmx5LCBwYWdlIG9uZSAuLi4',
+  emailAddress: ADDRESS,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  validTill: '2026-11-23T09:00:00.000Z',
+  remainingTimeInSeconds: 86_400,
+};
+
+const message: Message = {
+  id: ID,
+  subject: 'Confirm your email address',
+  sender: 'Acme <accounts@acme.example>',
+  recipient: ADDRESS,
+  envelopeFrom: 'bounces@acme.example',
+  receivedAt: '2026-11-22T09:01:30.000Z',
+  content: 'Your verification code is 482913.',
+  contentTruncated: false,
+  textAlternative: null,
+  preview: 'Your verification code is 482913.',
+  read: false,
+  size: 1_204,
+  reading: 'done',
+  attachments: [],
+  verificationCode: '482913',
+  verificationLink: null,
+  verification: {
+    code: '482913',
+    codeAsSent: '482913',
+    link: null,
+    confidence: 0.99,
+    alternatives: [],
+  },
+  authentication: {
+    spf: 'pass',
+    dkim: 'pass',
+    dmarc: 'pass',
+    arc: 'none',
+    signedBy: 'acme.example',
+  },
+  remoteContent: null,
+  links: [],
+  urls: {
+    body: `/api/v1/emails/${ADDRESS}/${ID}/body?expires=1795341690&signature=…`,
+    source: `/api/v1/emails/${ADDRESS}/${ID}/source?expires=1795341690&signature=…`,
+    attachments: [],
+  },
+};
+
+const figures: DeletionFigures = {
+  updatedAt: '2026-11-22T09:00:00.000Z',
+  addresses: 1_204,
+  messages: 3_517,
+  refusedDeliveries: 12,
+  delay: { medianSeconds: 0.5, maxSeconds: 2.1 },
+  erasure: {
+    storageErasedUntil: '2026-11-22T08:31:00.000Z',
+    logErasedUntil: '2026-11-22T08:31:00.000Z',
+    pendingSince: '2026-11-22T08:31:04.000Z',
+  },
+};
+
+const siteConfig: SiteConfig = {
+  payment: { provider: 'off', keyId: null, currency: 'USD', linkUrl: null },
+  analyticsId: null,
+  operator: { name: 'Example Ltd', contact: 'privacy@example.org' },
+  sourceUrl: 'https://code.example.org/mayfly',
+  usesRedis: false,
+  limits: {
+    addressLifetimeSeconds: 86_400,
+    addressExtensionSeconds: 3_600,
+    addressMaxLifetimeSeconds: 604_800,
+    messageMaxBytes: 26_214_400,
+    inboxMaxMessages: 200,
+    inboxMaxBytes: 104_857_600,
+  },
+};
+
+const order: DonationOrder = { id: 'order_Nx1Zq8', amount: 500, currency: 'USD' };
+
+/** Lists leave out what only the single-message endpoint returns. */
+const listed: Message = { ...message, links: null, urls: null };
+const page = { content: [listed], totalPages: 1, totalElements: 1, unread: 1, page: 0, size: 10 };
+
+/** Examples of JSON bodies by their schemas. A test checks that the schemas accept them. */
+export const EXAMPLES = new Map<z.ZodType, unknown>([
+  [addressSessionSchema, session],
+  [domainListSchema, { data: ['mayfly.test', 'dayfly.test'] }],
+  [issueAddressSchema, { domain: 'dayfly.test' }],
+  [messagePageResponseSchema, { data: page }],
+  [messageResponseSchema, { data: message }],
+  [messageChangeSchema, { read: true }],
+  [deletionFiguresSchema, figures],
+  [siteConfigSchema, siteConfig],
+  [donationOrderSchema, order],
+  [sandboxOutcomeSchema, { orderId: 'sandbox_4f1c', outcome: 'paid' }],
+  [webhookBodySchema, { event: 'order.paid' }],
+]);

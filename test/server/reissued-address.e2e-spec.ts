@@ -1,0 +1,37 @@
+import { generateLocalPart } from '../../server/addresses/address-policy.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+/** Names are drawn at random, so a test has to draw one twice. */
+jest.mock('../../server/addresses/address-policy.js', () => ({
+  ...jest.requireActual<object>('../../server/addresses/address-policy.js'),
+  generateLocalPart: jest.fn(() => 'calm-harbor-402917'),
+}));
+
+const EMAIL = 'Subject: For the former owner\r\n\r\nHello.\r\n';
+
+describe('an address that was deleted', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct({ MAIL_DOMAINS: 'mayfly.test' });
+  });
+  afterAll(() => product.close());
+
+  it('may be issued again, to someone who sees none of its former messages', async () => {
+    const former = await product.issue();
+    await sendMail(product.smtpPort, former.emailAddress, EMAIL);
+    const [message] = (await product.page(former)).content;
+    const taken = await product.call('/generate-email', { method: 'POST' });
+    expect(taken.status).toBe(503);
+    await product.call('/email/current', { method: 'DELETE', session: former.sessionId });
+
+    const { emailAddress, sessionId } = await product.issue();
+    expect(emailAddress).toBe(former.emailAddress);
+    expect(sessionId).not.toBe(former.sessionId);
+    expect((await product.page({ ...former, sessionId })).totalElements).toBe(0);
+    const path = `/emails/${emailAddress}/${message?.id}`;
+    expect((await product.call(path, { session: sessionId })).status).toBe(404);
+    expect((await product.call(path, { session: former.sessionId })).status).toBe(410);
+    expect(jest.mocked(generateLocalPart)).toHaveBeenCalled();
+  });
+});
