@@ -6,9 +6,9 @@ const TTL_MS = 86_400_000;
 const HASH_BYTES = 12;
 
 /**
- * Remembers for a day which addresses existed, so that emails which come too late can be counted. Holds
- * keyed hashes in memory; the key is random and never leaves the process. Forgets everything when the
- * process ends, and the oldest addresses if there are too many.
+ * Remembers for a day which addresses existed, so that emails which arrive too late can be counted.
+ * Stores keyed hashes in memory; the key is random and never leaves the process. Drops the least recently
+ * used addresses if there are too many.
  */
 export class KnownRecipients {
   private readonly key = randomBytes(32);
@@ -19,10 +19,9 @@ export class KnownRecipients {
     this.hashes.set(this.hash(emailAddress), true);
   }
 
-  /** Returns whether a recipient, with or without a tag, is one of the remembered addresses. */
-  has(recipient: string): boolean {
-    const canonical = recipient.toLowerCase().replace(/\+[^@]*@/, '@');
-    return this.hashes.has(this.hash(canonical.replace(/\.$/, '')));
+  /** Returns whether an address in its canonical form is one of the remembered ones. */
+  has(emailAddress: string): boolean {
+    return this.hashes.has(this.hash(emailAddress));
   }
 
   private hash(emailAddress: string): string {

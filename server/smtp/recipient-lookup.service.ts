@@ -49,8 +49,13 @@ export class RecipientLookup {
     const found = await this.addresses.findRecipient(recipient);
     if (found && this.isLasting(found)) this.cache.set(recipient, found);
     if (found) this.known.add(found.emailAddress);
-    else if (this.known.has(recipient)) this.noteEnded();
+    else if (this.hasExisted(recipient)) this.noteEnded();
     return found;
+  }
+
+  private hasExisted(recipient: string): boolean {
+    const canonical = this.addresses.canonicalize(recipient);
+    return canonical !== null && this.known.has(canonical);
   }
 
   /** Notes that an email was refused because its address expired or was deleted. */
