@@ -10,7 +10,7 @@ import {
 import type { DataSource } from 'typeorm';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { RecipientLookup } from './recipient-lookup.service.js';
+import { RecipientLookup, KnownRecipients } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -90,5 +90,22 @@ describe('RecipientLookup', () => {
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await lookUpsOfTwo(inbox(changes))).toBe(2);
+  });
+});
+
+describe('KnownRecipients', () => {
+  const known = new KnownRecipients();
+  known.add('fox@mayfly.test');
+
+  it('recognizes an address that was added', () => {
+    expect(known.has('fox@mayfly.test')).toBe(true);
+  });
+
+  it('does not recognize an address that was never added', () => {
+    expect(known.has('owl@mayfly.test')).toBe(false);
+  });
+
+  it('holds no address in readable form', () => {
+    expect(JSON.stringify([...known['hashes'].keys()])).not.toContain('fox');
   });
 });

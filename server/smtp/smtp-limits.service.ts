@@ -5,11 +5,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { ConnectionLimiter, RecipientProbeLimiter } from './client-limiters.js';
+import { ConnectionLimiter, RecipientProbeLimiter, StorageLimiter } from './client-limiters.js';
 import { MemoryBudget } from './message-buffer.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
-import { StorageLimiter } from './storage-limiter.js';
 
 /** Current load: open connections, bytes of messages in memory, state of the disk. */
 export interface SmtpLoad {

@@ -13,7 +13,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/config.js';
 import { chownTo, isWorldTraversable, type Account } from './postgres-account.js';
 import { isProcessAlive } from '../processes.js';
 import { PostgresLog } from './postgres-log.js';
