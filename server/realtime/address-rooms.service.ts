@@ -5,7 +5,7 @@ import type {
   SocketEventName,
   SocketEventPayload,
 } from '../contract/socket-events.js';
-import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
+import { RecentMessages } from '../messages/reading/recent-messages.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
@@ -28,18 +28,18 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: AddressLookupService,
-    private readonly watched: WatchedAddresses,
+    private readonly recent: RecentMessages,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */
   open(server: RealtimeServer): void {
     this.server = server;
-    const watch = (change: 'add' | 'delete') => (room: string) => {
-      if (room.startsWith(ROOM_PREFIX)) this.watched[change](room.slice(ROOM_PREFIX.length));
+    const watch = (change: 'watch' | 'unwatch') => (room: string) => {
+      if (room.startsWith(ROOM_PREFIX)) this.recent[change](room.slice(ROOM_PREFIX.length));
     };
     const { adapter } = server.of('/');
-    adapter.on('create-room', watch('add')).on('delete-room', watch('delete'));
+    adapter.on('create-room', watch('watch')).on('delete-room', watch('unwatch'));
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -52,7 +52,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   /** Returns whether a socket of this node follows the address. */
   isFollowed(addressId: string): boolean {
-    return this.watched.has(addressId);
+    return this.recent.isWatched(addressId);
   }
 
   /** Returns the client of a socket that follows the address, or null. */
