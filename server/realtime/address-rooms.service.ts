@@ -139,7 +139,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 }
 
 /** Maximum number of bytes queued for a socket that doesn't read. */
-export const MAX_BACKLOG_BYTES = 1024 * 1024;
+const MAX_BACKLOG_BYTES = 1024 * 1024;
 
 /** A packet queued in Engine.IO. */
 interface QueuedPacket {

@@ -68,14 +68,14 @@ export type ProbeVerdict = { delayMs: number } | 'disconnect';
 /**
  * Counts unknown recipients per client across its connections. The count falls by ten per minute.
  * Above ten, each reply is delayed longer than the one before; above a hundred, the client is
- * disconnected. Keeps the ten thousand clients that were counted most recently.
+ * disconnected. Drops the clients that were counted least recently if there are more than ten thousand.
  */
 export class RecipientProbeLimiter {
   private readonly clients = new LRUCache<string, { count: number; at: number }>({
     max: MAX_CLIENTS,
   });
 
-  /** Number of clients that are kept. */
+  /** Number of clients that are counted. */
   get size(): number {
     return this.clients.size;
   }
@@ -144,12 +144,12 @@ export class StorageLimiter {
 
   private findCostRefusal(client: string, cost: number): SmtpReply | null {
     const used = this.deps.usage.getUsed(client);
-    if (used === 0 || used + cost <= this.limit()) return null;
+    if (used === 0 || used + cost <= this.computeLimit()) return null;
     this.warn();
     return replies.storageLimitReached();
   }
 
-  private limit(): number {
+  private computeLimit(): number {
     const { config, disk } = this.deps;
     const left = (1 - disk.usedShare) / (1 - SCARCE_ABOVE);
     return config.CLIENT_MAX_BYTES_PER_HOUR * Math.min(left, 1);

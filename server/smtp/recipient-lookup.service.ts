@@ -75,15 +75,15 @@ const TTL_MS = 86_400_000;
 const HASH_BYTES = 12;
 
 /**
- * Remembers for a day which addresses existed, so that emails which arrive too late can be counted.
- * Stores keyed hashes in memory; the key is random and never leaves the process. Drops the least recently
+ * Stores for a day which addresses existed, so that emails which arrive too late can be counted.
+ * Holds keyed hashes in memory; the key is random and never leaves the process. Drops the least recently
  * used addresses if there are too many.
  */
 export class KnownRecipients {
   private readonly key = randomBytes(32);
   private readonly hashes = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: TTL_MS });
 
-  /** Remembers an address in its canonical form. */
+  /** Stores an address in its canonical form. */
   add(emailAddress: string): void {
     this.hashes.set(this.hash(emailAddress), true);
   }

@@ -49,7 +49,7 @@ function hasOnlyKnownFunctions(value: string): boolean {
 }
 
 /** Returns whether a CSS declaration may be shown; `property` is in lower case. */
-export function isSafeDeclaration(property: string, value: string): boolean {
+function isSafeDeclaration(property: string, value: string): boolean {
   if (!PROPERTIES.has(property) || !PLAIN_VALUE.test(value)) return false;
   if (value.includes('/*') || value.includes('*/')) return false;
   return hasOnlyKnownFunctions(value);

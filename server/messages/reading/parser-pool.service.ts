@@ -22,7 +22,7 @@ const FAST_BUDGET_MS = 500;
 /** Interval of checks of a running task, and time that a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
-/** Time after which an idle thread ends; one fast thread is always kept. */
+/** Time after which an idle thread ends; one fast thread never ends. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A source made its thread exceed the budget or crash. */
@@ -36,9 +36,9 @@ export class ParserKilledError extends Error {
 export type Effort = 'fast' | 'full';
 
 /**
- * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time
- * from the moment its thread starts it; a thread beyond its budget is terminated and the task rejects. Callers
- * limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
+ * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time, which
+ * begins when its thread starts it; a thread beyond its budget is terminated and the task rejects.
+ * Callers limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { getServers } from 'node:dns';
 import type { Config } from '../../config/config.js';
 
-/** A resolver to ask; `host` is an IP address. */
+/** A resolver; `host` is an IP address. */
 export interface DnsServer {
   host: string;
   port: number;
