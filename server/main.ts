@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { AdminAccessService } from './operations/admin-access.service.js';
 import { startApplication, type Application } from './application.js';
-import { ConfigError } from './config/config-error.js';
-import { loadConfig, type Config } from './config/config.js';
+import { ConfigError, loadConfig, type Config } from './config/config.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -38,7 +38,7 @@ const FIND_RECIPIENTS = new PreparedStatement<RecipientAddress>(
 );
 
 /** A query that takes longer than this, in milliseconds, doesn't delay the next one. */
-const SPARE_LANE_MS = 10;
+const SPARE_SLOT_DELAY_MS = 10;
 
 /** Finds active addresses for callers that hold no session: incoming emails and open sockets. */
 @Injectable()
@@ -48,7 +48,7 @@ export class AddressLookupService {
   constructor(private readonly database: DataSource) {
     this.recipients = new Batcher((items) => this.findMany(items), {
       slots: 2,
-      spareSlotDelayMs: SPARE_LANE_MS,
+      spareSlotDelayMs: SPARE_SLOT_DELAY_MS,
       maxItems: 200,
       isOutage: isDatabaseUnavailable,
     });
@@ -56,8 +56,13 @@ export class AddressLookupService {
 
   /** Returns the active address that emails to `recipient` are delivered to, or null. */
   async findRecipient(recipient: string): Promise<RecipientAddress | null> {
-    const canonical = canonicalizeAddress(recipient);
+    const canonical = this.canonicalize(recipient);
     return canonical ? this.recipients.add(canonical) : null;
+  }
+
+  /** Returns a recipient in the form in which addresses are stored, or null if it isn't an address. */
+  canonicalize(recipient: string): string | null {
+    return canonicalizeAddress(recipient);
   }
 
   /** Returns the active ones among the addresses with these IDs. */

@@ -21,7 +21,7 @@ export class AddressDeleted {
 
 /**
  * Published in the process that deleted a batch of expired addresses; it never leaves that process.
- * Nobody needs it to notify visitors: each node compares `valid_till` with PostgreSQL's clock.
+ * It doesn't notify visitors: each node compares `valid_till` with PostgreSQL's clock.
  */
 export class ExpiredAddressesDeleted {
   constructor(

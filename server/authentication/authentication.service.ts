@@ -14,7 +14,7 @@ import {
 import { MessageDeleted, MessageWatched, MessageStored } from '../messages/message.events.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
-import { listDnsServers } from '../platform/dns/list-dns-servers.js';
+import { listDnsServers } from '../platform/dns/dns-server.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';

@@ -44,7 +44,7 @@ export class WaitingMessages {
     if (this.size > this.limits.messages) this.dropOldest();
   }
 
-  /** Lets a message go before those that nobody watches. */
+  /** Moves a message ahead of those that nobody watches. */
   prioritize(id: string): void {
     const message = this.others.get(id);
     if (!message) return;

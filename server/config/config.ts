@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { ConfigError } from './config-error.js';
 import { environmentSchema, type Environment } from './environment.js';
 
 /** Settings of this process, read once at startup and frozen. */
@@ -12,6 +11,11 @@ export type Config = Readonly<
     smtpTls: { key: string; cert: string } | null;
   }
 >;
+
+/** A setting that the operator must correct. `message` is one line that names it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 /** Nest injection token of the `Config`. */
 export const CONFIG = Symbol('CONFIG');

@@ -68,7 +68,7 @@ export type RemoteContent = z.infer<typeof remoteContentSchema>;
  * in the URL. `ip-address`: a number in place of a name. `other-site-in-text`: its text names
  * another site. `other-sender`: it asks to sign in or confirm on a site other than the sender's.
  */
-export const linkWarningSchema = z.enum([
+const linkWarningSchema = z.enum([
   'look-alike',
   'known-name-in-front',
   'user-info',
@@ -99,7 +99,7 @@ export type MessageUrls = z.infer<typeof messageUrlsSchema>;
  * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
  * body are empty or null. `unreadable`: parsing failed; only the source can be shown.
  */
-export const readingSchema = z.enum(['pending', 'done', 'unreadable']);
+const readingSchema = z.enum(['pending', 'done', 'unreadable']);
 export type Reading = z.infer<typeof readingSchema>;
 
 /** Another code or link that may be the right one. `asSent` is its form in the message. */

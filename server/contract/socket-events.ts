@@ -8,7 +8,6 @@ export const socketAuthSchema = z.union([
   z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(MAX_SOCKET_SESSIONS) }),
   z.object({ sessionId: z.string().max(128) }),
 ]);
-export type SocketAuth = z.infer<typeof socketAuthSchema>;
 
 const emailAddress = z.string();
 

@@ -2,7 +2,7 @@ import { createOrderQuerySchema } from '../contract/donation.js';
 import { InvalidAmountError } from './donation-errors.js';
 
 /** Returns the decimals of a currency by ISO 4217: two for USD, none for JPY, three for KWD. */
-export function countDecimals(currency: string): number {
+function countDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

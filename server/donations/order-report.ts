@@ -1,4 +1,5 @@
 import { formatAmount } from './amount-policy.js';
+import type { DonationOrderEntity } from './donation-order.entity.js';
 import type { OrderStatus } from './order-policy.js';
 import type { ProviderName } from './payment-provider.js';
 
@@ -9,17 +10,6 @@ export interface OrderTotal {
   currency: string;
   count: number;
   sum: bigint;
-}
-
-/** An order in the report. */
-export interface ReportedOrder {
-  id: string;
-  provider: ProviderName;
-  status: OrderStatus;
-  amount: number;
-  currency: string;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
 /** Formats counts and sums by status as a table. Marks orders of the sandbox as tests. */
@@ -47,7 +37,7 @@ function formatCell(text: string): string {
 }
 
 /** Formats orders as CSV (RFC 4180) with a header; amounts in currency units, times in UTC. */
-export function formatCsv(orders: ReportedOrder[]): string {
+export function formatCsv(orders: DonationOrderEntity[]): string {
   const lines = orders.map((order) =>
     [
       order.id,

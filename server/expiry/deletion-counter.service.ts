@@ -12,7 +12,7 @@ import { classifyDelay, DELAY_BOUNDS_MS } from './deletion-delays.js';
 /** Counts are added to the database this long after the first of them, in milliseconds. */
 const FLUSH_DELAY_MS = 5_000;
 
-/** Adds counts to the row of the current minute, and deletes rows of the day before yesterday. */
+/** Adds counts to the row of the current minute, and deletes rows that are older than 25 hours. */
 const ADD_COUNTS = `
 WITH outdated AS (
   DELETE FROM deletion_counts WHERE minute < now() - interval '25 hours'
@@ -30,6 +30,10 @@ ON CONFLICT (minute) DO UPDATE SET
     ORDER BY class
   ),
   max_delay_ms = greatest(total.max_delay_ms, excluded.max_delay_ms)`;
+
+/** Returns the larger of two delays; null if there is none. */
+const findLarger = (one: number | null, other: number | null): number | null =>
+  one === null ? other : Math.max(one, other ?? 0);
 
 /** Notes that there is something to erase; see `ErasureService`. */
 const NOTE_DELETION = `
@@ -133,7 +137,7 @@ export class DeletionCounter implements OnModuleDestroy {
       messages: counts.messages + added.messages,
       refusedDeliveries: counts.refusedDeliveries + added.refusedDeliveries,
       delays: counts.delays.map((count, position) => count + (added.delays[position] ?? 0)),
-      maxDelayMs: Math.max(counts.maxDelayMs ?? 0, added.maxDelayMs ?? 0),
+      maxDelayMs: findLarger(counts.maxDelayMs, added.maxDelayMs),
     };
     this.schedule();
   }

@@ -28,14 +28,14 @@ const RETRY_AFTER = '5 minutes';
  */
 const LIMITS = { lock_timeout: '1s', statement_timeout: '2500' };
 
-/** Makes this process the one that erases, if there is something to erase; a lock is not needed. */
+/** Claims the erasure for this process if it is due. The update is atomic, so no lock is needed. */
 const CLAIM = `
 UPDATE erasure SET started_at = clock_timestamp()
 WHERE pending_since <= now() - interval '${ERASE_AFTER}'
   AND (started_at IS NULL OR started_at <= now() - interval '${RETRY_AFTER}')
 RETURNING started_at AS "startedAt"`;
 
-/** Keeps deletions pending that came after the beginning. */
+/** Deletions that came after the beginning stay pending. */
 const NOTE_STORAGE = `
 UPDATE erasure SET storage_erased_until = $1,
   pending_since = CASE WHEN last_deletion_at >= $1 THEN $1 END`;

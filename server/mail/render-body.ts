@@ -28,7 +28,7 @@ const NO_HTML = {
   remoteImages: [],
   inlineImages: new Set<number>(),
 };
-/** Longest plain text that is shown, in UTF-16 units. */
+/** Maximum length of plain text that is shown, in UTF-16 units. */
 const MAX_TEXT_LENGTH = 2_000_000;
 const TRUNCATION_NOTE = 'The rest of this message is in its source.';
 

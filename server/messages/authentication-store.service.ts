@@ -93,7 +93,7 @@ export class AuthenticationStore {
   async save(sourceId: string, authentication: Authentication): Promise<void> {
     const rows = await SAVE.run(this.database, [sourceId, JSON.stringify(authentication)]);
     for (const { addressId, messageId } of rows) {
-      const message = this.recent.message(messageId);
+      const message = this.recent.findMessage(messageId);
       if (message) message.authentication = authentication;
       this.events.publish(new MessageAuthenticated(addressId, messageId));
     }

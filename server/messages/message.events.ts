@@ -19,7 +19,7 @@ export class MessageCompleted {
   ) {}
 }
 
-/** Published when a message was stored for an address that somebody watches, on any node. */
+/** Published on all nodes after a message was stored for an address that a socket follows. */
 export class MessageWatched {
   constructor(
     readonly addressId: string,

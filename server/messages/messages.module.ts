@@ -22,7 +22,6 @@ import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
-import { WatchedAddresses } from './reading/watched-addresses.service.js';
 import { SourceEntity } from './source.entity.js';
 
 /**
@@ -55,14 +54,13 @@ import { SourceEntity } from './source.entity.js';
     RecentMessages,
     RemoteImageStore,
     RemoteImagesService,
-    WatchedAddresses,
   ],
   exports: [
     AuthenticationStore,
     MailDeliveryService,
     MessagePresenter,
     MessagesService,
-    WatchedAddresses,
+    RecentMessages,
   ],
 })
 export class MessagesModule {}

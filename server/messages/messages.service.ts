@@ -119,7 +119,7 @@ export class MessagesService {
    * doesn't exist any more. A large message is returned as pending at once.
    */
   async load(addressId: string, id: string, reader: Reader): Promise<StoredMessage | null> {
-    const message = this.recent.message(id) ?? (await this.find(addressId, id));
+    const message = this.recent.findMessage(id) ?? (await this.find(addressId, id));
     if (!message) return null;
     const deadlineMs = message.size > SLOW_ABOVE_BYTES ? 0 : reader.deadlineMs;
     const [loaded] = await this.reader.complete([message], { ...reader, deadlineMs });

@@ -20,6 +20,11 @@ describe('truncateContent', () => {
     expect(Buffer.byteLength(content)).toBeGreaterThan(MAX_LIST_CONTENT_BYTES - 4);
   });
 
+  it('truncates only what is beyond the limit of a body of replacement characters', () => {
+    const { content } = truncateContent('\ufffd'.repeat(100), 31);
+    expect(content).toBe('\ufffd'.repeat(10));
+  });
+
   it.each(['<img src="mayfly:cid:1" alt="picture">', '&amp;', '&#128512;', '<b>'])(
     'never truncates HTML within %s',
     (piece) => {

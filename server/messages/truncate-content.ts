@@ -12,10 +12,17 @@ export function truncateContent(content: string, maxBytes: number): TruncatedCon
   if (content.length * 3 <= maxBytes || Buffer.byteLength(content) <= maxBytes) {
     return { content, contentTruncated: false };
   }
-  const bytes = Buffer.from(content).subarray(0, maxBytes);
-  const text = bytes.toString('utf8').replace(/\uFFFD+$/, '');
+  const bytes = Buffer.from(content);
+  const text = bytes.toString('utf8', 0, findCharacterStart(bytes, maxBytes));
   const isHtml = content.includes('<');
   return { content: isHtml ? endBeforeTag(text) : text, contentTruncated: true };
+}
+
+/** Returns the offset at which the character begins that the byte at `offset` belongs to. */
+function findCharacterStart(bytes: Buffer, offset: number): number {
+  let start = offset;
+  while (start > 0 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
 }
 
 function endBeforeTag(html: string): string {

@@ -4,7 +4,6 @@ import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
 import { MetricsController } from './metrics.controller.js';
 import { OpsListenerService } from './ops-listener.service.js';
 import { QueueDashboardService } from './queue-dashboard.service.js';
@@ -16,7 +15,6 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
     AdminAccessService,
     ApiDescriptionService,
     HealthService,
-    LoginAttemptsService,
     OpsListenerService,
     QueueDashboardService,
   ],

@@ -8,8 +8,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { createApiError, sendError } from '../platform/http/error.filter.js';
 import { isOwnOrigin } from '../platform/http/security-policy.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
-import { AdminAccessService } from './admin-access.service.js';
-import { LoginAttemptsService } from './login-attempts.service.js';
+import { AdminAccessService, requestLogin } from './admin-access.service.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';
@@ -28,7 +27,6 @@ export class QueueDashboardService {
   constructor(
     private readonly queues: QueuesService,
     private readonly access: AdminAccessService,
-    private readonly attempts: LoginAttemptsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -57,17 +55,10 @@ export class QueueDashboardService {
   /** Sends an error and returns the reply, unless a request is authorized. */
   private authorize(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const { authorization, origin } = request.headers;
-    if (authorization !== undefined) {
-      try {
-        this.attempts.assertAllowed(request.ip);
-      } catch (error) {
-        return sendError(reply, error);
-      }
-    }
-    if (!this.access.isAuthorized(authorization)) {
-      if (authorization !== undefined) this.attempts.recordFailure(request.ip);
-      void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
-      return reply.status(401).send(createApiError(401, 'Log in as an operator.'));
+    try {
+      if (!this.access.authorize(authorization, request.ip)) return requestLogin(reply);
+    } catch (error) {
+      return sendError(reply, error);
     }
     const isMutation = request.method !== 'GET' && request.method !== 'HEAD';
     if (isMutation && !(origin && isOwnOrigin(origin, this.config.PUBLIC_URL))) {

@@ -5,15 +5,9 @@ import type {
   SocketEventName,
   SocketEventPayload,
 } from '../contract/socket-events.js';
-import { WatchedAddresses } from '../messages/reading/watched-addresses.service.js';
+import { RecentMessages } from '../messages/reading/recent-messages.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
-import {
-  backlogBytes,
-  dropConnection,
-  MAX_BACKLOG_BYTES,
-  type BufferedConnection,
-} from './socket-backlog.js';
 
 const CHECK_INTERVAL_MS = 500;
 const ROOM_PREFIX = 'address:';
@@ -34,18 +28,18 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   constructor(
     private readonly addresses: AddressLookupService,
-    private readonly watched: WatchedAddresses,
+    private readonly recent: RecentMessages,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */
   open(server: RealtimeServer): void {
     this.server = server;
-    const watch = (change: 'add' | 'delete') => (room: string) => {
-      if (room.startsWith(ROOM_PREFIX)) this.watched[change](room.slice(ROOM_PREFIX.length));
+    const watch = (change: 'watch' | 'unwatch') => (room: string) => {
+      if (room.startsWith(ROOM_PREFIX)) this.recent[change](room.slice(ROOM_PREFIX.length));
     };
     const { adapter } = server.of('/');
-    adapter.on('create-room', watch('add')).on('delete-room', watch('delete'));
+    adapter.on('create-room', watch('watch')).on('delete-room', watch('unwatch'));
     this.timer = setInterval(() => void this.expireDue(), CHECK_INTERVAL_MS).unref();
   }
 
@@ -58,7 +52,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
 
   /** Returns whether a socket of this node follows the address. */
   isFollowed(addressId: string): boolean {
-    return this.watched.has(addressId);
+    return this.recent.isWatched(addressId);
   }
 
   /** Returns the client of a socket that follows the address, or null. */
@@ -142,4 +136,42 @@ export class AddressRoomsService implements OnApplicationShutdown {
       followed.forEach((id) => this.expiryTimes.set(id, now + CHECK_INTERVAL_MS));
     }
   }
+}
+
+/** Maximum number of bytes queued for a socket that doesn't read. */
+const MAX_BACKLOG_BYTES = 1024 * 1024;
+
+/** A packet queued in Engine.IO. */
+interface QueuedPacket {
+  data?: unknown;
+}
+
+/** The parts of an Engine.IO connection that hold unsent data. */
+export interface BufferedConnection {
+  writeBuffer: QueuedPacket[];
+  /** `socket` is the WebSocket of that transport; long polling has none. */
+  transport: { socket?: { bufferedAmount: number; terminate(): void } };
+  close(discard: boolean): void;
+}
+
+/**
+ * Returns how many unsent bytes the server holds for a connection: packets queued for the transport,
+ * and bytes buffered in the WebSocket. Socket.IO doesn't detect a client that replies to pings but
+ * never reads; only this figure shows it.
+ */
+export function backlogBytes({ writeBuffer, transport }: BufferedConnection): number {
+  const queued = writeBuffer.reduce((sum, { data }) => sum + byteLength(data), 0);
+  return queued + (transport.socket?.bufferedAmount ?? 0);
+}
+
+function byteLength(data: unknown): number {
+  if (typeof data === 'string') return Buffer.byteLength(data);
+  return ArrayBuffer.isView(data) ? data.byteLength : 0;
+}
+
+/** Closes a connection immediately: an orderly close would wait for its client to read. */
+export function dropConnection(connection: BufferedConnection): void {
+  const { socket } = connection.transport;
+  if (socket) socket.terminate();
+  else connection.close(true);
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { chooseEncoding, PageCache } from './page-cache.js';
+import { PageCache } from './page-cache.js';
 
 const render = (html: string) => () => Promise.resolve({ status: 200 as const, html });
 
@@ -37,18 +37,5 @@ describe('PageCache', () => {
     const cache = new PageCache();
     await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(cache.get('/', render('yes'))).resolves.toMatchObject({ status: 200 });
-  });
-});
-
-describe('chooseEncoding', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['identity', 'identity'],
-    [undefined, 'identity'],
-    ['br;q=0.0, gzip;q=0', 'identity'],
-  ])('returns the best encoding for %j: %s', (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
   });
 });

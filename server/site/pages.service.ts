@@ -6,8 +6,9 @@ import { CONFIG, type Config } from '../config/config.js';
 import type { DeletionFigures } from '../contract/deletion-figures.js';
 import type { FeedItem, SiteMapEntry } from '../contract/seo.js';
 import type { SiteConfig } from '../contract/site-config.js';
+import type { CompressedResponse } from '../platform/http/compressed-response.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
-import { PageCache, type CachedPage } from './page-cache.js';
+import { PageCache } from './page-cache.js';
 import { toSiteConfig } from './site-config.presenter.js';
 import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';
 
@@ -90,7 +91,7 @@ export class PagesService {
    * @throws {TooManyRequestsError} if the client had too many pages rendered
    * @throws {PagesBusyError} if too many pages are waiting to be rendered
    */
-  async getPage(path: string, client: string): Promise<CachedPage> {
+  async getPage(path: string, client: string): Promise<CompressedResponse> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
     const figures = renderer.showsDeletionFigures(canonical) ? await this.readFigures() : null;
@@ -109,17 +110,17 @@ export class PagesService {
   }
 
   /** Returns the site map, compressed like a page. */
-  getSiteMap(): Promise<CachedPage> {
+  getSiteMap(): Promise<CompressedResponse> {
     return this.getFile('sitemap.xml', ({ siteMap }, site) => formatSiteMap(siteMap(), site));
   }
 
   /** Returns the feed of the articles, compressed like a page. */
-  getFeed(): Promise<CachedPage> {
+  getFeed(): Promise<CompressedResponse> {
     return this.getFile('feed.xml', ({ feed }, site) => formatFeed(feed(), site));
   }
 
   /** Returns `robots.txt`, compressed like a page. */
-  getRobots(): Promise<CachedPage> {
+  getRobots(): Promise<CompressedResponse> {
     return this.getFile('robots.txt', (_renderer, site) => formatRobots(site));
   }
 
@@ -136,7 +137,17 @@ export class PagesService {
     return this.loading;
   }
 
+  /** Reads the build. After a failure, such as of too many open files, the next request tries again. */
   private async read(): Promise<Build> {
+    try {
+      return await this.readFiles();
+    } catch (error) {
+      this.loading = undefined;
+      throw error;
+    }
+  }
+
+  private async readFiles(): Promise<Build> {
     const [renderer, template, manifest] = await Promise.all([
       import(this.files.renderer) as Promise<Renderer>,
       readFile(join(this.files.client, 'index.html'), 'utf8'),

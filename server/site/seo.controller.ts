@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PagesService } from './pages.service.js';
-import { sendCached } from './send-cached.js';
+import { sendCompressed } from '../platform/http/compressed-response.js';
 
 /** Serves files for search engines and feed readers. */
 @Controller()
@@ -12,19 +12,19 @@ export class SeoController {
   @Get('sitemap.xml')
   async siteMap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.pages.getSiteMap();
-    await sendCached(request, reply, file, 'application/xml; charset=utf-8');
+    await sendCompressed(request, reply, file, 'application/xml; charset=utf-8');
   }
 
   /** Sends the rules for robots. */
   @Get('robots.txt')
   async robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCached(request, reply, await this.pages.getRobots(), 'text/plain; charset=utf-8');
+    await sendCompressed(request, reply, await this.pages.getRobots(), 'text/plain; charset=utf-8');
   }
 
   /** Sends the articles, newest first. */
   @Get('feed.xml')
   async feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendCached(
+    await sendCompressed(
       request,
       reply,
       await this.pages.getFeed(),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointNotFoundError } from '../platform/http/error.filter.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { PagesService } from './pages.service.js';
-import { sendCached } from './send-cached.js';
+import { sendCompressed } from '../platform/http/compressed-response.js';
 
 /** The page below `/api/`. Every other path there is an endpoint or doesn't exist. */
 const API_PAGE = /^\/api\/docs\/*$/;
@@ -25,6 +25,6 @@ export class SiteController {
       return;
     }
     const page = await this.pages.getPage(path, identifyClient(request.ip));
-    await sendCached(request, reply, page, 'text/html; charset=utf-8');
+    await sendCompressed(request, reply, page, 'text/html; charset=utf-8');
   }
 }

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
-import { replies, type SmtpReply } from './smtp-replies.js';
+import { type SmtpReply, replies } from './smtp-replies.js';
+import { Logger } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import type { DiskSpace } from '../platform/disk/disk-space.service.js';
+import type { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 
 /** The slot that one open connection occupies. */
 export interface ConnectionSlot {
@@ -64,14 +68,14 @@ export type ProbeVerdict = { delayMs: number } | 'disconnect';
 /**
  * Counts unknown recipients per client across its connections. The count falls by ten per minute.
  * Above ten, each reply is delayed longer than the one before; above a hundred, the client is
- * disconnected. Keeps the ten thousand clients that were counted most recently.
+ * disconnected. Drops the clients that were counted least recently if there are more than ten thousand.
  */
 export class RecipientProbeLimiter {
   private readonly clients = new LRUCache<string, { count: number; at: number }>({
     max: MAX_CLIENTS,
   });
 
-  /** Number of clients that are kept. */
+  /** Number of clients that are counted. */
   get size(): number {
     return this.clients.size;
   }
@@ -85,5 +89,80 @@ export class RecipientProbeLimiter {
     if (count > MAX_PROBES) return 'disconnect';
     const excess = Math.max(Math.ceil(count - FREE_PROBES), 0);
     return { delayMs: Math.min(excess * DELAY_STEP_MS, MAX_DELAY_MS) };
+  }
+}
+
+/** Bytes stored per recipient besides the source: rows, indexes, the parsed message. */
+const ROW_BYTES = 4_096;
+
+/** Used fraction of the disk above which the limit falls with the space that is left. */
+const SCARCE_ABOVE = 0.7;
+
+const LOG_INTERVAL_MS = 3_600_000;
+
+/** Settings and services that the limit depends on. */
+interface Dependencies {
+  config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR' | 'RATE_LIMITS'>;
+  usage: ClientUsage;
+  disk: Pick<DiskSpace, 'usedShare'>;
+  now: () => number;
+}
+
+/**
+ * Limits the bytes that one client (an IPv4 address, or the /64 of an IPv6 address) stores per hour,
+ * so that no client fills the disk. While the disk fills up, the limit falls for all clients in
+ * proportion to the space that is left, so that heavy senders are refused long before all senders
+ * are. A client that has stored nothing yet may always store one message.
+ */
+export class StorageLimiter {
+  private readonly logger = new Logger(StorageLimiter.name);
+  private loggedAt = -Infinity;
+
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Returns why a message of at least so many bytes can't be stored for this IP address, or null. */
+  findRefusal(ip: string, bytes: number): SmtpReply | null {
+    if (!this.deps.config.RATE_LIMITS) return null;
+    return this.findCostRefusal(identifyClient(ip), bytes + ROW_BYTES);
+  }
+
+  /**
+   * Counts a message for this IP address before it is stored. Returns a function that undoes this if
+   * it is not stored.
+   *
+   * @throws {SmtpReply} 452 if the client would exceed its limit
+   */
+  reserve(ip: string, bytes: number, recipients: number): () => void {
+    if (!this.deps.config.RATE_LIMITS) return () => undefined;
+    const client = identifyClient(ip);
+    const cost = bytes + ROW_BYTES * recipients;
+    const refusal = this.findCostRefusal(client, cost);
+    if (refusal) throw refusal;
+    this.deps.usage.add(client, cost);
+    return () => this.deps.usage.add(client, -cost);
+  }
+
+  private findCostRefusal(client: string, cost: number): SmtpReply | null {
+    const used = this.deps.usage.getUsed(client);
+    if (used === 0 || used + cost <= this.computeLimit()) return null;
+    this.warn();
+    return replies.storageLimitReached();
+  }
+
+  private computeLimit(): number {
+    const { config, disk } = this.deps;
+    const left = (1 - disk.usedShare) / (1 - SCARCE_ABOVE);
+    return config.CLIENT_MAX_BYTES_PER_HOUR * Math.min(left, 1);
+  }
+
+  /** Warns the operator, at most once an hour and without naming the client. */
+  private warn(): void {
+    const now = this.deps.now();
+    if (now - this.loggedAt < LOG_INTERVAL_MS) return;
+    this.loggedAt = now;
+    const disk = Math.round(this.deps.disk.usedShare * 100);
+    this.logger.warn(
+      `An SMTP client has reached its storage limit (CLIENT_MAX_BYTES_PER_HOUR; disk ${disk}% used) and is refused.`,
+    );
   }
 }

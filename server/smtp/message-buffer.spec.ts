@@ -1,4 +1,25 @@
-import { ChunkBuffer, MemoryBudget } from './message-buffer.js';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ChunkBuffer, MemoryBudget, MessageBuffer } from './message-buffer.js';
+import { SPOOL_THRESHOLD_BYTES } from './smtp-limits.js';
+import { SpoolFolder } from './spool-folder.js';
+
+describe('MessageBuffer', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'mayfly-message-buffer-test-'));
+  const spool = new SpoolFolder(parent);
+  afterAll(() => rmSync(parent, { recursive: true }));
+  const listFiles = () => readdirSync(parent).flatMap((name) => readdirSync(join(parent, name)));
+
+  it('releases its memory and its file if it is released during a write', async () => {
+    const memory = new MemoryBudget();
+    const buffer = new MessageBuffer({ memory, spool, disk: { isLow: false } });
+    const writing = buffer.add(Buffer.alloc(SPOOL_THRESHOLD_BYTES + 1));
+    await Promise.all([buffer.release(), writing]);
+    expect(memory.bytes).toBe(0);
+    expect(listFiles()).toEqual([]);
+  });
+});
 
 describe('ChunkBuffer', () => {
   it.each([

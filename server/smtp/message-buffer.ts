@@ -22,6 +22,7 @@ export class MessageBuffer {
   private reserved = 0;
   private file: SpoolFile | null = null;
   private refusal: SmtpReply | null = null;
+  private writing: Promise<void> | null = null;
 
   constructor(private readonly shared: SharedStorage) {}
 
@@ -34,7 +35,9 @@ export class MessageBuffer {
     if (!this.reserve(chunk.length)) return this.refuse();
     this.chunks.add(chunk);
     const limit = this.file ? SPOOL_WRITE_BYTES : SPOOL_THRESHOLD_BYTES;
-    return this.chunks.size > limit ? this.spool() : undefined;
+    if (this.chunks.size <= limit) return;
+    this.writing = this.spool();
+    return this.writing;
   }
 
   /**
@@ -48,8 +51,13 @@ export class MessageBuffer {
     return source;
   }
 
-  /** Releases the memory and removes the file. */
+  /** Releases the memory and removes the file, once a write in progress has ended. */
   async release(): Promise<void> {
+    await this.writing;
+    await this.discard();
+  }
+
+  private async discard(): Promise<void> {
     const { file } = this;
     this.chunks.clear();
     this.unreserve(this.reserved);
@@ -81,7 +89,7 @@ export class MessageBuffer {
   private async refuse(cause?: unknown, reply = replies.busy()): Promise<void> {
     this.refusal = reply;
     this.refusal.cause = cause;
-    await this.release();
+    await this.discard();
   }
 
   private reserve(bytes: number): boolean {

@@ -1,11 +1,16 @@
-import { AddressDeleted } from '../addresses/address.events.js';
-import type {
+import {
+  AddressDeleted,
+  EmailToEndedAddressRefused,
+  ExpiredAddressesDeleted,
+} from '../addresses/address.events.js';
+import {
   AddressLookupService,
-  RecipientAddress,
+  type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
+import type { DataSource } from 'typeorm';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { RecipientLookup } from './recipient-lookup.service.js';
+import { RecipientLookup, KnownRecipients } from './recipient-lookup.service.js';
 
 const MAX_MESSAGES = 10;
 const MAX_BYTES = 1_000;
@@ -21,17 +26,19 @@ const inbox = (changes: Partial<RecipientAddress> = {}): RecipientAddress => ({
 
 describe('RecipientLookup', () => {
   const events = new EventBus();
+  const addresses = new AddressLookupService({} as DataSource);
   /** Creates a lookup over a database with one recipient; `query` counts its queries. */
   const createLookup = (found: RecipientAddress | null) => {
     const query = jest.fn(() => Promise.resolve(found));
     const hasCapacity = ({ messageCount, storedBytes }: RecipientAddress) =>
       messageCount < MAX_MESSAGES && storedBytes < MAX_BYTES;
+    jest.spyOn(addresses, 'findRecipient').mockImplementation(query);
     const lookup = new RecipientLookup(
-      { findRecipient: query } as unknown as AddressLookupService,
+      addresses,
       { hasCapacity } as unknown as MailDeliveryService,
       events,
     );
-    return { find: () => lookup.find('fox@mayfly.test'), query };
+    return { find: (recipient = 'fox@mayfly.test') => lookup.find(recipient), query };
   };
   /** Finds the same recipient twice; returns the number of queries. */
   const lookUpsOfTwo = async (
@@ -57,6 +64,17 @@ describe('RecipientLookup', () => {
     expect(await lookUpsOfTwo(inbox(), () => events.publish(new AddressDeleted('1')))).toBe(2);
   });
 
+  it('recognizes a refused address that existed whatever its case, tag and final dot', async () => {
+    const refused = jest.fn();
+    events.on(EmailToEndedAddressRefused, refused);
+    const { find } = createLookup(null);
+    const ended = { emailAddress: 'fox@mayfly.test', messageCount: 0, delayMs: 0 };
+    events.publish(new ExpiredAddressesDeleted([ended]));
+    for (const recipient of ['Fox+shop@MAYFLY.test.', 'owl@mayfly.test', 'fox'])
+      await find(recipient);
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
   it('queries again once the cached inbox is too old', async () => {
     const { find, query } = createLookup(inbox());
     for (let tries = 0; query.mock.calls.length < 2 && tries < MAX_TRIES; tries += 1) {
@@ -72,5 +90,22 @@ describe('RecipientLookup', () => {
     ['expires within a second', { secondsLeft: 1 }],
   ])('does not cache an inbox that %s', async (_case, changes) => {
     expect(await lookUpsOfTwo(inbox(changes))).toBe(2);
+  });
+});
+
+describe('KnownRecipients', () => {
+  const known = new KnownRecipients();
+  known.add('fox@mayfly.test');
+
+  it('recognizes an address that was added', () => {
+    expect(known.has('fox@mayfly.test')).toBe(true);
+  });
+
+  it('does not recognize an address that was never added', () => {
+    expect(known.has('owl@mayfly.test')).toBe(false);
+  });
+
+  it('holds no address in readable form', () => {
+    expect(JSON.stringify([...known['hashes'].keys()])).not.toContain('fox');
   });
 });

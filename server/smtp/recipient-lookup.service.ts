@@ -11,7 +11,7 @@ import {
 } from '../addresses/address-lookup.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
-import { KnownRecipients } from './known-recipients.js';
+import { createHmac, randomBytes } from 'node:crypto';
 
 const CACHE_TTL_MS = 1_000;
 const MAX_CACHED = 10_000;
@@ -53,7 +53,8 @@ export class RecipientLookup {
 
   /** Returns whether a recipient without an inbox is known to have had one. */
   hasEnded(recipient: string): boolean {
-    return this.known.has(recipient);
+    const canonical = this.addresses.canonicalize(recipient);
+    return canonical !== null && this.known.has(canonical);
   }
 
   /** Notes that a connection brought email for an address that had expired or was deleted. */
@@ -65,5 +66,34 @@ export class RecipientLookup {
   private isLasting({ secondsLeft, messageCount, storedBytes }: RecipientAddress): boolean {
     const twice = { messageCount: 2 * messageCount, storedBytes: 2 * storedBytes };
     return secondsLeft * 1_000 > CACHE_TTL_MS && this.delivery.hasCapacity(twice);
+  }
+}
+
+const MAX_KNOWN = 50_000;
+const TTL_MS = 86_400_000;
+const HASH_BYTES = 12;
+
+/**
+ * Stores for a day which addresses existed, so that emails which arrive too late can be counted.
+ * Holds keyed hashes in memory; the key is random and never leaves the process. Drops the least recently
+ * used addresses if there are too many.
+ */
+export class KnownRecipients {
+  private readonly key = randomBytes(32);
+  private readonly hashes = new LRUCache<string, true>({ max: MAX_KNOWN, ttl: TTL_MS });
+
+  /** Stores an address in its canonical form. */
+  add(emailAddress: string): void {
+    this.hashes.set(this.hash(emailAddress), true);
+  }
+
+  /** Returns whether an address in its canonical form is one of the remembered ones. */
+  has(emailAddress: string): boolean {
+    return this.hashes.has(this.hash(emailAddress));
+  }
+
+  private hash(emailAddress: string): string {
+    const hash = createHmac('sha256', this.key).update(emailAddress).digest();
+    return hash.toString('base64', 0, HASH_BYTES);
   }
 }

@@ -5,18 +5,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { ConnectionLimiter, RecipientProbeLimiter } from './client-limiters.js';
+import { ConnectionLimiter, RecipientProbeLimiter, StorageLimiter } from './client-limiters.js';
 import { MemoryBudget } from './message-buffer.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
-import { StorageLimiter } from './storage-limiter.js';
-
-/** Current load: open connections, bytes of messages in memory, state of the disk. */
-export interface SmtpLoad {
-  connections: number;
-  bytesInMemory: number;
-  diskIsLow: boolean;
-}
 
 /**
  * Owns the limits that all SMTP connections share: their number, unknown recipients, memory and disk
@@ -45,21 +37,14 @@ export class SmtpLimitsService {
     return this.clock.now();
   }
 
+  /** Removes the spool folders of processes that have ended. */
   async start(): Promise<void> {
     await this.spool.removeAbandoned();
   }
 
+  /** Removes the spool folder of this process. */
   async stop(): Promise<void> {
     await this.spool.remove();
-  }
-
-  /** Returns the current load. */
-  load(): SmtpLoad {
-    return {
-      connections: this.connections.count,
-      bytesInMemory: this.memory.bytes,
-      diskIsLow: this.disk.isLow,
-    };
   }
 
   /** Returns why a message of at least so many bytes can't be accepted now, or null. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SpoolFolder } from './spool-folder.js';
@@ -24,6 +24,19 @@ describe('SpoolFolder', () => {
     const names = readdirSync(parent);
     await new SpoolFolder(parent).removeAbandoned();
     expect(readdirSync(parent)).toEqual(names);
+    await file.remove();
+  });
+
+  it('creates files again once its folder can be created', async () => {
+    const occupied = join(parent, 'occupied');
+    writeFileSync(occupied, '');
+    const spool = new SpoolFolder(occupied);
+    await expect(spool.createFile()).rejects.toThrow('ENOTDIR');
+    rmSync(occupied);
+    mkdirSync(occupied);
+    const file = await spool.createFile();
+    await file.append(Buffer.from('bytes'));
+    expect(file.size).toBe(5);
     await file.remove();
   });
 

@@ -74,9 +74,19 @@ export class SpoolFolder {
   }
 
   private async openFile(): Promise<SpoolFile> {
-    this.path ??= mkdtemp(join(this.parent, `${PREFIX}${PROCESS_ID}-`));
+    this.path ??= this.createFolder();
     const path = join(await this.path, randomUUID());
     return new SpoolFile(path, await open(path, 'wx+', 0o600));
+  }
+
+  /** Creates the folder. After a failure, such as of a full disk, the next file tries again. */
+  private async createFolder(): Promise<string> {
+    try {
+      return await mkdtemp(join(this.parent, `${PREFIX}${PROCESS_ID}-`));
+    } catch (error) {
+      this.path = null;
+      throw error;
+    }
   }
 }
 

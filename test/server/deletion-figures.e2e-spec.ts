@@ -85,6 +85,19 @@ describe('the figures of deletions', () => {
     });
   });
 
+  it('count what owners delete, without a delay, once the counts can be stored', async () => {
+    const { sessionId } = await product.issue();
+    await product.call('/email/current', { method: 'DELETE', session: sessionId });
+    await database.query('ALTER TABLE deletion_counts RENAME TO hidden_counts');
+    await flush();
+    await database.query('ALTER TABLE hidden_counts RENAME TO deletion_counts');
+    await flush();
+    expect(await figures()).toMatchObject({
+      addresses: 1,
+      delay: { medianSeconds: null, maxSeconds: null },
+    });
+  });
+
   it('count a delivery that is refused after its address expired', async () => {
     const { emailAddress } = await product.issue();
     await expire(emailAddress, 1);

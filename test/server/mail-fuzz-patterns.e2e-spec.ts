@@ -4,13 +4,16 @@ import { check } from 'recheck';
 import ts from 'typescript';
 
 /**
- * Every regular expression of server/mail reads what a stranger sent. recheck decides for each by
+ * Every regular expression of these modules reads what a stranger sent. recheck decides for each by
  * its automaton, else by generated hostile input under a step limit, whether its time grows faster
  * than its input. The answer depends on the expression alone, never on this machine's speed.
  */
-const folder = join(import.meta.dirname, '../../server/mail');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'),
+const folder = join(import.meta.dirname, '../../server');
+const MODULES = ['addresses', 'authentication', 'contract', 'mail', 'messages', 'smtp'];
+const files = MODULES.flatMap((module) =>
+  readdirSync(join(folder, module), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => join(module, name)),
 );
 
 /** Expressions that only read our own word lists, once, at startup. */

@@ -26,7 +26,7 @@ describe('SMTP connections of one client', () => {
     expect((await SmtpClient.connect(smtp.port)).greeting.text).toMatch(/^421 4\.7\.0 /);
     expect((await smtp.client('127.0.0.2')).ended).toBe(false);
     await clients[0]?.quit();
-    await until(() => smtp.limits.load().connections <= 20);
+    await until(() => smtp.limits.connections.count <= 20);
     expect((await SmtpClient.connect(smtp.port)).greeting.code).toBe(220);
   });
 

@@ -54,13 +54,13 @@ describe('SMTP deadlines', () => {
     await start();
     const client = await smtp.clientInData();
     client.write(`${'x'.repeat(600_000)}\r\n`);
-    await until(() => smtp.limits.load().bytesInMemory >= 600_000);
+    await until(() => smtp.limits.memory.bytes >= 600_000);
     smtp.advance(10 * MINUTE);
     client.write('y\r\n');
-    await until(() => smtp.limits.load().bytesInMemory >= 600_002);
+    await until(() => smtp.limits.memory.bytes >= 600_002);
     smtp.advance(SECOND);
     expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
-    await until(() => smtp.limits.load().bytesInMemory === 0);
+    await until(() => smtp.limits.memory.bytes === 0);
     expect(smtp.received).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('SMTP deadlines', () => {
     const [slow, fast] = [await smtp.clientInData(), await smtp.clientInData()];
     slow.write(`${'x'.repeat(14_000)}\r\n`);
     fast.write(`${'x'.repeat(16_000)}\r\n`);
-    await until(() => smtp.limits.load().bytesInMemory >= 30_000);
+    await until(() => smtp.limits.memory.bytes >= 30_000);
     smtp.advance(31 * SECOND);
     expect((await slow.answer()).text).toMatch(/^421 4\.4\.2 /);
     expect((await fast.say('.')).code).toBe(250);
@@ -80,7 +80,7 @@ describe('SMTP deadlines', () => {
     await start(() => new Promise(() => undefined));
     const client = await smtp.clientInData();
     client.write('Subject: hi\r\n\r\n.\r\n');
-    await until(() => smtp.limits.load().bytesInMemory !== 0);
+    await until(() => smtp.limits.memory.bytes !== 0);
     // The check of all connections reaches it after the other one.
     const idle = await smtp.client();
     smtp.advance(4 * MINUTE);

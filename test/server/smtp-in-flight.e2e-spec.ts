@@ -30,7 +30,7 @@ describe('messages in flight', () => {
     });
   };
   const buffered = async (bytes: number) => {
-    await until(() => smtp.limits.load().bytesInMemory === bytes);
+    await until(() => smtp.limits.memory.bytes === bytes);
   };
   afterEach(() => smtp.close());
   afterAll(() => folder.remove());
@@ -46,7 +46,7 @@ describe('messages in flight', () => {
     const [file = ''] = spooled();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await until(() => statSync(file).size >= MIB);
-    await until(() => smtp.limits.load().bytesInMemory < MIB);
+    await until(() => smtp.limits.memory.bytes < MIB);
     expect((await client.say('.')).code).toBe(250);
     expect(smtp.received[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(spooled()).toEqual([]);
@@ -72,12 +72,12 @@ describe('messages in flight', () => {
     const [small, large] = [await smtp.clientInData(), await smtp.clientInData()];
     small.write(line(5_000));
     large.write(line(2 * MIB));
-    await until(() => spooled().length > 0 && smtp.limits.load().bytesInMemory >= 4_998);
+    await until(() => spooled().length > 0 && smtp.limits.memory.bytes >= 4_998);
     small.socket.destroy();
     large.socket.resetAndDestroy();
     await until(() => spooled().length === 0);
     await buffered(0);
-    await until(() => smtp.limits.load().connections === 0);
+    await until(() => smtp.limits.connections.count === 0);
     expect(smtp.received).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('messages in flight', () => {
     first.write(`${line(60_000)}.\r\n`);
     await buffered(60_000);
     expect((await second.say(`${line(60_000)}.`)).text).toMatch(/^452 4\.3\.1 /);
-    expect(smtp.limits.load().bytesInMemory).toBe(60_000);
+    expect(smtp.limits.memory.bytes).toBe(60_000);
     const answer = second.mail([KNOWN], line(40_000));
     await buffered(100_000);
     const third = await smtp.client();
@@ -134,13 +134,13 @@ describe('messages in flight', () => {
     const [sender, large] = [await smtp.client(), await smtp.clientInData()];
     expect((await sender.mail([KNOWN], 'Subject: 1\r\n\r\n')).code).toBe(250);
     free = 999_999;
-    await until(() => smtp.limits.load().diskIsLow);
+    await until(() => smtp.limits.disk.isLow);
     const refused = await sender.mail([KNOWN], 'Subject: 2\r\n\r\n');
     expect(refused.text).toMatch(/^452 4\.3\.1 /);
     expect((await large.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
     expect(spooled()).toEqual([]);
     free = 1_000_000;
-    await until(() => !smtp.limits.load().diskIsLow);
+    await until(() => !smtp.limits.disk.isLow);
     expect((await sender.mail([KNOWN], 'Subject: 3\r\n\r\n')).code).toBe(250);
     disk.onApplicationShutdown();
   });
@@ -162,7 +162,7 @@ describe('messages in flight', () => {
     const slow: SmtpClient[] = await Promise.all(begun);
     const trickling = setInterval(() => slow.forEach((client) => client.write('x')), 1_000);
     slow.forEach((client) => client.write('x'));
-    await until(() => smtp.limits.load().connections >= 200);
+    await until(() => smtp.limits.connections.count >= 200);
     const sender = await smtp.client();
     for (let n = 0; n < 5; n += 1) {
       expect((await sender.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);

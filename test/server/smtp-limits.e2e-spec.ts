@@ -18,7 +18,7 @@ describe('SMTP limits', () => {
     client.write('\r\n.\r\nNOOP\r\n');
     expect((await client.answer()).code).toBe(0);
     expect(smtp.received).toEqual([]);
-    expect(smtp.limits.load().bytesInMemory).toBe(0);
+    expect(smtp.limits.memory.bytes).toBe(0);
   });
 
   it('accepts a message of exactly the maximum size, not one byte more', async () => {

@@ -80,6 +80,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
 }
 
 const directory = {
+  canonicalize: (address: string) => address,
   findRecipient: (address: string) => {
     if (address.startsWith('never')) return new Promise(() => undefined);
     return Promise.resolve(

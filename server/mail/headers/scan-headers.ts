@@ -5,7 +5,7 @@ export interface HeaderField {
 }
 
 /** Limits of a scan; bytes beyond them are ignored. */
-export const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024 };
+const SCAN_LIMITS = { headerBytes: 256 * 1024, fieldBytes: 8 * 1024 };
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -7,7 +7,7 @@ const MERGED_SLASHES = /^(https?:)\/(?!\/)/i;
 export type TargetReader = (url: URL) => URL | null;
 
 /** Parses a web URL, percent-encoded once more or not; null if it is none. */
-export function parseTarget(written: string | undefined): URL | null {
+function parseTarget(written: string | undefined): URL | null {
   if (written === undefined || written.length > MAX_TARGET_LENGTH) return null;
   const trimmed = written.trim();
   const url = /^https?%3a/i.test(trimmed) ? decodePercent(trimmed) : trimmed;

@@ -20,7 +20,7 @@ interface CollectedTexts {
 }
 
 /** Precedes the content of a multipart in which no part was found. */
-export const UNSPLIT_NOTE = 'This message could not be split into its parts. This is all of it:';
+const UNSPLIT_NOTE = 'This message could not be split into its parts. This is all of it:';
 
 const PLAIN_TYPES = new Set(['text/plain', 'message/delivery-status']);
 

@@ -4,7 +4,7 @@ const ENTRY_BYTES = 12;
 const MAX_ENTRIES = 200;
 
 /**
- * Returns how a picture is to be turned, 2 to 8, or null if it is upright or not declared.
+ * Returns the Exif orientation of a picture, 2 to 8, or null if it is upright or not declared.
  *
  * @param tiff data of an Exif segment (CIPA DC-008), behind its name
  */

@@ -16,8 +16,9 @@ const startsWith = (source: Buffer, offset: number, ascii: string): boolean =>
   source.toString('latin1', offset, offset + ascii.length) === ascii;
 
 /**
- * Recognizes a picture by its bytes and rebuilds its file with only what a browser needs to show it: metadata, comments, and whatever else a file may be at the same time, are dropped. The
- * picture itself is not decoded (decision 0016).
+ * Recognizes a picture by its bytes and rebuilds its file with only what a browser needs to show it:
+ * drops metadata, comments, and the bytes of any other format that the file may be at the same time.
+ * Doesn't decode the picture itself (decision 0016).
  *
  * @returns null for everything else, such as SVG, and for pictures beyond the limits
  */

@@ -1,3 +1,5 @@
+import { memoize } from '../memoize.js';
+
 /** Class of the `div` that replaces the sender's `<body>`. */
 export const BODY_CLASS = 'mail-body';
 /** Margin that browsers give to a body, in CSS pixels. */
@@ -104,8 +106,10 @@ export function sumBodyMargins(body: Attributes, styleSheet: string): number {
 
 const setsMargin = (css: string): boolean => /(?:^|[;{\s])margin(?:-left)?\s?:/i.test(css);
 
-/** Returns whether a style sheet sets the margin of the body. */
-function setsBodyMargin(styleSheet: string): boolean {
+/** Returns whether a style sheet sets the margin of the body. Senders may write many `<body>` tags. */
+const setsBodyMargin = memoize(containsBodyMargin, { maxEntries: 24 });
+
+function containsBodyMargin(styleSheet: string): boolean {
   if (!styleSheet.includes('margin')) return false;
   const rules = styleSheet.split('}');
   const selectors = [`.${BODY_CLASS}`, '*'];

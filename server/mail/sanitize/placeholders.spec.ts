@@ -22,6 +22,14 @@ describe('fillPlaceholders', () => {
     );
   });
 
+  it('requests the URL of an image that occurs repeatedly once', () => {
+    const inlineImageUrl = jest.fn((index: number) => `/inline/${index}`);
+    const { html } = sanitize('<img src="cid:logo">'.repeat(3));
+    const filled = fillPlaceholders(html, { inlineImageUrl, remoteImageUrl: null });
+    expect(filled.match(/\/inline\/2/g)).toHaveLength(3);
+    expect(inlineImageUrl).toHaveBeenCalledTimes(1);
+  });
+
   it('ignores placeholders that a sender wrote', () => {
     const forged = [
       '<img src="mayfly:cid:2">',

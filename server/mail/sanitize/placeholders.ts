@@ -30,10 +30,17 @@ export function toRemoteImagePlaceholder(n: number): string {
  * has `data-blocked` instead of a URL, so it makes no request.
  */
 export function fillPlaceholders(html: string, targets: PlaceholderTargets): string {
-  return html.replace(PLACEHOLDER, (_match, kind: string, digits: string) => {
-    const n = Number(digits);
-    if (kind === 'cid') return `<img src="${escapeHtml(targets.inlineImageUrl(n))}"`;
-    if (targets.remoteImageUrl === null) return '<img data-blocked=""';
-    return `<img src="${escapeHtml(targets.remoteImageUrl(n))}"`;
+  // A body may show one image thousands of times, and signing its URL takes time.
+  const tags = new Map<string, string>();
+  return html.replace(PLACEHOLDER, (placeholder, kind: string, digits: string) => {
+    const tag = tags.get(placeholder) ?? renderTagStart(kind, Number(digits), targets);
+    tags.set(placeholder, tag);
+    return tag;
   });
+}
+
+function renderTagStart(kind: string, n: number, targets: PlaceholderTargets): string {
+  if (kind === 'cid') return `<img src="${escapeHtml(targets.inlineImageUrl(n))}"`;
+  if (targets.remoteImageUrl === null) return '<img data-blocked=""';
+  return `<img src="${escapeHtml(targets.remoteImageUrl(n))}"`;
 }

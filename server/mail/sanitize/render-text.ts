@@ -26,6 +26,7 @@ export function trimLinkEnd(link: string): string {
 
 /** Renders one line of plain text as escaped HTML with its URLs as links. */
 export function renderTextLine(line: string): string {
+  if (!line.includes('://')) return escapeHtml(line);
   let html = '';
   let end = 0;
   for (const match of line.matchAll(WEB_URL)) {

@@ -5,7 +5,7 @@ import { collectStyleSheets, sanitizeStyleSheets } from './style-sheet.js';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, TAGS_DROPPED_WITH_CONTENT } from './allowlist.js';
 
 /** Limits of a body, checked before and while it is sanitized. */
-export const HTML_LIMITS = {
+const HTML_LIMITS = {
   characters: 2_000_000,
   depth: 256,
   tags: 60_000,

@@ -19,7 +19,7 @@ const PRINTABLE_ASCII = /^[\u0020-\u007e]*$/;
 const LONE_SURROGATES = /\p{Cs}/gu;
 const PATH_AND_RESERVED = /[/\\:*?"<>|\u2044\u2215\u29f8\uff0f\uff3c]/g;
 
-/** Longest subject or sender that is kept, in UTF-16 units. */
+/** Maximum length of a subject or sender, in UTF-16 units. */
 export const MAX_LINE_LENGTH = 1000;
 const MAX_FILENAME_LENGTH = 180;
 

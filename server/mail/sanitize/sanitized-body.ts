@@ -74,9 +74,8 @@ export class SanitizedBody {
   private readonly links: OpenLink[] = [];
   private readonly remoteImages = new RemoteImages();
   private readonly inlineImages = new Set<number>();
-  /** Rules for the attributes of the body; the sender's own rules follow and override them. */
-  private bodyRules = '';
-  private canvas = '';
+  /** Attributes of the last `<body>`: as they were written, and those of the `div` in its place. */
+  private body: { written: Attributes; kept: Attributes } | null = null;
   /** Text direction of the `<html>`; the body inherits it. */
   private direction: string | null = null;
   private hasHiddenText = false;
@@ -149,8 +148,7 @@ export class SanitizedBody {
     delete attribs['bgcolor'];
     const { class: names = '', ...others } = attribs;
     const body = { class: `${BODY_CLASS} ${names}`.trim(), ...others };
-    this.bodyRules = buildBodyAttributeRules(attributes);
-    this.canvas = buildCanvasRules([this.bodyRules, this.context.styleSheet].join('\n'), body);
+    this.body = { written: attributes, kept: { ...body } };
     return { tagName: 'div', attribs: body };
   }
 
@@ -181,9 +179,16 @@ export class SanitizedBody {
   }
 
   private renderStyleElement(): string {
-    const sheets = [this.canvas, this.bodyRules, this.context.styleSheet];
-    const styleSheet = sheets.filter(Boolean).join('\n');
-    return styleSheet === '' ? '' : `<style>\n${styleSheet}\n</style>\n`;
+    const rules = [...this.buildBodyRules(), this.context.styleSheet].filter(Boolean).join('\n');
+    return rules === '' ? '' : `<style>\n${rules}\n</style>\n`;
+  }
+
+  /** Returns the rules for the attributes of the body; the sender's follow and override them. */
+  private buildBodyRules(): string[] {
+    if (this.body === null) return [];
+    const own = buildBodyAttributeRules(this.body.written);
+    const styleSheet = [own, this.context.styleSheet].join('\n');
+    return [buildCanvasRules(styleSheet, this.body.kept), own];
   }
 
   /** Returns the element that shows the host of a link whose text names another one. */

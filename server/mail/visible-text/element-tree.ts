@@ -35,7 +35,7 @@ export interface OpenElement extends Selectable {
 const NO_STYLE: DeclarationBlock = { normal: null, important: null };
 const NO_CLASSES: readonly string[] = [];
 
-/** Keeps the open elements of a message and computes their styles. */
+/** Tracks the open elements of a message and computes their styles. */
 export class ElementTree {
   current: OpenElement;
   private readonly rules: StyleRules;

@@ -55,16 +55,19 @@ const isBracketed = (text: string, start: number): boolean => text.charAt(start 
 
 /** Reads a URL up to the `>` that closes it, over line breaks. */
 function readToBracket(text: string, start: number, raw: string): { end: number; url: string } {
-  const close = text.indexOf('>', start);
-  const inside = close < 0 || close - start > MAX_LINK_LENGTH ? null : text.slice(start, close);
-  if (inside === null || /[ <]/.test(inside)) return readWrapped(text, start, raw);
-  return { end: close, url: inside.replaceAll('\n', '') };
+  const window = text.slice(start, start + MAX_LINK_LENGTH + 1);
+  const length = window.indexOf('>');
+  const inside = window.slice(0, Math.max(length, 0));
+  if (length < 0 || /[ <]/.test(inside)) return readWrapped(text, start, raw);
+  return { end: start + length, url: inside.replaceAll('\n', '') };
 }
 
 /** Reads a URL and the lines in which it continues. */
 function readWrapped(text: string, start: number, raw: string): { end: number; url: string } {
   let end = start + raw.length;
   let url = raw;
+  // Most URLs don't end their line; searching for the start of a long one would take time for each.
+  if (text.charAt(end) !== '\n') return { end, url };
   let lineStart = text.lastIndexOf('\n', start) + 1;
   while (text.charAt(end) === '\n' && end - lineStart >= MIN_WRAPPED_LINE) {
     const next = text.indexOf('\n', end + 1);

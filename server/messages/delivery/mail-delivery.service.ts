@@ -8,7 +8,6 @@ import { isDatabaseUnavailable } from '../../platform/database/database-unavaila
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
-import { WatchedAddresses } from '../reading/watched-addresses.service.js';
 import { compressSource } from './compress-source.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
@@ -67,7 +66,6 @@ export class MailDeliveryService {
     private readonly database: DataSource,
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
-    private readonly watched: WatchedAddresses,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.batch = new StoreBatch(database);
@@ -159,7 +157,8 @@ export class MailDeliveryService {
 
   private publishStored({ row, source, recipients }: Delivery, stored: StoredRow): void {
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
-    if (!this.watched.has(addressId)) return this.events.publish(new MessageStored(addressId, id));
+    if (!this.recent.isWatched(addressId))
+      return this.events.publish(new MessageStored(addressId, id));
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
     const unread = { read: false, reading: null, authentication: null };

@@ -144,7 +144,7 @@ const MIN_SCREEN_WIDTH = 240;
  * @param width in CSS pixels
  * @param fillsPage true if the design has no margin around it
  */
-export function renderScaleRules(width: number, fillsPage: boolean): string {
+function renderScaleRules(width: number, fillsPage: boolean): string {
   const margins = fillsPage ? 0 : 2 * FRAGMENT_MARGIN;
   const rules: string[] = [];
   for (let screen = width + margins; screen > MIN_SCREEN_WIDTH; screen -= screen > 500 ? 50 : 10) {

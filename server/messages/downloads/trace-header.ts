@@ -7,7 +7,7 @@ export interface Trace {
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
   protocol: string;
   tlsVersion: string | null;
-  /** The only recipient of the envelope; null if there were several, to keep them from each other. */
+  /** The only recipient of the envelope; null if there were several, who must not learn of each other. */
   recipient: string | null;
   receivedAt: Date;
 }

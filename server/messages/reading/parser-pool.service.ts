@@ -6,7 +6,7 @@ import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import type { SourceBytes } from './parser.worker.js';
-import { TaskBudget } from './task-budget.js';
+import { readFileSync } from 'node:fs';
 
 /** Parsing threads for ordinary messages. */
 export const FAST_THREADS = Math.max(2, availableParallelism() - 1);
@@ -22,7 +22,7 @@ const FAST_BUDGET_MS = 500;
 /** Interval of checks of a running task, and time that a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
-/** Time after which an idle thread ends; one fast thread is always kept. */
+/** Time after which an idle thread ends; one fast thread never ends. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A source made its thread exceed the budget or crash. */
@@ -36,9 +36,9 @@ export class ParserKilledError extends Error {
 export type Effort = 'fast' | 'full';
 
 /**
- * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time
- * from the moment its thread starts it; a thread beyond its budget is terminated and the task rejects. Callers
- * limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
+ * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time, which
+ * begins when its thread starts it; a thread beyond its budget is terminated and the task rejects.
+ * Callers limit how many tasks they run at once (`ReadingQueue`, `DownloadsService`).
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
@@ -126,4 +126,59 @@ function createPool(minThreads: number, maxThreads: number): Piscina {
   pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
   pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
   return pool;
+}
+
+/** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */
+const TICK_MS = 10;
+/** Factor by which a task may exceed its budget by the wall clock, on a busy machine. */
+const MAX_WALL_FACTOR = 10;
+
+/** Milliseconds of processor time that a thread of this process has used; null if unknown. */
+export type ThreadTimeReader = (threadId: number) => number | null;
+
+const readThreadTime: ThreadTimeReader = (threadId) => {
+  try {
+    const stat = readFileSync(`/proc/self/task/${threadId}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Decides whether a task has exceeded its budget. Measures the processor time of its thread, so that
+ * a busy machine doesn't make a message unreadable, or the wall clock where that is unknown.
+ */
+export class TaskBudget {
+  private startedAt: number | null = null;
+  private usedBefore: number | null = null;
+
+  /** `thread` holds the ID of the thread that runs the task, and 0 before it starts. */
+  constructor(
+    private readonly thread: Int32Array,
+    private readonly budgetMs: number,
+    private readonly threadTime: ThreadTimeReader = readThreadTime,
+  ) {}
+
+  /** True once a thread has started the task. */
+  get hasStarted(): boolean {
+    return Atomics.load(this.thread, 0) !== 0;
+  }
+
+  /** Returns whether the budget is exceeded. Must be called regularly; `now` is in milliseconds. */
+  isExceeded(now: number): boolean {
+    if (!this.hasStarted) return false;
+    const threadId = Atomics.load(this.thread, 0);
+    if (this.startedAt === null) {
+      this.startedAt = now;
+      this.usedBefore = this.threadTime(threadId);
+      return false;
+    }
+    const elapsed = now - this.startedAt;
+    if (elapsed <= this.budgetMs) return false;
+    const used = this.threadTime(threadId);
+    if (used === null || this.usedBefore === null) return true;
+    return used - this.usedBefore > this.budgetMs || elapsed > this.budgetMs * MAX_WALL_FACTOR;
+  }
 }

@@ -59,7 +59,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
   async loadSources(ids: string[]): Promise<Map<string, SourceBytes>> {
     const found = new Map<string, SourceBytes>();
     for (const id of ids) {
-      const source = this.recent.source(id);
+      const source = this.recent.findSource(id);
       if (source) found.set(id, { bytes: new Uint8Array(source), isCompressed: false });
     }
     const missing = ids.filter((id) => !found.has(id));

@@ -4,8 +4,8 @@ import type { ParsedAttachment } from '../../mail/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
 /**
- * A row of `readings`: what one reader version parsed from a source. Made when a message is first
- * read, shared by all messages of the source, deleted with it.
+ * Row of `readings`: the result of parsing a source by one reader version. Created when a message is
+ * first read, shared by all messages of the source, deleted with it.
  */
 @Entity({ name: 'readings' })
 export class ReadingEntity {

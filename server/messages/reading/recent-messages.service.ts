@@ -8,8 +8,9 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 /**
- * Caches messages of watched addresses for a few seconds after they were stored, so that showing them
- * needs no query. Limited in number and bytes; large sources aren't cached.
+ * Caches messages of watched addresses for a few seconds after they were stored, so that pushing them
+ * needs no query. An address is watched while a socket of this node follows it, which `realtime`
+ * reports. Limited in number and bytes; large sources aren't cached.
  */
 @Injectable()
 export class RecentMessages {
@@ -23,18 +24,36 @@ export class RecentMessages {
     ttl: TTL_MS,
   });
 
+  private readonly watched = new Set<string>();
+
+  /** Caches messages of an address from now on. */
+  watch(addressId: string): void {
+    this.watched.add(addressId);
+  }
+
+  /** Stops caching messages of an address. */
+  unwatch(addressId: string): void {
+    this.watched.delete(addressId);
+  }
+
+  /** Returns whether a socket of this node follows an address. */
+  isWatched(addressId: string): boolean {
+    return this.watched.has(addressId);
+  }
+
+  /** Caches a message of a watched address and its source. */
   add(message: StoredMessage, source: Buffer): void {
     this.messages.set(message.id, message);
     if (source.length <= MAX_SOURCE_BYTES) this.sources.set(message.sourceId, source);
   }
 
   /** Returns a message that this process has stored within the last seconds, or undefined. */
-  message(id: string): StoredMessage | undefined {
+  findMessage(id: string): StoredMessage | undefined {
     return this.messages.get(id);
   }
 
   /** Returns the source of such a message, by the ID of the source. */
-  source(sourceId: string): Buffer | undefined {
+  findSource(sourceId: string): Buffer | undefined {
     return this.sources.get(sourceId);
   }
 }

@@ -3,7 +3,7 @@ import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
 
 /** Maximum number of requests that wait for one address, and on one node. */
-export const MAX_WAITS_PER_ADDRESS = 10;
+const MAX_WAITS_PER_ADDRESS = 10;
 export const MAX_WAITS = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../../config/config-error.js';
-import type { Config } from '../../config/config.js';
+import { ConfigError, type Config } from '../../config/config.js';
 import { openDataFolder } from '../postgres/data-folder.js';
 import { EmbeddedPostgres } from '../postgres/embedded-postgres.js';
 import { getUnprivilegedAccount } from '../postgres/postgres-account.js';

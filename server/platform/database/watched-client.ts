@@ -5,7 +5,7 @@ import { Client, type ClientConfig } from 'pg';
 /**
  * Time that a statement may wait without a byte from PostgreSQL. A statement of this product takes
  * milliseconds, so seconds of silence mean a lost connection; and a request that spent another
- * second in a queue is still answered within 5 seconds.
+ * second in a queue still gets its response within 5 seconds.
  */
 const STATEMENT_TIMEOUT_MS = 3_500;
 

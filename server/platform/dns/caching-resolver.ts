@@ -14,7 +14,7 @@ export interface DnsValues {
 }
 export type DnsType = keyof DnsValues;
 
-/** Outcome of a look-up that was not answered with records. */
+/** A look-up found no records. */
 export class DnsError extends Error {
   /** As of `node:dns`. `ETIMEOUT` stands for every failure that may be gone at the next attempt. */
   constructor(readonly code: 'ENOTFOUND' | 'ENODATA' | 'ETIMEOUT') {
@@ -34,13 +34,13 @@ const MAX_NAME_BYTES = 253;
 const MAX_CACHE_BYTES = 4 * 1024 * 1024;
 const MAX_CACHE_ENTRIES = 20_000;
 const MAX_TTL_MS = 3_600_000;
-/** Negative answers are kept as RFC 2308 says, but not for long: records get added. */
+/** Negative responses are cached (RFC 2308), but not for long: records get added. */
 const MAX_NEGATIVE_TTL_MS = 300_000;
-/** Failures are kept (RFC 9520), so that a resolver that is down isn't asked by every message. */
+/** Failures are cached (RFC 9520), so that not every message queries a resolver that is down. */
 const FAILURE_TTL_MS = 10_000;
 
 /**
- * Looks names up at the configured resolvers and keeps the answers within their TTL, in bounded
+ * Looks names up at the configured resolvers and caches the responses within their TTL, in bounded
  * memory. Look-ups of the same name at the same time share one query. Node's own resolver gives no
  * TTL for most record types, hence this one.
  *
@@ -90,7 +90,7 @@ export class CachingResolver {
     return unwrap(outcome);
   }
 
-  /** Asks the resolvers in turn until one answers. */
+  /** Queries the resolvers in turn until one responds. */
   private async query(name: string, type: DnsType, onQuery: () => void): Promise<Resolved> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const server = this.servers[attempt % this.servers.length];

@@ -12,7 +12,7 @@ const LENGTH_BYTES = 2;
 /**
  * Sends one query to one resolver over UDP, and over TCP if the response was truncated. Returns the
  * response. The port and the ID are random, and only a response to this very question counts, so
- * that others can't answer in the resolver's place.
+ * that others can't respond in the resolver's place.
  *
  * @throws if there is no such response within `timeoutMs`, or the resolver can't be reached
  */

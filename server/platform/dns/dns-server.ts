@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { getServers } from 'node:dns';
+import type { Config } from '../../config/config.js';
 
-/** A resolver to ask; `host` is an IP address. */
+/** A resolver; `host` is an IP address. */
 export interface DnsServer {
   host: string;
   port: number;
@@ -20,4 +22,9 @@ export function parseDnsServer(value: string): DnsServer | null {
   const port = Number(groups?.['port'] ?? DNS_PORT);
   const family = groups?.['six'] === undefined ? 4 : 6;
   return isIP(host) === family && port >= 1 && port <= 65_535 ? { host, port } : null;
+}
+
+/** Returns the resolvers of `DNS_SERVERS`, by default those of the operating system. */
+export function listDnsServers({ DNS_SERVERS }: Config): DnsServer[] {
+  return (DNS_SERVERS ?? getServers()).flatMap((server) => parseDnsServer(server) ?? []);
 }

@@ -91,7 +91,7 @@ function toOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   return new OutboundError(signal.aborted ? 'timeout' : 'connection');
 }
 
-/** Returns a lookup function with a fixed answer, for one address or for all. */
+/** Returns a lookup function with a fixed result, for one address or for all. */
 function createLookup(addresses: string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, options, callback) => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/config.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from '../database/watched-client.js';
 
 /** Arbitrary number that must be the same in every version of the product. */

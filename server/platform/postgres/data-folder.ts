@@ -13,7 +13,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/config.js';
 import { chownTo, isWorldTraversable, type Account } from './postgres-account.js';
 import { isProcessAlive } from '../processes.js';
 import { PostgresLog } from './postgres-log.js';
@@ -69,11 +69,14 @@ function makeTraversable(first: string, last: string): void {
 }
 
 function readOrCreatePassword(file: string): string {
+  const password = randomBytes(24).toString('base64url');
   try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, password, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+  // A process that was killed at its first start, or had a full disk, may have left it empty.
+  if (readFileSync(file, 'utf8') === '') writeFileSync(file, password);
   return readFileSync(file, 'utf8');
 }
 
@@ -105,10 +108,14 @@ export function initializeCluster(folder: DataFolder, initdb: string, account: A
   }
 }
 
+/**
+ * Removes incomplete clusters of processes that have ended. One with the PID of this process was left
+ * by an earlier one: in a container, every process may have the same PID.
+ */
 function removeAbandoned(folder: DataFolder): void {
   for (const name of readdirSync(folder.home)) {
     const pid = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
-    if (pid && pid !== process.pid && !isProcessAlive(pid)) {
+    if (pid && (pid === process.pid || !isProcessAlive(pid))) {
       rmSync(join(folder.home, name), { recursive: true, force: true });
     }
   }

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isWorldTraversable, type Account } from './postgres-account.js';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/config.js';
 
 const requireFrom = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { ConfigError } from '../../config/config-error.js';
+import { ConfigError } from '../../config/config.js';
 import type { DataFolder } from './data-folder.js';
 import type { Account } from './postgres-account.js';
 import { findPostmaster, spawnPostmaster, stopPostmaster, type Postmaster } from './postmaster.js';

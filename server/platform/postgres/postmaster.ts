@@ -95,7 +95,13 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 
 /** Signals the postmaster of a cluster. Does nothing if the PID has been reused. */
 export function signalPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
-  if (isPostmasterOf(pid, cluster)) process.kill(pid, signal);
+  if (!isPostmasterOf(pid, cluster)) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended after the check.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /**
@@ -160,7 +166,7 @@ function readArgsFromPs(pid: number, cluster: string): string[] {
   try {
     const args = ['-ww', '-o', 'command=', '-p', String(pid)];
     const command = execFileSync('ps', args, { encoding: 'utf8', stdio: 'pipe' });
-    return command.includes(`-D ${cluster}`) ? ['postgres', '-D', cluster] : [];
+    return command.includes(`-D ${cluster} `) ? ['postgres', '-D', cluster] : [];
   } catch {
     return [];
   }

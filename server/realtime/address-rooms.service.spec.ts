@@ -1,4 +1,4 @@
-import { backlogBytes, dropConnection } from './socket-backlog.js';
+import { backlogBytes, dropConnection } from './address-rooms.service.js';
 
 const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
 const close = jest.fn();

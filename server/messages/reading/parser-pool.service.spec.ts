@@ -1,4 +1,4 @@
-import { TaskBudget } from './task-budget.js';
+import { TaskBudget } from './parser-pool.service.js';
 
 describe('TaskBudget', () => {
   const thread = new Int32Array(new SharedArrayBuffer(4));

@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signalPostmaster } from './postmaster.js';
+
+/** A process with the arguments of a postmaster. */
+const startLike = async (cluster: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()', '--', '-D', cluster]);
+  await once(child, 'spawn');
+  return child;
+};
+
+describe('signalPostmaster', () => {
+  const cluster = mkdtempSync(join(tmpdir(), 'mayfly-postmaster-test-'));
+  afterAll(() => rmSync(cluster, { recursive: true }));
+
+  it('does nothing if the process ends between the check and the signal', async () => {
+    const child = await startLike(cluster);
+    const kill = jest.spyOn(process, 'kill').mockImplementation(() => {
+      throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' });
+    });
+    expect(() => signalPostmaster(child.pid ?? 0, cluster, 'SIGINT')).not.toThrow();
+    expect(kill).toHaveBeenCalledTimes(1);
+    kill.mockRestore();
+    child.kill();
+  });
+
+  it('signals the process of its cluster and of no other', async () => {
+    const child = await startLike(cluster);
+    signalPostmaster(child.pid ?? 0, tmpdir(), 'SIGKILL');
+    signalPostmaster(child.pid ?? 0, cluster, 'SIGTERM');
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGTERM');
+  });
+});
