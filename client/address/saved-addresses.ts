@@ -1,4 +1,5 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { readJson, writeJson } from '../storage/stored-text';
 
 /** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
 export interface SavedAddress {
@@ -86,13 +87,8 @@ export function formatTimeLeft(endsAt: number, now: number): string {
 }
 
 /** Parses the stored list. Malformed entries are left out. */
-export function parseSavedAddresses(text: string | null): SavedAddress[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isSavedAddress) : [];
-  } catch {
-    return [];
-  }
+export function parseSavedAddresses(list: unknown): SavedAddress[] {
+  return Array.isArray(list) ? list.filter(isSavedAddress) : [];
 }
 
 function isSavedAddress(value: unknown): value is SavedAddress {
@@ -120,11 +116,7 @@ export function findSavedSession(sessionId: string | null): SavedAddress | undef
 }
 
 function readAll(): SavedAddress[] {
-  try {
-    return parseSavedAddresses(localStorage.getItem(SAVED_ADDRESSES_KEY));
-  } catch {
-    return [];
-  }
+  return parseSavedAddresses(readJson(SAVED_ADDRESSES_KEY));
 }
 
 /** Changes the stored list, which another tab may have changed, and returns it. */
@@ -132,10 +124,6 @@ export function updateSavedAddresses(
   change: (list: SavedAddress[]) => SavedAddress[],
 ): SavedAddress[] {
   const list = filterActive(change(readSavedAddresses()), Date.now());
-  try {
-    localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(list));
-  } catch {
-    // Storage may be full or blocked; the list then lasts as long as the page.
-  }
+  writeJson(SAVED_ADDRESSES_KEY, list);
   return list;
 }
