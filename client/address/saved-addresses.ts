@@ -8,6 +8,8 @@ export interface SavedAddress {
   createdAt: string;
   validTill: string;
   endsAt: number;
+  /** The `validTill` that the visitor was warned of. */
+  warnedOf?: string;
 }
 
 /** Adds or updates an address. New ones come first. */
@@ -16,8 +18,9 @@ export function withSession(
   session: AddressSession,
   now: number,
 ): SavedAddress[] {
-  const known = list.some(({ sessionId }) => sessionId === session.sessionId);
+  const known = list.find(({ sessionId }) => sessionId === session.sessionId);
   const entry: SavedAddress = {
+    ...known,
     emailAddress: session.emailAddress,
     sessionId: session.sessionId,
     createdAt: session.createdAt,
@@ -126,4 +129,19 @@ export function updateSavedAddresses(
   const list = filterActive(change(readSavedAddresses()), Date.now());
   writeJson(SAVED_ADDRESSES_KEY, list);
   return list;
+}
+
+/**
+ * Records that the visitor is warned of the end of an address.
+ * @returns false if that happened before, in this tab or another
+ */
+export function recordWarning(sessionId: string | null): boolean {
+  const saved = findSavedSession(sessionId);
+  if (saved?.warnedOf !== undefined && saved.warnedOf === saved.validTill) return false;
+  updateSavedAddresses((list) =>
+    list.map((entry) =>
+      entry.sessionId === sessionId ? { ...entry, warnedOf: entry.validTill } : entry,
+    ),
+  );
+  return true;
 }
