@@ -140,7 +140,7 @@ const client = [
     'features-never-import-each-other',
     'A feature may import api, realtime, ui and country; app/ composes features.',
     { path: `^client/(${FEATURES})/` },
-    { path: '^client/', pathNot: '^client/($1|api|realtime|ui|country|styles)/' },
+    { path: '^client/', pathNot: '^client/($1|api|realtime|storage|ui|country|styles)/' },
   ),
   error(
     'only-entry-points-import-app',

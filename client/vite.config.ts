@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
 import { onDemandChunks } from './build/on-demand-plugin';
+import { leanRouter } from './build/router-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
 
@@ -28,7 +29,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|storage\/|content\/(page-head|metadata|structured-data))/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few
@@ -139,6 +140,19 @@ function precompress(): Plugin {
   };
 }
 
+const plugins = [
+  articles(articleFolder),
+  react(),
+  tailwindcss(),
+  paintFirst(),
+  webSocketOnly(),
+  leanRouter(),
+  socialImages(articleFolder),
+  appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
+  onDemandChunks(),
+  precompress(),
+];
+
 /**
  * Configures two builds: that of the browser (`dist/client`) and that of the server's renderer
  * (`--ssr entry-server.tsx --outDir ../dist/render`). The latter bundles its packages, so that it
@@ -146,17 +160,7 @@ function precompress(): Plugin {
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    articles(articleFolder),
-    react(),
-    tailwindcss(),
-    paintFirst(),
-    webSocketOnly(),
-    socialImages(articleFolder),
-    appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
-    onDemandChunks(),
-    precompress(),
-  ],
+  plugins,
   server: {
     port: 5173,
     // Not all of /api: the modules of client/api/ are served from there in development.

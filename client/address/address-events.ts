@@ -1,4 +1,5 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import { followText } from '../storage/stored-text';
 import { notify } from '../ui/notify';
 import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
@@ -72,11 +73,11 @@ function followCookie(announced: string | null, checks = COOKIE_CHECKS): void {
 
 /** Follows what other tabs do to the session. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === SAVED_ADDRESSES_KEY)
-      useAddressStore.setState({ savedAddresses: readSavedAddresses() });
-    if (key === SESSION_KEY) followCookie(newValue);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  const stops = [
+    followText(SAVED_ADDRESSES_KEY, () =>
+      useAddressStore.setState({ savedAddresses: readSavedAddresses() }),
+    ),
+    followText(SESSION_KEY, followCookie),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

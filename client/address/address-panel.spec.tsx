@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
 import { aSession } from '../api/sample-answers';
+import { clearToasts, readToasts } from '../ui/fake-toasts';
+import { showSession } from './address-actions';
 import { AddressPanel } from './address-panel';
 import {
   toAddressFields,
@@ -12,6 +14,8 @@ import { instantNow } from './countdown';
 import { withSession } from './saved-addresses';
 import { writeSessionId } from './session';
 import { unreadElsewhere } from './unread-elsewhere';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
 const show = (remainingTimeInSeconds = 86_399) =>
   useAddressStore.setState(toAddressFields(aSession({ remainingTimeInSeconds }), instantNow()));
@@ -67,6 +71,33 @@ describe('unread messages of another address', () => {
     act(() => unreadElsewhere.add('other@mayfly.test'));
     fireEvent.click(screen.getByRole('button', { name: '1 unread in other inboxes' }));
     expect(onCheckExisting).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the warning of the last minutes', () => {
+  const session = aSession({ remainingTimeInSeconds: 299 });
+  const openPage = (given: Partial<typeof session> = {}) => {
+    act(() => showSession({ ...session, ...given }));
+    panel().unmount();
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    clearToasts();
+  });
+
+  it('is shown once, not again after a reload or in another tab', async () => {
+    openPage();
+    openPage();
+    const [warning, ...others] = await readToasts();
+    expect(warning).toMatch(/expires in less than five minutes/);
+    expect(others).toEqual([]);
+  });
+
+  it('is shown again once an extension is about to end', async () => {
+    openPage();
+    openPage({ validTill: new Date(Date.parse(session.validTill) + 3_600_000).toISOString() });
+    expect(await readToasts()).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { useLifetimes } from '../api/site-config';
 import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { extendCurrent } from './address-actions';
+import { useAddressStore } from './address-store';
 import {
   splitCountdown,
   dayPhase,
@@ -12,6 +13,7 @@ import {
   type DayPhase,
   type CountdownSnapshot,
 } from './countdown';
+import { recordWarning } from './saved-addresses';
 
 const phaseColors: Record<DayPhase, string> = {
   day: 'text-teal',
@@ -72,11 +74,12 @@ function Warning({ phase }: { phase: DayPhase }) {
   );
 }
 
-/** Warns by a toast when the last minutes begin. */
+/** Warns by a toast when the last minutes of the address on the page begin, once on this device. */
 function useExpiryWarning(phase: DayPhase): void {
+  const sessionId = useAddressStore((state) => state.sessionId);
   useEffect(() => {
-    if (phase === 'last-minutes') notify('info', LAST_MINUTES);
-  }, [phase]);
+    if (phase === 'last-minutes' && recordWarning(sessionId)) notify('info', LAST_MINUTES);
+  }, [phase, sessionId]);
 }
 
 /** Renders a button as tall as the text beside it, so that nothing moves in the last hour. */

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
+import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
 import { deleteCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
 
@@ -24,7 +24,7 @@ export function DeleteAddressDialog(props: {
             stops receiving email, and all its messages are deleted immediately. This can’t be
             undone.
           </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <div className={dialogActions}>
             <AlertDialog.Close render={<Button>Cancel</Button>} />
             <AlertDialog.Close
               render={

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
-import { dialogPopup, dialogTitle, backdrop } from '../ui/class-names';
+import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
 import { useAddressStore, type OfferedAddress } from './address-store';
 import { answerOffer } from './open-return-link';
 
@@ -27,7 +27,7 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
               </p>
             )}
           </AlertDialog.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <div className={dialogActions}>
             <AlertDialog.Close
               render={<Button>{own ? 'Keep my address' : 'Get a new address'}</Button>}
             />

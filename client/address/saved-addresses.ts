@@ -1,4 +1,5 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { readJson, writeJson } from '../storage/stored-text';
 
 /** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
 export interface SavedAddress {
@@ -7,6 +8,8 @@ export interface SavedAddress {
   createdAt: string;
   validTill: string;
   endsAt: number;
+  /** The `validTill` that the visitor was warned of. */
+  warnedOf?: string;
 }
 
 /** Adds or updates an address. New ones come first. */
@@ -15,8 +18,9 @@ export function withSession(
   session: AddressSession,
   now: number,
 ): SavedAddress[] {
-  const known = list.some(({ sessionId }) => sessionId === session.sessionId);
+  const known = list.find(({ sessionId }) => sessionId === session.sessionId);
   const entry: SavedAddress = {
+    ...known,
     emailAddress: session.emailAddress,
     sessionId: session.sessionId,
     createdAt: session.createdAt,
@@ -86,13 +90,8 @@ export function formatTimeLeft(endsAt: number, now: number): string {
 }
 
 /** Parses the stored list. Malformed entries are left out. */
-export function parseSavedAddresses(text: string | null): SavedAddress[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isSavedAddress) : [];
-  } catch {
-    return [];
-  }
+export function parseSavedAddresses(list: unknown): SavedAddress[] {
+  return Array.isArray(list) ? list.filter(isSavedAddress) : [];
 }
 
 function isSavedAddress(value: unknown): value is SavedAddress {
@@ -120,11 +119,7 @@ export function findSavedSession(sessionId: string | null): SavedAddress | undef
 }
 
 function readAll(): SavedAddress[] {
-  try {
-    return parseSavedAddresses(localStorage.getItem(SAVED_ADDRESSES_KEY));
-  } catch {
-    return [];
-  }
+  return parseSavedAddresses(readJson(SAVED_ADDRESSES_KEY));
 }
 
 /** Changes the stored list, which another tab may have changed, and returns it. */
@@ -132,10 +127,21 @@ export function updateSavedAddresses(
   change: (list: SavedAddress[]) => SavedAddress[],
 ): SavedAddress[] {
   const list = filterActive(change(readSavedAddresses()), Date.now());
-  try {
-    localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(list));
-  } catch {
-    // Storage may be full or blocked; the list then lasts as long as the page.
-  }
+  writeJson(SAVED_ADDRESSES_KEY, list);
   return list;
+}
+
+/**
+ * Records that the visitor is warned of the end of an address.
+ * @returns false if that happened before, in this tab or another
+ */
+export function recordWarning(sessionId: string | null): boolean {
+  const saved = findSavedSession(sessionId);
+  if (saved?.warnedOf !== undefined && saved.warnedOf === saved.validTill) return false;
+  updateSavedAddresses((list) =>
+    list.map((entry) =>
+      entry.sessionId === sessionId ? { ...entry, warnedOf: entry.validTill } : entry,
+    ),
+  );
+  return true;
 }

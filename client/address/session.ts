@@ -1,3 +1,5 @@
+import { writeText } from '../storage/stored-text';
+
 /** Start of the fragment of a return link, which opens an address on another device. */
 export const RETURN_LINK_PREFIX = '#return=';
 
@@ -29,12 +31,7 @@ export function readSessionId(): string | null {
 /** Stores the session ID in the cookie, and a copy that notifies other tabs. Null clears both. */
 export function writeSessionId(sessionId: string | null): void {
   document.cookie = formatSessionCookie(sessionId, location.protocol === 'https:');
-  try {
-    if (sessionId === null) localStorage.removeItem(SESSION_KEY);
-    else localStorage.setItem(SESSION_KEY, sessionId);
-  } catch {
-    // Storage may be blocked; the cookie suffices.
-  }
+  writeText(SESSION_KEY, sessionId);
 }
 
 /**

@@ -56,12 +56,14 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
       <p className="mt-3 text-[0.9375rem] text-muted">
         An adult mayfly lives for a day. Your address lives for {lifetime}.
       </p>
-      {donation && <DonationButton target={donation} />}
-      {sourceUrl && (
-        <a href={sourceUrl} rel="noreferrer" className={`${linkButton} mt-3 -ml-3`}>
-          Source
-        </a>
-      )}
+      <div className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden">
+        {donation && <DonationButton target={donation} />}
+        {sourceUrl && (
+          <a href={sourceUrl} rel="noreferrer" className={linkButton}>
+            Source
+          </a>
+        )}
+      </div>
     </div>
   );
 }
@@ -75,16 +77,12 @@ function DonationButton({ target }: { target: DonationTarget }) {
   );
   if ('url' in target) {
     return (
-      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} mt-5 -ml-3`}>
+      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} -ml-3`}>
         {label}
       </a>
     );
   }
-  return (
-    <Button className="mt-5" onClick={target.open}>
-      {label}
-    </Button>
-  );
+  return <Button onClick={target.open}>{label}</Button>;
 }
 
 function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {

@@ -1,5 +1,5 @@
 import { Coffee, Menu, Moon, SlidersHorizontal, Sun, X } from 'lucide-react';
-import { useEffect, useState, type FocusEvent } from 'react';
+import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
@@ -9,6 +9,7 @@ import { joinClasses } from '../ui/class-names';
 import { MayflyMark } from '../ui/mayfly-mark';
 import type { DonationTarget } from './donation-target';
 import { showDialog, useOverlays } from './overlays';
+import { useMobileMenu } from './use-mobile-menu';
 
 export interface NavigationLink {
   path: string;
@@ -17,7 +18,7 @@ export interface NavigationLink {
 
 /**
  * Shows the bar on top of every page. On narrow screens its links are in a menu, which closes when
- * a link is chosen or the focus moves on to the page.
+ * a link is chosen, the page behind it is clicked or the focus leaves the header.
  * @param donation target of the donation button, which is left out without it
  */
 export function Navigation(props: { links: NavigationLink[]; donation?: DonationTarget | null }) {
@@ -43,10 +44,18 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
         id="mobile-menu"
         aria-label="Main"
         hidden={!open}
-        className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto border-t border-line bg-paper px-4 py-4 sm:top-16 md:hidden"
+        className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-paper px-1 py-2 sm:px-5 md:hidden"
       >
-        <Links links={links} onNavigate={close} className="flex flex-col gap-1 text-lg" />
+        <Links links={links} onNavigate={close} className="flex flex-col text-lg" />
       </nav>
+      {open && (
+        <div
+          aria-hidden="true"
+          data-testid="menu-overlay"
+          onClick={close}
+          className="absolute inset-x-0 top-full h-dvh bg-veil md:hidden"
+        />
+      )}
     </header>
   );
 }
@@ -143,27 +152,4 @@ function Links({ links, onNavigate, className }: LinksProps) {
 /** Returns whether a link leads to the page at a bare path, or to one above it. */
 function isAtOrBelow(path: string, barePath: string): boolean {
   return barePath === path || (path !== '/' && barePath.startsWith(`${path}/`));
-}
-
-/**
- * Returns whether the mobile menu is open, and a function that changes that. While it is open, the
- * page behind it doesn't scroll. Escape and a change of the path close it.
- */
-export function useMobileMenu(): [boolean, (open: boolean) => void] {
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const open = openedAt === pathname;
-  useEffect(() => {
-    if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpenedAt(null);
-    };
-    document.body.classList.add('scroll-locked');
-    window.addEventListener('keydown', onKey);
-    return () => {
-      document.body.classList.remove('scroll-locked');
-      window.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
-  return [open, (next) => setOpenedAt(next ? pathname : null)];
 }

@@ -5,6 +5,8 @@ export interface Overlays {
   dialog: 'settings' | 'shortcuts' | null;
   miniInbox: boolean;
   donation: boolean;
+  /** Path of the page whose mobile menu is open. */
+  menuAt: string | null;
 }
 
 /** Store of the open overlays. */
@@ -12,6 +14,7 @@ export const useOverlays = create<Overlays>()(() => ({
   dialog: null,
   miniInbox: false,
   donation: false,
+  menuAt: null,
 }));
 
 /** Opens a dialog; null closes the open one. */
@@ -27,4 +30,9 @@ export function showDonation(donation: boolean): void {
 /** Opens or closes the floating mini-inbox. */
 export function showMiniInbox(miniInbox: boolean): void {
   useOverlays.setState({ miniInbox });
+}
+
+/** Opens the mobile menu of the page at a path; null closes it. */
+export function showMenu(menuAt: string | null): void {
+  useOverlays.setState({ menuAt });
 }

@@ -52,7 +52,7 @@ describe('the navigation', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy();
   });
 
-  it('closes the mobile menu when the focus moves on to the page', () => {
+  it('closes the mobile menu when the focus leaves the header', () => {
     at(
       '/',
       <>
@@ -77,6 +77,14 @@ describe('the navigation', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
     fireEvent.keyDown(window, { key: 'Escape' });
     expect(document.body.classList.contains('scroll-locked')).toBe(false);
+  });
+
+  it('closes the mobile menu by a click on the page behind it', () => {
+    at('/', <Navigation links={links} />);
+    const button = screen.getByRole('button', { name: 'Open menu' });
+    fireEvent.click(button);
+    fireEvent.click(screen.getByTestId('menu-overlay'));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 });
 

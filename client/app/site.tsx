@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSiteSettings } from '../api/site-config';
 import { NotFoundPage } from '../content/not-found';
@@ -17,6 +17,7 @@ import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
 import { guides, pages } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
+import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
 
 const AnalyticsConsent = lazyComponent(() => import('./analytics-consent'));
@@ -39,36 +40,55 @@ export function Site() {
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = toDonationTarget(payment);
   const main = useRef<HTMLElement>(null);
+  const isMenuOpen = useIsMenuOpen();
   useScrollToTop(location.pathname, main);
   useFocusKeeper(main);
   useGlobalShortcuts();
   return (
     <CountryProvider pathname={location.pathname}>
       <div className="dawn flex min-h-dvh flex-col">
-        <SkipLink />
+        <div inert={isMenuOpen}>
+          <SkipLink />
+        </div>
         <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
         <Navigation links={links} donation={donation} />
         <OfflineNotice />
-        <main ref={main} id="content" tabIndex={-1} className="grow outline-hidden">
-          <MainElementContext value={main}>
-            <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-              <Routes location={{ ...location, pathname: barePath }}>
-                {pages.map(({ path, element }) => (
-                  <Route key={path} path={path} element={element} />
-                ))}
-                <Route path="*" element={<NotFoundPage links={links} />} />
-              </Routes>
-            </Suspense>
-          </MainElementContext>
-        </main>
-        <Footer links={footerLinks} guides={guides} donation={donation} sourceUrl={sourceUrl} />
+        <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} />
+        <div inert={isMenuOpen}>
+          <Footer links={footerLinks} guides={guides} donation={donation} sourceUrl={sourceUrl} />
+        </div>
       </div>
-      <Suspense fallback={null}>
-        {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
-      </Suspense>
+      <div inert={isMenuOpen}>
+        <Suspense fallback={null}>
+          {analyticsId !== null && <AnalyticsConsent analyticsId={analyticsId} />}
+        </Suspense>
+      </div>
       <OverlayHost />
       <ToastHost />
     </CountryProvider>
+  );
+}
+
+function CurrentPage(props: {
+  main: RefObject<HTMLElement | null>;
+  inert: boolean;
+  barePath: string;
+}) {
+  const { main, inert, barePath } = props;
+  const location = useLocation();
+  return (
+    <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
+      <MainElementContext value={main}>
+        <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+          <Routes location={{ ...location, pathname: barePath }}>
+            {pages.map(({ path, element }) => (
+              <Route key={path} path={path} element={element} />
+            ))}
+            <Route path="*" element={<NotFoundPage links={links} />} />
+          </Routes>
+        </Suspense>
+      </MainElementContext>
+    </main>
   );
 }
 

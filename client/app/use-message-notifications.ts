@@ -9,6 +9,7 @@ import { useSettings } from '../settings/settings';
 export function useMessageNotifications(): void {
   const announcement = useInboxStore((inbox) => inbox.announcement);
   const unread = useInboxStore((inbox) => inbox.unread);
+  const emailAddress = useInboxStore(({ mailbox }) => mailbox?.emailAddress ?? null);
   const sound = useSettings((settings) => settings.sound);
   const desktopNotices = useSettings((settings) => settings.desktopNotices);
   const message = useCorrected(announcement?.message ?? null);
@@ -24,5 +25,5 @@ export function useMessageNotifications(): void {
     };
     return { event: announcement, message: notifiable, isLate: announcement.isLate };
   }, [announcement, message]);
-  useNotifications(last, { unread, sound, desktopNotices });
+  useNotifications(last, { unread, sound, desktopNotices }, emailAddress);
 }

@@ -10,7 +10,7 @@ export function ConsentBanner({ privacyUrl }: { privacyUrl: string }) {
   return (
     <section
       aria-label="Cookie consent"
-      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-2xl sm:p-4"
+      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-2xl sm:p-4"
     >
       <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
         One essential cookie keeps your address. May we also use Google Analytics to count visits
@@ -19,7 +19,7 @@ export function ConsentBanner({ privacyUrl }: { privacyUrl: string }) {
           Privacy policy
         </Link>
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         <Button className="min-w-24" onClick={() => setConsent('declined')}>
           Decline
         </Button>

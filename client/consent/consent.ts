@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { followText, readText, writeText } from '../storage/stored-text';
 
 const STORAGE_KEY = 'cookie-consent';
 
 export type Consent = 'accepted' | 'declined';
 
 /** Parses the stored answer. Returns null for anything but the two possible answers. */
-export function parseConsent(stored: string | null): Consent | null {
+export function parseConsent(stored: string | null | undefined): Consent | null {
   return stored === 'accepted' || stored === 'declined' ? stored : null;
 }
 
@@ -19,11 +20,9 @@ export const useConsentStore = create<{ consent: Consent | null | 'unknown' }>()
 export function useConsent(): Consent | null | 'unknown' {
   useEffect(() => {
     loadConsent();
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === STORAGE_KEY) useConsentStore.setState({ consent: parseConsent(newValue) });
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    return followText(STORAGE_KEY, (stored) =>
+      useConsentStore.setState({ consent: parseConsent(stored) }),
+    );
   }, []);
   return useConsentStore(({ consent }) => consent);
 }
@@ -31,20 +30,10 @@ export function useConsent(): Consent | null | 'unknown' {
 /** Stores the visitor's answer. */
 export function setConsent(consent: Consent): void {
   useConsentStore.setState({ consent });
-  try {
-    localStorage.setItem(STORAGE_KEY, consent);
-  } catch {
-    // Storage may be blocked; the answer then lasts as long as the page.
-  }
+  writeText(STORAGE_KEY, consent);
 }
 
 function loadConsent(): void {
   if (useConsentStore.getState().consent !== 'unknown') return;
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Storage may be blocked; the banner then asks on every visit.
-  }
-  useConsentStore.setState({ consent: parseConsent(stored) });
+  useConsentStore.setState({ consent: parseConsent(readText(STORAGE_KEY)) });
 }

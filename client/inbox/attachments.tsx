@@ -2,22 +2,19 @@ import { Download, Image } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment, Message } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
-import { formatBytes } from './message-format';
+import { formatBytes, formatFileType } from './message-format';
 
 /** Lists the attachments of a message as downloads, with previews of images. */
 export function AttachmentList({ message }: { message: Message }) {
   if (message.attachments.length === 0) return null;
   return (
-    <ul
-      aria-label="Attachments"
-      className="-mx-5 flex shrink-0 items-start gap-2 overflow-x-auto px-5 pb-1 sm:mx-0 sm:max-h-56 sm:flex-wrap sm:overflow-y-auto sm:px-0"
-    >
+    <ul aria-label="Attachments" className="flex shrink-0 flex-wrap items-start gap-2">
       {message.attachments.map((attachment) => {
         const link = message.urls?.attachments[attachment.index];
         return (
           <li
             key={attachment.index}
-            className="flex max-w-[85%] shrink-0 flex-wrap items-stretch overflow-hidden rounded-control border border-line transition-colors duration-150 focus-within:border-teal hover:border-teal sm:max-w-full"
+            className="flex max-w-full min-w-0 flex-wrap items-stretch overflow-hidden max-sm:w-full rounded-control border border-line transition-colors duration-150 focus-within:border-teal hover:border-teal"
           >
             <AttachmentLink attachment={attachment} link={link} />
             {link && isRasterImage(attachment.contentType) && (
@@ -41,8 +38,8 @@ function AttachmentLink(props: { attachment: Attachment; link: string | undefine
       <Download size={17} className="shrink-0 text-teal" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block truncate text-[0.9375rem] font-medium">{filename}</span>
-        <span className="block text-sm text-muted">
-          {contentType}, {formatBytes(size)}
+        <span className="block truncate text-sm text-muted" title={contentType}>
+          {formatFileType(filename, contentType)}, {formatBytes(size)}
         </span>
       </span>
     </a>

@@ -1,5 +1,6 @@
 import { ApiRequestError } from '../api/http';
 import { deleteMessage, type Mailbox } from '../api/messages';
+import { readJson, writeJson } from '../storage/stored-text';
 
 /** Time in which a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 8_000;
@@ -86,21 +87,11 @@ export class Deletions {
 
   private store(): void {
     const deletions = [...this.scheduled.values()].map(({ mailbox, id }) => ({ mailbox, id }));
-    try {
-      if (deletions.length === 0) sessionStorage.removeItem(STORAGE_KEY);
-      else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(deletions));
-    } catch {
-      // Storage may be blocked; the request sent on leaving the page then has to suffice.
-    }
+    writeJson(STORAGE_KEY, deletions, 'sessionStorage');
   }
 }
 
 function readStored(): Pick<Deletion, 'mailbox' | 'id'>[] {
-  try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    const deletions: unknown = text ? JSON.parse(text) : [];
-    return Array.isArray(deletions) ? (deletions as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
-  } catch {
-    return [];
-  }
+  const deletions = readJson(STORAGE_KEY, 'sessionStorage');
+  return Array.isArray(deletions) ? (deletions as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
 }

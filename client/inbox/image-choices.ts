@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { followText, readJson, writeJson } from '../storage/stored-text';
 
 /** Storage key of the addresses whose images are always shown. */
 export const IMAGES_KEY = 'mayfly-images';
@@ -53,30 +54,17 @@ export function dropImageChoicesOfOthers(emailAddresses: string[]): void {
 
 /** Follows choices made in other tabs. Returns an unsubscribe function. */
 export function followImageChoices(): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === IMAGES_KEY) useImageChoices.setState({ emailAddresses: readStored() });
-  };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  return followText(IMAGES_KEY, () => useImageChoices.setState({ emailAddresses: readStored() }));
 }
 
 /** Changes the stored list, which another tab may have changed. */
 function change(edit: (emailAddresses: string[]) => string[]): void {
   const emailAddresses = edit(readStored());
-  try {
-    if (emailAddresses.length === 0) localStorage.removeItem(IMAGES_KEY);
-    else localStorage.setItem(IMAGES_KEY, JSON.stringify(emailAddresses));
-  } catch {
-    // Storage may be full or blocked; the choice then lasts as long as the page.
-  }
+  writeJson(IMAGES_KEY, emailAddresses);
   useImageChoices.setState({ emailAddresses });
 }
 
 function readStored(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(IMAGES_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readJson(IMAGES_KEY);
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
 }

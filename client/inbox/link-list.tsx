@@ -1,4 +1,5 @@
 import type { Link, LinkWarning, Message } from '../../server/contract/message.js';
+import { Disclosure } from '../ui/disclosure';
 import { HostText } from './verification/link-chip';
 
 const WARNINGS: Record<LinkWarning, string> = {
@@ -17,16 +18,17 @@ export function LinkList({ message: { links } }: { message: Message }) {
   const suspicious = links.filter(isSuspicious);
   const others = links.filter((link) => !isSuspicious(link));
   return (
-    <details open={suspicious.length > 0} className="shrink-0 text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-medium text-muted hover:text-ink">
-        {formatSummary(links.length, suspicious.length)}
-      </summary>
-      <ul aria-label="Links" className="flex max-h-48 flex-col gap-2 overflow-y-auto pb-1">
+    <Disclosure
+      title={formatSummary(links.length, suspicious.length)}
+      open={suspicious.length > 0}
+      className="shrink-0"
+    >
+      <ul aria-label="Links" className="flex flex-col gap-1.5 pt-0.5">
         {[...suspicious, ...others].map((link, index) => (
           <LinkEntry key={index} link={link} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

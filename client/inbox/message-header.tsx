@@ -1,12 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
 import { AddressText } from '../ui/address-text';
-import { Button } from '../ui/button';
-import { notify } from '../ui/notify';
 import { AttachmentList } from './attachments';
-import { UNDO_MS } from './deletions';
-import { inboxActions } from './inbox-actions';
 import { LinkList } from './link-list';
 import { formatReceivedAt, parseSender } from './message-format';
 import { SenderAuthentication } from './sender-authentication';
@@ -15,63 +10,51 @@ import { useCorrected } from './verification/corrected';
 import { LinkChip } from './verification/link-chip';
 import { OtherCandidates } from './verification/other-candidates';
 
-const TOO_LATE = 'The message has already been deleted.';
-
-/** Shows who sent a message and when, whether that was verified, and what to do with it. */
-export function MessageHeader(props: {
+interface MessageHeaderProps {
   mailbox: Mailbox;
   message: Message;
-  onDeleted: () => void;
-}) {
+}
+
+/** Shows who sent a message and when, whether that was verified, and what it contains. */
+export function MessageHeader(props: MessageHeaderProps) {
   const { message } = props;
-  const { name, address } = parseSender(message.sender);
   return (
-    <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6 md:max-h-[50%] md:overflow-y-auto">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0">
-          <span className="block font-semibold break-words">{name}</span>
-          {address !== name && (
-            <span className="block text-sm break-all text-muted">{address}</span>
-          )}
-        </p>
-        <p className="text-sm text-muted">
-          <time dateTime={message.receivedAt}>{formatReceivedAt(message.receivedAt)}</time>
-        </p>
-      </div>
+    <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6">
+      <Envelope message={message} />
       <SenderAuthentication authentication={message.authentication} />
-      <p className="text-sm text-muted">
-        to <AddressText emailAddress={message.recipient} className="[overflow-wrap:anywhere]" />
-      </p>
-      <MessageActions {...props} />
+      <Findings {...props} />
       <LinkList message={message} />
       <AttachmentList message={message} />
     </div>
   );
 }
 
-function MessageActions(props: { mailbox: Mailbox; message: Message; onDeleted: () => void }) {
-  const message = useCorrected(props.message);
-  const deleteIt = () => {
-    const isRemoved = inboxActions.remove(message.id, () =>
-      notify('error', 'The message could not be deleted. Try again.'),
-    );
-    if (!isRemoved) return;
-    props.onDeleted();
-    notify('info', 'Message deleted.', {
-      label: 'Undo',
-      onPress: () => inboxActions.undoRemoval(message.id) || notify('error', TOO_LATE),
-      durationMs: UNDO_MS,
-    });
-  };
+function Envelope({ message }: { message: Message }) {
+  const { name, address } = parseSender(message.sender);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="text-sm text-muted [overflow-wrap:anywhere]">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 text-base font-semibold text-ink">{name}</p>
+        <time dateTime={message.receivedAt} className="shrink-0">
+          {formatReceivedAt(message.receivedAt)}
+        </time>
+      </div>
+      {address !== name && <p>{address}</p>}
+      <p>
+        to <AddressText emailAddress={message.recipient} />
+      </p>
+    </div>
+  );
+}
+
+/** Shows the code and link of a message, and other candidates for them. */
+function Findings(props: MessageHeaderProps) {
+  const message = useCorrected(props.message);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       <CodeChip message={message} large />
       <LinkChip link={message.verificationLink} large />
       <OtherCandidates key={message.id} mailbox={props.mailbox} message={props.message} />
-      <Button look="quiet" className="-mr-3 ml-auto !px-3" onClick={deleteIt}>
-        <Trash2 size={17} aria-hidden="true" />
-        <span className="max-sm:sr-only">Delete</span>
-      </Button>
     </div>
   );
 }

@@ -140,6 +140,14 @@ describe('the message panel', () => {
     expect(await screen.findByText('Hello there.')).toBeTruthy();
   });
 
+  it('focuses Close when it opens, not Delete', async () => {
+    open({ reading: 'pending' });
+    await screen.findByRole('button', { name: 'Delete' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })),
+    );
+  });
+
   it('closes by its button and by Escape', async () => {
     open({});
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

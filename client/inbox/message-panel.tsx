@@ -1,13 +1,20 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
-import { Button } from '../ui/button';
+import { Button, IconButton } from '../ui/button';
 import { backdrop } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
+import { notify } from '../ui/notify';
+import { UNDO_MS } from './deletions';
+import { inboxActions } from './inbox-actions';
 import { formatSubject } from './message-format';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
 import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
+
+const TOO_LATE = 'The message has already been deleted.';
 
 const sheet =
   'fixed z-50 flex flex-col overflow-y-auto border-line bg-raised text-ink shadow-soft outline-hidden ' +
@@ -29,6 +36,7 @@ export default function MessagePanel(props: {
   focusTargetAfter: (id: string | null) => HTMLElement | null;
 }) {
   const [shownId, setShownId] = useState(props.id);
+  const closeButton = useRef<HTMLButtonElement>(null);
   if (props.id !== null && props.id !== shownId) setShownId(props.id);
   return (
     <Dialog.Root
@@ -39,9 +47,18 @@ export default function MessagePanel(props: {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} data-testid="panel-overlay" />
-        <Dialog.Popup className={sheet} finalFocus={() => props.focusTargetAfter(shownId)}>
+        <Dialog.Popup
+          className={sheet}
+          initialFocus={closeButton}
+          finalFocus={() => props.focusTargetAfter(shownId)}
+        >
           {shownId !== null && (
-            <OpenMessage mailbox={props.mailbox} id={shownId} onClose={props.onClose} />
+            <OpenMessage
+              mailbox={props.mailbox}
+              id={shownId}
+              onClose={props.onClose}
+              closeButton={closeButton}
+            />
           )}
         </Dialog.Popup>
       </Dialog.Portal>
@@ -49,25 +66,24 @@ export default function MessagePanel(props: {
   );
 }
 
-function OpenMessage({
-  mailbox,
-  id,
-  onClose,
-}: {
+function OpenMessage(props: {
   mailbox: Mailbox;
   id: string;
   onClose: () => void;
+  closeButton: RefObject<HTMLButtonElement | null>;
 }) {
+  const { mailbox, id, onClose, closeButton } = props;
   const { message, error, retry } = useMessage(mailbox, id);
   return (
     <>
-      <div className="sticky top-0 z-20 flex shrink-0 items-start gap-3 border-b bg-raised border-line py-3 pr-3 pl-5 sm:pl-6">
-        <Dialog.Title className="min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
+      <div className="sticky top-0 z-20 flex shrink-0 items-start border-b bg-raised border-line py-3 pr-3 pl-5 sm:pl-6">
+        <Dialog.Title className="mr-2 min-w-0 flex-1 py-1.5 font-display text-xl leading-tight font-semibold break-words sm:text-2xl">
           {message ? formatSubject(message.subject) : 'Message'}
         </Dialog.Title>
-        <DialogClose />
+        {message && <DeleteButton message={message} onDeleted={onClose} />}
+        <DialogClose ref={closeButton} />
       </div>
-      {message && <MessageHeader mailbox={mailbox} message={message} onDeleted={onClose} />}
+      {message && <MessageHeader mailbox={mailbox} message={message} />}
       {message && <MessageViews key={id} mailbox={mailbox} message={message} />}
       {!message && error === null && <MessageShimmer />}
       {!message && error !== null && (
@@ -79,6 +95,27 @@ function OpenMessage({
         </div>
       )}
     </>
+  );
+}
+
+/** Deletes the message and closes the panel. A toast offers to undo that. */
+function DeleteButton({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+  const deleteIt = () => {
+    const isRemoved = inboxActions.remove(message.id, () =>
+      notify('error', 'The message could not be deleted. Try again.'),
+    );
+    if (!isRemoved) return;
+    onDeleted();
+    notify('info', 'Message deleted.', {
+      label: 'Undo',
+      onPress: () => inboxActions.undoRemoval(message.id) || notify('error', TOO_LATE),
+      durationMs: UNDO_MS,
+    });
+  };
+  return (
+    <IconButton label="Delete" onClick={deleteIt}>
+      <Trash2 size={18} aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -57,7 +57,7 @@ const row =
 const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
 /** Stretches the link over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
-  'min-w-0 flex-1 truncate after:absolute after:inset-0 after:content-[""] ' +
+  'min-w-0 flex-1 truncate text-muted after:absolute after:inset-0 after:content-[""] ' +
   'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
   'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
 
@@ -134,11 +134,13 @@ function Subject({ message, href, links }: RowProps) {
       to={href}
       state={{ openedFromInbox: true }}
       preventScrollReset
-      className={joinClasses(stretchedLink, unread && 'font-semibold')}
+      className={stretchedLink}
     >
       {unread && <span className="sr-only">Unread: </span>}
-      {formatSubject(message.subject)}
-      {message.preview && <span className="font-normal text-muted"> · {message.preview}</span>}
+      <span className={joinClasses('text-ink', unread && 'font-semibold')}>
+        {formatSubject(message.subject)}
+      </span>
+      {message.preview && ` · ${message.preview}`}
     </Link>
   );
 }

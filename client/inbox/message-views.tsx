@@ -13,11 +13,11 @@ import { htmlToText } from './html-to-text';
 type View = 'message' | 'text' | 'headers' | 'source';
 
 const tab =
-  'inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-[0.9375rem] ' +
-  'font-medium text-muted transition-colors duration-150 hover:text-ink ' +
-  'data-active:border-teal data-active:text-ink';
+  'relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium text-muted ' +
+  'transition-colors duration-150 hover:text-ink data-active:text-ink ' +
+  'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 data-active:after:bg-teal';
 /** Minimum height; a panel with less space scrolls as a whole. */
-const views = 'flex min-h-[70%] flex-1 flex-col md:min-h-64';
+const views = 'flex min-h-[70%] flex-1 flex-col';
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 
 /** Shows the views of a message: body, text, headers and source. */

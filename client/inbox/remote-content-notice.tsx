@@ -1,5 +1,6 @@
 import type { Message, RemoteContent } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
+import { Disclosure } from '../ui/disclosure';
 import { alwaysShowImages, blockImages, showImagesOf, type ImageChoice } from './image-choices';
 import { countImages, formatBlocked, formatHost, formatShown } from './remote-content-format';
 
@@ -17,22 +18,23 @@ export function RemoteContentNotice({ emailAddress, message, choice }: NoticePro
   return (
     <section
       aria-label="Remote images"
-      className="shrink-0 border-b border-line bg-sunken px-5 py-2 text-sm text-muted sm:px-6"
+      className="shrink-0 border-b border-line bg-sunken px-5 pt-3 pb-1.5 text-sm text-muted sm:px-6"
     >
-      <p role="status">{isShown ? formatShown(remote) : formatBlocked(remote)}</p>
+      <p role="status" className="font-medium text-ink">
+        {isShown ? formatShown(remote) : formatBlocked(remote)}
+      </p>
       {isShown ? (
         <ShownImages emailAddress={emailAddress} messageId={message.id} choice={choice} />
       ) : (
         <BlockedImages emailAddress={emailAddress} messageId={message.id} remote={remote} />
       )}
-      <details className="mt-1">
-        <summary className="w-fit cursor-pointer py-1 hover:text-ink">Hosts</summary>
-        <ul className="max-h-32 overflow-y-auto pb-1 break-all">
+      <Disclosure title="Hosts">
+        <ul className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]">
           {remote.hosts.map((host) => (
             <li key={host.host}>{formatHost(host)}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </section>
   );
 }
@@ -45,12 +47,17 @@ function BlockedImages(props: { emailAddress: string; messageId: string; remote:
         your device.
       </p>
       {countImages(props.remote) > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
-          <Button aria-describedby="show-images-note" onClick={() => showImagesOf(props.messageId)}>
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-1 pt-2">
+          <Button
+            className="!px-3"
+            aria-describedby="show-images-note"
+            onClick={() => showImagesOf(props.messageId)}
+          >
             Show images
           </Button>
           <Button
             look="quiet"
+            className="!px-3"
             aria-describedby="show-images-note"
             onClick={() => alwaysShowImages(props.emailAddress)}
           >
@@ -75,12 +82,12 @@ function ShownImages(props: { emailAddress: string; messageId: string; choice: I
         The sender can learn that someone opened this message, and when, but not your IP address or
         device.
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-2">
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 pt-2">
         <Button onClick={() => blockImages(emailAddress, messageId)}>
           {isAlways ? 'Stop showing images for this address' : 'Hide images'}
         </Button>
         {!isAlways && (
-          <Button look="quiet" onClick={() => alwaysShowImages(emailAddress)}>
+          <Button look="quiet" className="!px-3" onClick={() => alwaysShowImages(emailAddress)}>
             Always for this address
           </Button>
         )}

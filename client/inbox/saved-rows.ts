@@ -1,5 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import type { Mailbox } from '../api/messages';
+import { readJson, writeJson } from '../storage/stored-text';
 import { countPages, type InboxState } from './inbox-store';
 
 /** Storage key of the rows of the last visit. `theme.js` reads their number. */
@@ -30,7 +31,7 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
     totalElements: inbox.totalElements,
     unread: inbox.unread,
   };
-  write(JSON.stringify(saved));
+  writeJson(ROWS_KEY, saved);
 }
 
 /** Returns the state that this device has stored for an inbox; empty if none. */
@@ -44,32 +45,19 @@ export function restoreRows(mailbox: Mailbox | null): Partial<InboxState> {
 /** Removes the rows of an address that is no longer saved on this device. */
 export function dropRowsExcept(emailAddresses: string[]): void {
   const saved = readRows();
-  if (saved && !emailAddresses.includes(saved.emailAddress)) write(null);
+  if (saved && !emailAddresses.includes(saved.emailAddress)) writeJson(ROWS_KEY, null);
 }
 
 function readRows(): SavedRows | null {
-  try {
-    const saved = JSON.parse(localStorage.getItem(ROWS_KEY) ?? 'null') as Partial<SavedRows> | null;
-    return Array.isArray(saved?.messages) && saved.messages.every(isRow)
-      ? (saved as SavedRows)
-      : null;
-  } catch {
-    return null;
-  }
+  const saved = readJson(ROWS_KEY) as Partial<SavedRows> | null;
+  return Array.isArray(saved?.messages) && saved.messages.every(isRow)
+    ? (saved as SavedRows)
+    : null;
 }
 
 /** Returns whether a row stored by another version has the fields that this one shows. */
-function isRow(message: Partial<Message>): boolean {
-  const { id, sender, subject, receivedAt, attachments } = message;
+function isRow(message: Partial<Message> | null): boolean {
+  const { id, sender, subject, receivedAt, attachments } = message ?? {};
   const isText = [id, sender, subject, receivedAt].every((value) => typeof value === 'string');
   return isText && Array.isArray(attachments);
-}
-
-function write(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(ROWS_KEY);
-    else localStorage.setItem(ROWS_KEY, text);
-  } catch {
-    // Storage may be full or blocked; the rows then last as long as the page.
-  }
 }

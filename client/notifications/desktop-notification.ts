@@ -75,7 +75,7 @@ async function display(
     tag,
     renotify,
     icon: '/icon.svg',
-    data: { code, messageId },
+    data: { code, messageId, recipient: tag },
     ...(code && { actions: [{ action: 'copy', title: 'Copy code' }] }),
   };
   await worker.showNotification(title, options);

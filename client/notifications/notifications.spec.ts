@@ -47,7 +47,7 @@ describe('useNotifications', () => {
   };
   const options = { unread: 1, sound: false, desktopNotices: true };
   const start = (last: LastArrival | null, given = options) =>
-    renderHook((props) => useNotifications(props.last, props.options), {
+    renderHook((props) => useNotifications(props.last, props.options, 'a@mayfly.test'), {
       initialProps: { last, options: given },
     });
   const event = {};
@@ -98,6 +98,19 @@ describe('useNotifications', () => {
     rerender({ last: first, options: off });
     await act(async () => undefined);
     expect(shown).toEqual([]);
+  });
+
+  it('tells the service worker whether the page shows the inbox of an address', () => {
+    start(null);
+    const said: unknown[] = [];
+    const ask = (isShown: string) => {
+      const ports = [{ postMessage: (answer: unknown) => said.push(answer) }];
+      const message = Object.assign(new Event('message'), { data: { isShown }, ports });
+      navigator.serviceWorker.dispatchEvent(message);
+    };
+    ask('a@mayfly.test');
+    ask('b@mayfly.test');
+    expect(said).toEqual([true, false]);
   });
 
   it('marks the tab icon while there are unread messages', () => {

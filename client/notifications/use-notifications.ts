@@ -13,8 +13,13 @@ export interface LastArrival extends Arrival {
 /**
  * Notifies of new messages by tab icon, sound and desktop notification, as far as the visitor
  * wants them. If the message of the last arrival is corrected, its notification is updated.
+ * @param emailAddress address whose inbox the page shows
  */
-export function useNotifications(last: LastArrival | null, options: NotificationOptions): void {
+export function useNotifications(
+  last: LastArrival | null,
+  options: NotificationOptions,
+  emailAddress: string | null,
+): void {
   const handled = useRef(last);
   const handle = useEffectEvent((next: LastArrival) => {
     const isCorrection = next.event === handled.current?.event;
@@ -26,7 +31,7 @@ export function useNotifications(last: LastArrival | null, options: Notification
     if (last !== null && last !== handled.current) handle(last);
   }, [last]);
   useUnreadFavicon(options.unread > 0);
-  useCopyAction();
+  useServiceWorkerMessages(emailAddress);
 }
 
 async function deliver(
@@ -57,14 +62,24 @@ async function copyCode(code: string): Promise<void> {
   else notifyCopyBlocked();
 }
 
-/** Copies the code of a notification: the service worker has no clipboard and sends it here. */
-function useCopyAction(): void {
+/** Message of the service worker about a notification that was clicked. */
+interface WorkerMessage {
+  /** Address whose inbox the worker looks for. */
+  isShown?: string;
+  /** Code to copy: the worker has no clipboard. */
+  copy?: string;
+}
+
+/** Tells the service worker which inbox the page shows, and copies the codes that it sends. */
+function useServiceWorkerMessages(emailAddress: string | null): void {
+  const onMessage = useEffectEvent(({ data, ports }: MessageEvent<WorkerMessage | null>) => {
+    if (data?.isShown) ports[0]?.postMessage(data.isShown === emailAddress);
+    if (data?.copy) void copyCode(data.copy);
+  });
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    const onMessage = ({ data }: MessageEvent<{ copy?: string } | null>) => {
-      if (data?.copy) void copyCode(data.copy);
-    };
-    worker?.addEventListener('message', onMessage);
-    return () => worker?.removeEventListener('message', onMessage);
+    const listener = (event: MessageEvent) => onMessage(event);
+    worker?.addEventListener('message', listener);
+    return () => worker?.removeEventListener('message', listener);
   }, []);
 }

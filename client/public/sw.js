@@ -3,6 +3,8 @@
 const CACHE = 'mayfly-1';
 /** Beyond this number of files, the oldest are removed from the cache. */
 const MAX_FILES = 80;
+/** Time for a page to say which inbox it shows, in milliseconds. */
+const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
@@ -69,11 +71,11 @@ async function networkFirst(request) {
 }
 
 self.addEventListener('notificationclick', (event) => {
+  const { data } = event.notification;
   event.notification.close();
-  const code = event.action === 'copy' ? event.notification.data?.code : null;
+  const code = event.action === 'copy' ? data?.code : null;
   event.waitUntil(
-    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (pages) => {
-      const page = pages[0];
+    findPage(data?.recipient).then(async (page) => {
       if (!page) return self.clients.openWindow('/');
       const focused = await page.focus();
       if (code) focused.postMessage({ copy: code });
@@ -81,3 +83,21 @@ self.addEventListener('notificationclick', (event) => {
     }),
   );
 });
+
+// Returns the page that shows the inbox of an address, else one with another inbox, else any page.
+async function findPage(emailAddress) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const responses = await Promise.all(pages.map((page) => askWhetherShown(page, emailAddress)));
+  return [true, false, null].map((wanted) => pages[responses.indexOf(wanted)]).find(Boolean);
+}
+
+// Asks a page whether it shows the inbox of an address. Pages without an inbox don't respond: null.
+function askWhetherShown(page, emailAddress) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    port1.start();
+    setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
+    page.postMessage({ isShown: emailAddress }, [port2]);
+  });
+}

@@ -18,11 +18,11 @@ describe('settings', () => {
   });
 
   it('get their default if the stored value is malformed', () => {
-    expect(parseSettings('{"sound":true,"shortcuts":"no"}')).toEqual({
+    expect(parseSettings({ sound: true, shortcuts: 'no' })).toEqual({
       ...defaultSettings,
       sound: true,
     });
-    for (const stored of ['{', null, 'null']) {
+    for (const stored of [null, 'text', 1, []]) {
       expect(parseSettings(stored)).toEqual(defaultSettings);
     }
   });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readJson, writeJson } from '../storage/stored-text';
 
 /** Choices of the visitor, stored on this device only. */
 export interface Settings {
@@ -17,19 +18,15 @@ export const defaultSettings: Settings = {
 };
 
 /** Parses stored settings. Missing or malformed values get their default. */
-export function parseSettings(stored: string | null): Settings {
-  try {
-    const read = JSON.parse(stored ?? '{}') as Partial<Record<keyof Settings, unknown>> | null;
-    const flag = (name: keyof Settings) =>
-      typeof read?.[name] === 'boolean' ? read[name] : defaultSettings[name];
-    return {
-      desktopNotices: flag('desktopNotices'),
-      sound: flag('sound'),
-      shortcuts: flag('shortcuts'),
-    };
-  } catch {
-    return defaultSettings;
-  }
+export function parseSettings(stored: unknown): Settings {
+  const read = stored as Partial<Record<keyof Settings, unknown>> | null;
+  const flag = (name: keyof Settings) =>
+    typeof read?.[name] === 'boolean' ? read[name] : defaultSettings[name];
+  return {
+    desktopNotices: flag('desktopNotices'),
+    sound: flag('sound'),
+    shortcuts: flag('shortcuts'),
+  };
 }
 
 /** Store of the settings; the defaults until `loadSettings` is called. */
@@ -37,20 +34,13 @@ export const useSettings = create<Settings>()(() => defaultSettings);
 
 /** Loads the settings that this device stores. */
 export function loadSettings(): void {
-  try {
-    useSettings.setState(parseSettings(localStorage.getItem(STORAGE_KEY)));
-  } catch {
-    // Storage may be blocked; the defaults apply.
-  }
+  const stored = readJson(STORAGE_KEY);
+  if (stored !== null) useSettings.setState(parseSettings(stored));
 }
 
 /** Changes settings and stores them on this device. Keeps what other tabs have changed. */
 export function changeSettings(change: Partial<Settings>): void {
   loadSettings();
   useSettings.setState(change);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(useSettings.getState()));
-  } catch {
-    // Storage may be blocked; the change then lasts as long as the page.
-  }
+  writeJson(STORAGE_KEY, useSettings.getState());
 }

@@ -1,3 +1,5 @@
+import { writeText } from '../storage/stored-text';
+
 /** Storage key of the chosen theme. `theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
@@ -19,10 +21,5 @@ export function toggleTheme(): void {
   const choice = themeToStore(shown === 'dark' ? 'light' : 'dark', system);
   if (choice) document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
-  try {
-    if (choice) localStorage.setItem(THEME_KEY, choice);
-    else localStorage.removeItem(THEME_KEY);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
+  writeText(THEME_KEY, choice);
 }

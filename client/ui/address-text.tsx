@@ -1,4 +1,7 @@
-/** Shows an email address that may break before the @. */
+/** Length up to which the part before the @ fits on one line of every dialog, in characters. */
+const MAX_UNBROKEN_LENGTH = 24;
+
+/** Shows an email address that breaks before the @ rather than at its hyphens. */
 export function AddressText({
   emailAddress,
   className,
@@ -9,7 +12,9 @@ export function AddressText({
   const at = emailAddress.lastIndexOf('@');
   return (
     <span className={className} translate="no">
-      {emailAddress.slice(0, at)}
+      <span className={at <= MAX_UNBROKEN_LENGTH ? 'whitespace-nowrap' : undefined}>
+        {emailAddress.slice(0, at)}
+      </span>
       <wbr />
       {emailAddress.slice(at)}
     </span>

@@ -13,6 +13,8 @@ export const dialogPopup =
   'outline-hidden transition-[opacity,scale] duration-200 data-starting-style:scale-97 ' +
   'data-starting-style:opacity-0 data-ending-style:opacity-0';
 export const dialogTitle = 'font-display text-2xl font-semibold';
+/** On phones the buttons of a dialog share its width. */
+export const dialogActions = 'mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow';
 
 /** Classes of menus: the popup, its items and separators. */
 export const menuPopup =

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { IconButton } from './button';
 import { dialogPopup, dialogTitle, backdrop } from './class-names';
 
@@ -34,9 +34,16 @@ export function PlainDialog(props: {
 }
 
 /** Renders the Close button in the corner of a dialog. */
-export function DialogClose({ className = '' }: { className?: string }) {
+export function DialogClose({
+  className,
+  ref,
+}: {
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}) {
   return (
     <Dialog.Close
+      ref={ref}
       render={
         <IconButton label="Close" className={className}>
           <X size={20} aria-hidden="true" />

@@ -34,6 +34,30 @@ test('Copy confirms for a while', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
+test('an address of any length breaks only before its @ on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await arrive(page);
+  const broken = await page.getByTestId('address').evaluate(async (shown) => {
+    await document.fonts.ready;
+    const lengths = Array.from({ length: 16 }, (_, index) => index + 12);
+    return lengths.filter((length) => {
+      const address = shown.cloneNode(true) as HTMLElement;
+      const [local, domain] = [`abcd-${'e'.repeat(length - 12)}-123456`, '@mayfly.test'];
+      (address.firstChild as Text).data = local;
+      (address.lastElementChild as HTMLElement).textContent = domain;
+      address.style.setProperty('--local', String(local.length));
+      address.style.setProperty('--whole', String(local.length + domain.length));
+      shown.before(address);
+      const range = document.createRange();
+      range.selectNodeContents(address.firstChild as Text);
+      const lines = range.getClientRects().length;
+      address.remove();
+      return lines !== 1;
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
 test('what one tab does to the address shows in every tab', async ({ page, context }) => {
   await arrive(page);
   const other = await context.newPage();

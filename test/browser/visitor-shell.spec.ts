@@ -66,6 +66,21 @@ test('the mobile menu locks the page behind it', async ({ page }) => {
   expect(await overflow()).not.toBe('hidden');
 });
 
+test('the page behind the mobile menu is inert until it is clicked', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Beyond the last control, the focus is in the browser's own interface, then on top again.
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
+  }
+  await expect(page.locator('main')).toHaveAttribute('inert');
+  await page.mouse.click(195, 800);
+  await expect(page.locator('#mobile-menu')).toBeHidden();
+  await expect(page.locator('main')).not.toHaveAttribute('inert');
+});
+
 test('the page scrolls again if a device is turned while its menu is open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page);

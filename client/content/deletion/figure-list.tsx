@@ -20,7 +20,7 @@ export function FigureList({ figures }: { figures: DeletionFigures }) {
   const { addresses, messages, refusedDeliveries, delay, erasure } = figures;
   return (
     <>
-      <dl className="mt-6 grid gap-3 sm:grid-cols-2">
+      <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-raised px-5 shadow-soft">
         <Figure name="Addresses deleted">{addresses.toLocaleString('en-US')}</Figure>
         <Figure name="Messages deleted">{messages.toLocaleString('en-US')}</Figure>
         <Figure name="Half of expired addresses deleted within">
@@ -46,9 +46,9 @@ export function FigureList({ figures }: { figures: DeletionFigures }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse justify-end rounded-card border border-line bg-raised p-5 shadow-soft">
-      <dt className="mt-1 text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="font-display text-2xl font-semibold">{children}</dd>
+    <div className="flex items-baseline justify-between gap-6 py-3">
+      <dt className="text-[0.9375rem] text-muted">{name}</dt>
+      <dd className="max-w-[60%] shrink-0 text-right font-medium tabular-nums">{children}</dd>
     </div>
   );
 }

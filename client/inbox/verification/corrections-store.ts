@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { parseJson, readText, writeJson } from '../../storage/stored-text';
 import { CORRECTIONS_KEY, setCorrector } from './corrected';
 import {
   applyCorrection,
@@ -34,12 +35,7 @@ export function removeCorrection(id: string): void {
 /** Changes the stored list, which another tab may have changed. */
 export function changeCorrections(edit: (list: Correction[]) => Correction[]): void {
   const list = edit(readStored());
-  try {
-    if (list.length === 0) localStorage.removeItem(CORRECTIONS_KEY);
-    else localStorage.setItem(CORRECTIONS_KEY, JSON.stringify(list));
-  } catch {
-    // Storage may be full or blocked; the corrections then last as long as the page.
-  }
+  writeJson(CORRECTIONS_KEY, list);
   apply(list);
 }
 
@@ -53,10 +49,9 @@ function apply(list: Correction[]): void {
   );
 }
 
+/** Returns the stored list; that of this page while storage is blocked. */
 function readStored(): Correction[] {
-  try {
-    return parseCorrections(localStorage.getItem(CORRECTIONS_KEY));
-  } catch {
-    return useCorrections.getState().list;
-  }
+  const text = readText(CORRECTIONS_KEY);
+  if (text === undefined) return useCorrections.getState().list;
+  return parseCorrections(parseJson(text));
 }

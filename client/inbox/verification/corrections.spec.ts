@@ -141,9 +141,9 @@ describe('the list of corrections', () => {
 
   it('is parsed without malformed entries', () => {
     const stored = [list[0], { id: 'x' }, null, 'y', { ...list[1], chosen: { code: 5 } }];
-    expect(ids(parseCorrections(JSON.stringify(stored)))).toEqual(['new']);
-    expect(parseCorrections('{')).toEqual([]);
-    expect(parseCorrections('{}')).toEqual([]);
+    expect(ids(parseCorrections(stored))).toEqual(['new']);
+    expect(parseCorrections('text')).toEqual([]);
+    expect(parseCorrections({})).toEqual([]);
     expect(parseCorrections(null)).toEqual([]);
   });
 });

@@ -93,13 +93,8 @@ export function withoutCorrection(list: Correction[], id: string): Correction[] 
 }
 
 /** Parses stored corrections. Malformed entries are left out. */
-export function parseCorrections(text: string | null): Correction[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(list) ? list.filter(isCorrection).slice(0, MAX_CORRECTIONS) : [];
-  } catch {
-    return [];
-  }
+export function parseCorrections(list: unknown): Correction[] {
+  return Array.isArray(list) ? list.filter(isCorrection).slice(0, MAX_CORRECTIONS) : [];
 }
 
 function isCorrection(value: unknown): value is Correction {

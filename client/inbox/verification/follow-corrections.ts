@@ -1,3 +1,4 @@
+import { followText, readText } from '../../storage/stored-text';
 import { loadChunk } from '../../ui/lazy-component';
 import { CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
@@ -5,12 +6,8 @@ import type { Correction } from './corrections';
 /** Reads the corrections of this device, and follows other tabs. Returns an unsubscribe function. */
 export function followCorrections(): () => void {
   const read = () => withStore(({ loadCorrections: readCorrections }) => readCorrections());
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === CORRECTIONS_KEY || key === null) read();
-  };
   if (hasStored()) read();
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return followText(CORRECTIONS_KEY, read);
 }
 
 /** Removes corrections whose message or address is gone. */
@@ -28,9 +25,5 @@ function withStore(use: (store: typeof import('./corrections-store')) => void): 
 }
 
 function hasStored(): boolean {
-  try {
-    return localStorage.getItem(CORRECTIONS_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return Boolean(readText(CORRECTIONS_KEY));
 }
