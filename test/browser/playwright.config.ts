@@ -8,7 +8,7 @@ process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
 /** Start first, so that none of them runs alone at the end. */
-const LONG = /(visitor-screens|mail-attacks|mail-shown|content)\.spec\.ts$/;
+const LONG = /(screens|hostile-email|message-panel|content-pages)\.spec\.ts$/;
 
 export default defineConfig({
   projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
-  globalSetup: './product-for-tests.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than the two processors of a build machine, since many tests wait.

@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { collectConsoleErrors, setColorScheme } from '../support/home-page.js';
+
+const screens = [
+  '/blog',
+  '/uk/blog/how-to-create-temporary-email',
+  '/blog/email-testing-for-developers',
+  '/xx/blog/best-temporary-email-services',
+  '/faq',
+  '/privacy',
+];
+
+async function decline(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+}
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test('content pages fit, are accessible and hydrate without errors', async ({ page }) => {
+      test.slow();
+      const consoleErrors = collectConsoleErrors(page);
+      await decline(page);
+      for (const path of screens) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect.soft(overflow, `${path} overflows`).toBeLessThanOrEqual(0);
+        for (const colorScheme of colorSchemes('light')) {
+          await setColorScheme(page, colorScheme);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          expect.soft(found, `axe on ${path}, ${colorScheme}`).toEqual([]);
+        }
+      }
+      expect(consoleErrors).toEqual([]);
+    });
+  });
+}
+
+test.describe('the questions', () => {
+  test.beforeEach(({ page }) => decline(page));
+
+  test('are searched in questions and answers, ignoring case', async ({ page }) => {
+    await page.goto('/faq');
+    const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
+    await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
+    await expect(page.locator('h2 button')).toHaveCount(10);
+    await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+    const search = page.getByRole('searchbox');
+    await search.fill('FINGERPRINT');
+    await expect(page.locator('h2 button')).toHaveText([
+      'What do "100% private", "secure" and "spam protected" mean here?',
+    ]);
+    await search.fill('zebra');
+    await expect(
+      page.getByText('No FAQs matching your search. Try different keywords.', { exact: true }),
+    ).toBeVisible();
+    await search.fill('');
+    await expect(page.locator('h2 button')).toHaveCount(10);
+  });
+
+  test('are searched and opened before the page comes to life', async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/start-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const started = page.waitForRequest('**/assets/start-*.js');
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await started;
+    await page.getByRole('searchbox').fill('attachment');
+    const question = page.getByRole('button', { name: 'Does it show HTML, images' });
+    await question.click();
+    await expect(page.locator('h2 button')).toHaveCount(10);
+    release();
+    await expect(page.locator('h2 button')).toHaveCount(2);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Common image attachments have a preview')).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText('attachment');
+  });
+
+  test('open and close', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'How long does my address last' }).click();
+    await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
+    await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
+    await expect(page.getByText('A working mailbox')).toBeHidden();
+  });
+
+  test('are linked to one by one', async ({ page }) => {
+    await page.goto('/faq#important-accounts');
+    await expect(page.getByText('We advise against it.')).toBeInViewport();
+  });
+});
+
+test('links of an article keep its country', async ({ page }) => {
+  await decline(page);
+  await page.goto('/ca/blog');
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await page.getByRole('link', { name: 'How to create a temporary email address' }).first().click();
+  await expect(page).toHaveURL('/ca/blog/how-to-create-temporary-email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to create/);
+  await expect(page.locator('[data-country-text=ca]')).toContainText('Canada');
+  await page.getByRole('link', { name: 'Best practices' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Best practices' })).toBeInViewport();
+  const reading = page.getByRole('link', { name: 'Best practices' }).locator('visible=true');
+  await expect(reading).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ca\/blog\/(?!how-to)/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every text can be read', async ({ page }) => {
+    await page.goto('/uk/blog/how-to-create-temporary-email');
+    await expect(page.getByRole('heading', { name: 'Advanced tactics' })).toBeVisible();
+    await expect(page.locator('[data-country-text=uk]')).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByText('We advise against it.')).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { collectConsoleErrors, setColorScheme } from '../support/home-page.js';
+
+for (const width of [390, 1366]) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+    test('the page of deletions fits and is accessible in light and dark', async ({ page }) => {
+      const consoleErrors = collectConsoleErrors(page);
+      await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+      const refreshed = page.waitForResponse('**/api/v1/deletions');
+      await page.goto('/deletion');
+      await refreshed;
+      await expect(page.getByText('Addresses deleted', { exact: true })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await setColorScheme(page, colorScheme);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      expect(consoleErrors).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  openHomePage,
+  chooseFromMenu,
+  collectConsoleErrors,
+  waitUntilLive,
+  sendEmail,
+  setColorScheme,
+} from '../support/home-page.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const LINK = 'https://example.com/verify?token=8fk2abc9';
+const bothFound = {
+  subject: 'Welcome',
+  html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
+};
+
+test('a confirmation link opens in a new tab without opener or referrer', async ({
+  page,
+  context,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  await context.route('https://example.com/**', async (route) => {
+    referrers.push(route.request().headers()['referer']);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Confirmed</h1>' });
+  });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, bothFound);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Confirm at example.com' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  expect(opened.url()).toBe(LINK);
+  expect(referrers).toEqual([undefined]);
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('code and link are reached by keyboard, in the row and in the message', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, bothFound);
+  const row = page.getByRole('link', { name: 'Welcome' });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied 482913' })).toBeVisible();
+  expect(await copied(page)).toBe('482913');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Confirm at example.com' })).toBeFocused();
+  await row.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(panel.getByRole('button', { name: /^Cop(y code|ied) 482913$/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Confirm at example.com' })).toHaveAttribute(
+    'href',
+    LINK,
+  );
+});
+
+for (const width of [320, 360, 390]) {
+  test(`chips keep to their row on a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'Plain' });
+    const long = `https://login.${'long-name.'.repeat(6)}example.com/verify?token=8fk2abc9`;
+    await sendEmail(address, { ...bothFound, html: bothFound.html.replace(LINK, long) });
+    await expect(page.getByRole('link', { name: /^Confirm at …/ })).toBeVisible();
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('tr[data-message-id]')].map((row) => {
+        const box = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+        return {
+          row: row.getBoundingClientRect().right,
+          time: box('time')?.right,
+          chip: box('a[target]')?.right ?? 0,
+          owner: box('a[target] bdi')?.right ?? 0,
+        };
+      }),
+    );
+    const [withChips, plain] = boxes;
+    expect(withChips?.time).toBe(plain?.time);
+    expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
+    // The end of the host, which says who owns it, is never cut off.
+    expect(withChips?.owner).toBeLessThan(withChips?.chip ?? 0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+for (const width of [390, 1366]) {
+  test(`rows with links find their room reserved on a screen of ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'Plain' });
+    await sendEmail(address, bothFound);
+    await sendEmail(address, { ...bothFound, subject: 'Again' });
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    const given = () => page.evaluate(() => document.documentElement.style.cssText);
+    await expect.poll(given).not.toContain('--inbox');
+    // What the page does before its first paint, once more: the rows are there now.
+    await page.addScriptTag({ url: '/theme.js' });
+    const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
+      const { minHeight } = getComputedStyle(area);
+      return [parseFloat(minHeight), area.querySelector('table')?.offsetHeight ?? 0];
+    });
+    expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);
+  });
+}
+
+// A request may be under way when a test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test.describe('a message with several candidates', () => {
+  const subject = 'Your codes';
+  const open = async (page: Page) => {
+    await page.getByRole('link', { name: subject }).click();
+    return page.getByRole('dialog', { name: subject });
+  };
+  test.beforeEach(async ({ page }) => {
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    const text = 'Your verification code: 482-913. It expires in 10 minutes.\nBackup code: 771 204';
+    await sendEmail(address, { subject, text });
+    await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+  });
+
+  test('is corrected by keyboard, in every tab, and still is after a reload', async ({
+    page,
+    context,
+  }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    const other = await context.newPage();
+    await openHomePage(other);
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await page.bringToFront();
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).press('Enter');
+    await expect(panel.getByRole('list', { name: 'Codes and links' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Copy 482-913' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copied 771 204' }).first()).toBeVisible();
+    expect(await copied(page)).toBe('771204');
+    await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await page.reload();
+    await expect(panel.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Not this one?' })).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('keeps nothing of a choice once its address is deleted', async ({ page }) => {
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).click();
+    await panel.getByRole('button', { name: 'None of these' }).click();
+    await expect(panel.getByText('You chose none of these.')).toBeVisible();
+    const kept = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
+    expect(await kept()).toContain('"chosen":{"code":null}');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
+    await chooseFromMenu(page, 'Delete address');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+    await expect.poll(kept).toBeNull();
+  });
+
+  for (const width of [360, 1366]) {
+    test(`is open to everyone on a screen of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const panel = await open(page);
+      await panel.getByRole('button', { name: 'Not this one?' }).click();
+      await panel.getByRole('button', { name: 'Copy 771 204' }).click();
+      await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+      const overflow = await panel.evaluate(({ scrollWidth, clientWidth }) =>
+        Math.max(0, scrollWidth - clientWidth),
+      );
+      expect(overflow).toBe(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await setColorScheme(page, colorScheme);
+        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('a code in native digits', () => {
+  for (const codeAsSent of ['٤٨٢-٩١٣', '۴۸۲ ۹۱۳', '482-913']) {
+    test(`is shown in its order and copied in ASCII: ${codeAsSent}`, async ({ page }) => {
+      const subject = 'رمز التحقق';
+      const address = await openHomePage(page);
+      await waitUntilLive(page);
+      const text = `رمز التحقق الخاص بك هو ${codeAsSent}. صالح لمدة 10 دقائق. لا تشاركه مع أحد.`;
+      await sendEmail(address, { subject, text });
+      const chip = page.getByRole('button', { name: `Copy code ${codeAsSent}` });
+      await expect(chip).toBeVisible();
+      const places = await chip.locator('bdo').evaluate((element) => {
+        const node = element.firstChild as Text;
+        return Array.from(node.data, (_, index) => {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(places).toEqual(places.toSorted((one, two) => one - two));
+      await chip.click();
+      await expect(page.getByRole('button', { name: `Copied ${codeAsSent}` })).toBeVisible();
+      expect(await copied(page)).toBe('482913');
+    });
+  }
+});

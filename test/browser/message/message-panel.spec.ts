@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { sendMail } from '../../support/smtp-client.js';
+import { sweepTag } from '../../support/test-form.js';
+import { NEWSLETTER_TEXT, newsletter, PICTURE } from '../support/newsletter.js';
+import { openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
+
+const SUBJECT = 'The week at Northwind';
+
+/** Sends the newsletter, opens it from its row and answers the panel. */
+async function openNewsletter(page: Page): Promise<Locator> {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  const smtpPort = Number(process.env.MAYFLY_TEST_SMTP_PORT);
+  expect((await sendMail(smtpPort, address, newsletter(SUBJECT))).code).toBe(250);
+  await page.getByRole('link', { name: SUBJECT }).click();
+  const panel = page.getByRole('dialog', { name: SUBJECT });
+  await expect(body(page).getByRole('heading', { name: SUBJECT })).toBeVisible();
+  return panel;
+}
+
+const body = (page: Page) => page.frameLocator('iframe[title="Message body"]');
+
+test('an embedded image is shown, and a blocked one shows its text', async ({ page }) => {
+  const panel = await openNewsletter(page);
+  const logo = body(page).getByAltText('Northwind', { exact: true });
+  await expect
+    .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(60);
+  const boats = body(page).getByAltText('Three boats at the pier');
+  await expect(boats).toBeVisible();
+  expect(await boats.evaluate((image) => (image as HTMLImageElement).currentSrc)).toBe('');
+  expect((await boats.boundingBox())?.height).toBeGreaterThan(20);
+  const silent = await body(page)
+    .locator('img[data-blocked][alt=""]')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).outlineStyle));
+  expect(silent).toEqual(['none', 'none']);
+  await expect(
+    panel.getByText('2 images and 1 tracker from 2 hosts were not loaded.'),
+  ).toBeVisible();
+});
+
+test('a link that names another host shows its true one', async ({ page }) => {
+  await openNewsletter(page);
+  const mark = (name: string) =>
+    body(page)
+      .getByRole('link', { name })
+      .locator('bdi[data-host]')
+      .evaluateAll((marks) => marks.map((each) => getComputedStyle(each, '::before').content));
+  expect(await mark('www.northwind.example')).toEqual(['"» login.evil.example"']);
+  expect(await mark('Read on')).toEqual([]);
+});
+
+test('the sender’s style is kept, on a light sheet in dark mode too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const panel = await openNewsletter(page);
+  const styleOf = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await styleOf(panel, 'background-color')).not.toBe('rgb(255, 255, 255)');
+  expect(await styleOf(body(page).locator('html'), 'background-color')).toBe('rgb(255, 255, 255)');
+  const heading = body(page).getByRole('heading', { name: SUBJECT });
+  expect(await styleOf(heading, 'color')).toBe('rgb(11, 59, 90)');
+  expect(await styleOf(heading, 'font-family')).toContain('Georgia');
+  const card = body(page).getByText('Three boats went out');
+  expect(await styleOf(card, 'background-color')).toBe('rgb(241, 245, 249)');
+  await panel.getByRole('tab', { name: 'Text' }).click();
+  const text = panel.getByRole('group', { name: 'Message text' });
+  await expect(text).toHaveText(NEWSLETTER_TEXT);
+  expect(await styleOf(text, 'background-color')).toBe('rgb(255, 255, 255)');
+});
+
+test('attachments are listed and downloaded, raster images previewed', async ({ page }) => {
+  const panel = await openNewsletter(page);
+  const files = panel.getByRole('list', { name: 'Attachments' });
+  await expect(files.getByRole('link')).toHaveText([
+    /logo\.png.*image\/png, \d+ B/,
+    /pier in the morning light\.png.*image\/png, \d+ B/,
+    /timetable\.pdf.*application\/pdf, 18 B/,
+    /chart\.svg.*image\/svg\+xml, \d+ B/,
+  ]);
+  const saving = page.waitForEvent('download');
+  await files.getByRole('link', { name: /pier in/ }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('pier in the morning light.png');
+  expect(readFileSync(await saved.path()).toString('base64')).toBe(PICTURE);
+  await expect(files.getByRole('button')).toHaveText(['Preview', 'Preview']);
+  await files.getByRole('button', { name: 'Preview pier in the morning light.png' }).click();
+  const picture = files.getByRole('img', { name: 'pier in the morning light.png' });
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(60);
+});
+
+test('headers are complete, and the source is the email byte for byte', async ({ page }) => {
+  const panel = await openNewsletter(page);
+  await panel.getByRole('tab', { name: 'Headers' }).click();
+  await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
+  await panel.getByRole('tab', { name: 'Source' }).click();
+  await expect(panel.locator('pre')).toContainText('Content-ID: <logo@northwind>');
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Download as .eml' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.eml$/);
+  const bytes = readFileSync(await saved.path()).toString();
+  expect(bytes).toContain(`Subject: ${SUBJECT}\r\n`);
+  expect(bytes).toContain(PICTURE);
+});
+
+test('links in plain text are legible on the light sheet in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, { subject: 'In words', text: 'Go to https://northwind.example/a?b=c.' });
+  await page.getByRole('link', { name: 'In words' }).click();
+  const panel = page.getByRole('dialog', { name: 'In words' });
+  const link = panel.getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+for (const [width, height, colorScheme] of [
+  [390, 844, 'light'],
+  [1366, 768, 'dark'],
+] as const) {
+  const tag = sweepTag(width === 390);
+  test(`every view is whole at ${width}, ${colorScheme}`, { tag }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const panel = await openNewsletter(page);
+    for (const view of ['Message', 'Text', 'Headers', 'Source']) {
+      await panel.getByRole('tab', { name: view }).click();
+      await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+      const beyond = await panel.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+      expect.soft(beyond, view).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      expect
+        .soft(
+          violations.map(({ id }) => id),
+          view,
+        )
+        .toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${view}.png`) });
+    }
+    await panel.getByRole('tab', { name: 'Message' }).click();
+    const wide = await body(page)
+      .locator('html')
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+}

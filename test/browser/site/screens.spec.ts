@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import {
+  openHomePage,
+  chooseFromMenu,
+  waitUntilLive,
+  sendEmail,
+  setColorScheme,
+} from '../support/home-page.js';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+/** Looks at the screen by day and by night: nothing beside the edges, nothing that axe minds. */
+async function look(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect.soft(overflow, `${name} overflows`).toBeLessThanOrEqual(0);
+    for (const colorScheme of colorSchemes('dark')) {
+      await setColorScheme(page, colorScheme);
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect.soft(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
+    }
+  });
+}
+
+async function fill(page: Page, address: string): Promise<void> {
+  await sendEmail(address, { subject: '', text: 'No subject at all.' });
+  await sendEmail(address, { subject: 'A very long subject '.repeat(8) });
+  await sendEmail(address, {
+    subject: 'Your code',
+    html: '<h1>Welcome</h1><p>Your verification code is <b>482913</b>.</p>',
+  });
+  await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeVisible();
+}
+
+async function lookAtVisit(page: Page): Promise<void> {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await look(page, 'empty');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'New address on…' })).toBeVisible();
+  await look(page, 'menu');
+  await page.getByRole('menuitem', { name: 'Check Existing Email' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'existing');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  await look(page, 'settings');
+  await page.keyboard.press('Escape');
+  await fill(page, address);
+  await look(page, 'full');
+  await page.getByRole('link', { name: 'Your code' }).click();
+  await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
+  await look(page, 'panel');
+}
+
+async function lookAtTrouble(page: Page): Promise<void> {
+  await page.goto('/nowhere');
+  await look(page, 'not-found');
+  await page.route('**/api/v1/generate-email', () => undefined);
+  await page.goto('/');
+  await expect(page.getByTestId('address-shimmer')).toBeVisible();
+  await look(page, 'loading');
+  await page.unroute('**/api/v1/generate-email');
+  await page.goto('/nowhere');
+  await page.context().clearCookies();
+  await page.route('**/api/v1/generate-email', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/uk');
+  await expect(page.locator('main').getByRole('alert')).toBeVisible();
+  await look(page, 'error');
+}
+
+async function lookAtReturnLink(page: Page): Promise<void> {
+  const issued = await page.request.post('/api/v1/generate-email');
+  const { sessionId } = (await issued.json()) as { sessionId: string };
+  await page.evaluate((id) => (window.location.hash = `return=${id}`), sessionId);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'return-link');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function lookAtCorners(page: Page): Promise<void> {
+  const old = await openHomePage(page);
+  await waitUntilLive(page);
+  await chooseFromMenu(page, 'Delete address');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look(page, 'delete');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await look(page, 'keys');
+  await page.keyboard.press('Escape');
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(page.getByText('New email address generated!')).toBeVisible();
+  await lookAtReturnLink(page);
+  await waitUntilLive(page);
+  await sendEmail(old, { subject: 'To the old one' });
+  await expect(page.getByRole('button', { name: '1 unread in other inboxes' })).toBeVisible();
+  await look(page, 'elsewhere');
+  await page.goto('/?message=nothing');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await look(page, 'message-gone');
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) {
+    await menu.click();
+    await look(page, 'mobile-menu');
+    await page.keyboard.press('Escape');
+  }
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await look(page, 'offline');
+  await page.getByRole('link', { name: 'FAQ' }).last().click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await look(page, 'page-missing');
+}
+
+for (const viewport of sizes) {
+  const tag = sweepTag(viewport === sizes[0]);
+  test.describe(`at ${viewport.width} by ${viewport.height}`, { tag }, () => {
+    // A page that has a service worker answers no more to `page.route`.
+    test.use({ serviceWorkers: 'block' });
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test('every screen of a visit fits and is accessible', ({ page }) => lookAtVisit(page));
+    test('every screen of a failure fits and is accessible', ({ page }) => lookAtTrouble(page));
+    if (viewport === sizes[0] || viewport === sizes[2]) {
+      test('menus, dialogs and settings fit and are accessible', ({ page }) => lookAtCorners(page));
+    }
+  });
+}
+
+for (const viewport of [sizes[0], sizes[2]] as const) {
+  test(`the inbox stands on the first screen at ${viewport?.width}`, async ({ page }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await openHomePage(page);
+    await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeInViewport();
+  });
+}
