@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { collectConsoleErrors, setColorScheme } from '../support/home-page.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { measureOverflow, setColorScheme } from '../support/appearance.js';
+import { collectConsoleErrors } from '../support/home-page.js';
 
 interface Described {
   operationId: string;
@@ -71,14 +72,10 @@ for (const width of [390, 1366]) {
       await expect(issue.getByText('201 Created')).toBeVisible();
       if (width < 1024) await page.locator('summary').first().click();
       await expect(page.getByRole('link', { name: 'Errors', exact: true })).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page)).toBe(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await setColorScheme(page, colorScheme);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
       }
       expect(consoleErrors).toEqual([]);
     });

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
-import { collectConsoleErrors, setColorScheme } from '../support/home-page.js';
+import { checkScreen } from '../support/appearance.js';
+import { collectConsoleErrors } from '../support/home-page.js';
 
 const screens = [
   '/blog',
@@ -30,16 +30,7 @@ for (const viewport of [
       for (const path of screens) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect.soft(overflow, `${path} overflows`).toBeLessThanOrEqual(0);
-        for (const colorScheme of colorSchemes('light')) {
-          await setColorScheme(page, colorScheme);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect.soft(found, `axe on ${path}, ${colorScheme}`).toEqual([]);
-        }
+        await checkScreen(page, path, colorSchemes('light'));
       }
       expect(consoleErrors).toEqual([]);
     });

@@ -1,12 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import {
   openHomePage,
   chooseFromMenu,
   collectConsoleErrors,
   waitUntilLive,
   sendEmail,
-  setColorScheme,
 } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -89,10 +89,7 @@ for (const width of [320, 360, 390]) {
     expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
     // The end of the host, which says who owns it, is never cut off.
     expect(withChips?.owner).toBeLessThan(withChips?.chip ?? 0);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }
 
@@ -189,14 +186,10 @@ test.describe('a message with several candidates', () => {
       await panel.getByRole('button', { name: 'Not this one?' }).click();
       await panel.getByRole('button', { name: 'Copy 771 204' }).click();
       await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
-      const overflow = await panel.evaluate(({ scrollWidth, clientWidth }) =>
-        Math.max(0, scrollWidth - clientWidth),
-      );
-      expect(overflow).toBe(0);
+      expect(await measureOverflow(panel)).toBe(0);
       for (const colorScheme of ['light', 'dark'] as const) {
         await setColorScheme(page, colorScheme);
-        const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
       }
     });
   }

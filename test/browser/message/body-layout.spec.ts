@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parseMessage } from '../../../server/mail/parse-message.js';
 import { fillPlaceholders } from '../../../server/mail/sanitize/placeholders.js';
 import { renderBodyPage } from '../../../server/messages/downloads/body-page.js';
+import { measureOverflow } from '../support/appearance.js';
 
 async function show(page: Page, html: string, width: number): Promise<void> {
   const source = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`;
@@ -11,9 +12,6 @@ async function show(page: Page, html: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 600 });
   await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
 }
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The background color of the element that is painted at a point. */
 const colorAt = (page: Page, x: number, y: number) =>
@@ -33,7 +31,7 @@ const newsletter = (attributes: string) =>
 for (const width of [320, 358, 390, 430, 600]) {
   test(`a fixed newsletter fits a screen of ${width} pixels`, async ({ page }) => {
     await show(page, `<body style="margin:0">${newsletter('width="600"')}</body>`, width);
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
     const { width: shown = 0 } = (await page.locator('table table').boundingBox()) ?? {};
     expect(shown).toBeGreaterThan(width * 0.85);
   });
@@ -41,7 +39,7 @@ for (const width of [320, 358, 390, 430, 600]) {
 
 test('a fixed newsletter without a body fits a phone', async ({ page }) => {
   await show(page, newsletter('style="width:600px"'), 390);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });
 
 test('a fixed newsletter is not scaled on a wide screen', async ({ page }) => {
@@ -59,14 +57,14 @@ for (const [columns, image] of [
     const table = `<table class="wrap" width="600"><tr>${cell.repeat(columns)}</tr></table>`;
     await show(page, `<style>${css}</style>${table}`, 360);
     await expect(page.locator('img[data-blocked]')).toHaveCount(columns);
-    expect(await overflow(page)).toBe(0);
+    expect(await measureOverflow(page)).toBe(0);
   });
 }
 
 test('a fixed box and a fixed table shrink to a phone', async ({ page }) => {
   const table = '<table width="600"><tr><td>words</td></tr></table>';
   await show(page, `<div style="width:600px">words</div>${table}`, 390);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
   await expect(page.locator('[data-width]')).toHaveCount(0);
 });
 
@@ -92,5 +90,5 @@ test('a rule for phones on class attributes is followed', async ({ page }) => {
   const css = '@media (max-width:480px){table[class=w],td[class~="w"]{width:100%!important}}';
   await show(page, `<style>${css}</style>${newsletter('class="w" width="600"')}`, 390);
   await expect(page.locator('[data-width]')).toHaveCount(0);
-  expect(await overflow(page)).toBe(0);
+  expect(await measureOverflow(page)).toBe(0);
 });

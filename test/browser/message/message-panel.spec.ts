@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { sendMail } from '../../support/smtp-client.js';
 import { sweepTag } from '../../support/test-form.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { checkScreen, measureOverflow } from '../support/appearance.js';
 import { NEWSLETTER_TEXT, newsletter, PICTURE } from '../support/newsletter.js';
 import { openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 
@@ -117,8 +118,7 @@ test('links in plain text are legible on the light sheet in dark mode', async ({
   const panel = page.getByRole('dialog', { name: 'In words' });
   const link = panel.getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
 });
 
 for (const [width, height, colorScheme] of [
@@ -133,21 +133,9 @@ for (const [width, height, colorScheme] of [
     for (const view of ['Message', 'Text', 'Headers', 'Source']) {
       await panel.getByRole('tab', { name: view }).click();
       await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
-      const beyond = await panel.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
-      expect.soft(beyond, view).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect
-        .soft(
-          violations.map(({ id }) => id),
-          view,
-        )
-        .toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${view}.png`) });
+      await checkScreen(page, view, [colorScheme]);
     }
     await panel.getByRole('tab', { name: 'Message' }).click();
-    const wide = await body(page)
-      .locator('html')
-      .evaluate((html) => html.scrollWidth - html.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
+    expect(await measureOverflow(body(page).locator('html'))).toBe(0);
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { sweepTag } from '../../support/test-form.js';
+import { checkScreen } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors } from '../support/home-page.js';
 
 const sidebar = (page: Page) => page.getByRole('dialog', { name: 'Buy me a coffee' });
@@ -110,32 +110,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
       test('the sidebar and the test checkout fit and are accessible', async ({ page }) => {
         await openSidebar(page);
-        await look(page, `sidebar-${viewport.width}-${colorScheme}`);
+        await checkScreen(page, 'sidebar', [colorScheme]);
         await page.getByLabel('Custom amount').fill('9999999.99');
         await pay(page, '$9,999,999.99');
         await notice(page, 'Please enter a valid amount');
         await expect(page.getByLabel('Custom amount')).toBeFocused();
-        await look(page, `refused-${viewport.width}-${colorScheme}`);
+        await checkScreen(page, 'refused', [colorScheme]);
         await sidebar(page).getByText('1 coffee').click();
         await pay(page);
         await expect(checkout(page)).toBeVisible();
-        await look(page, `checkout-${viewport.width}-${colorScheme}`);
+        await checkScreen(page, 'checkout', [colorScheme]);
       });
     });
   }
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  const width = await page.evaluate(() =>
-    Math.max(
-      ...[document.documentElement, ...document.querySelectorAll('[role="dialog"]')].map(
-        (box) => box.scrollWidth - box.clientWidth,
-      ),
-    ),
-  );
-  expect.soft(width, `${name} overflows`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect.soft(found, `axe on ${name}`).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 }

@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
-import {
-  openHomePage,
-  chooseFromMenu,
-  waitUntilLive,
-  sendEmail,
-  setColorScheme,
-} from '../support/home-page.js';
+import { checkScreen } from '../support/appearance.js';
+import { openHomePage, chooseFromMenu, waitUntilLive, sendEmail } from '../support/home-page.js';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -15,23 +9,7 @@ const sizes = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
 ];
-
-/** Looks at the screen by day and by night: nothing beside the edges, nothing that axe minds. */
-async function look(page: Page, name: string): Promise<void> {
-  await test.step(name, async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    );
-    expect.soft(overflow, `${name} overflows`).toBeLessThanOrEqual(0);
-    for (const colorScheme of colorSchemes('dark')) {
-      await setColorScheme(page, colorScheme);
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect.soft(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${name}-${colorScheme}.png`) });
-    }
-  });
-}
+const COLOR_SCHEMES = colorSchemes('dark');
 
 async function fill(page: Page, address: string): Promise<void> {
   await sendEmail(address, { subject: '', text: 'No subject at all.' });
@@ -46,39 +24,39 @@ async function fill(page: Page, address: string): Promise<void> {
 async function lookAtVisit(page: Page): Promise<void> {
   const address = await openHomePage(page);
   await waitUntilLive(page);
-  await look(page, 'empty');
+  await checkScreen(page, 'empty', COLOR_SCHEMES);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'New address on…' })).toBeVisible();
-  await look(page, 'menu');
+  await checkScreen(page, 'menu', COLOR_SCHEMES);
   await page.getByRole('menuitem', { name: 'Check Existing Email' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'existing');
+  await checkScreen(page, 'existing', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-  await look(page, 'settings');
+  await checkScreen(page, 'settings', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   await fill(page, address);
-  await look(page, 'full');
+  await checkScreen(page, 'full', COLOR_SCHEMES);
   await page.getByRole('link', { name: 'Your code' }).click();
   await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
-  await look(page, 'panel');
+  await checkScreen(page, 'panel', COLOR_SCHEMES);
 }
 
 async function lookAtTrouble(page: Page): Promise<void> {
   await page.goto('/nowhere');
-  await look(page, 'not-found');
+  await checkScreen(page, 'not-found', COLOR_SCHEMES);
   await page.route('**/api/v1/generate-email', () => undefined);
   await page.goto('/');
   await expect(page.getByTestId('address-shimmer')).toBeVisible();
-  await look(page, 'loading');
+  await checkScreen(page, 'loading', COLOR_SCHEMES);
   await page.unroute('**/api/v1/generate-email');
   await page.goto('/nowhere');
   await page.context().clearCookies();
   await page.route('**/api/v1/generate-email', (route) => route.fulfill({ status: 500 }));
   await page.goto('/uk');
   await expect(page.locator('main').getByRole('alert')).toBeVisible();
-  await look(page, 'error');
+  await checkScreen(page, 'error', COLOR_SCHEMES);
 }
 
 async function lookAtReturnLink(page: Page): Promise<void> {
@@ -86,7 +64,7 @@ async function lookAtReturnLink(page: Page): Promise<void> {
   const { sessionId } = (await issued.json()) as { sessionId: string };
   await page.evaluate((id) => (window.location.hash = `return=${id}`), sessionId);
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look(page, 'return-link');
+  await checkScreen(page, 'return-link', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
@@ -96,12 +74,12 @@ async function lookAtCorners(page: Page): Promise<void> {
   await waitUntilLive(page);
   await chooseFromMenu(page, 'Delete address');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await look(page, 'delete');
+  await checkScreen(page, 'delete', COLOR_SCHEMES);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await look(page, 'keys');
+  await checkScreen(page, 'keys', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByText('New email address generated!')).toBeVisible();
@@ -109,23 +87,23 @@ async function lookAtCorners(page: Page): Promise<void> {
   await waitUntilLive(page);
   await sendEmail(old, { subject: 'To the old one' });
   await expect(page.getByRole('button', { name: '1 unread in other inboxes' })).toBeVisible();
-  await look(page, 'elsewhere');
+  await checkScreen(page, 'elsewhere', COLOR_SCHEMES);
   await page.goto('/?message=nothing');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await look(page, 'message-gone');
+  await checkScreen(page, 'message-gone', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) {
     await menu.click();
-    await look(page, 'mobile-menu');
+    await checkScreen(page, 'mobile-menu', COLOR_SCHEMES);
     await page.keyboard.press('Escape');
   }
   await page.context().setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await look(page, 'offline');
+  await checkScreen(page, 'offline', COLOR_SCHEMES);
   await page.getByRole('link', { name: 'FAQ' }).last().click();
   await expect(page.getByText('This page could not be loaded.')).toBeVisible();
-  await look(page, 'page-missing');
+  await checkScreen(page, 'page-missing', COLOR_SCHEMES);
 }
 
 for (const viewport of sizes) {

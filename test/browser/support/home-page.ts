@@ -55,15 +55,3 @@ export function collectConsoleErrors(page: Page): string[] {
   });
   return consoleErrors;
 }
-
-/** Looks at a page by day or by night, once its colours have changed. */
-export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(async () => {
-    const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
-    // A colour that changes may begin changes below it a frame later.
-    for (let still = 0; still < 4; still = isChanging() ? 0 : still + 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  });
-}
