@@ -3,11 +3,11 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
 import { findFreePort } from '../support/child-server.js';
 import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
 
-/** Chosen once; Playwright's workers read this file again and find them in their environment. */
+// Chosen once: Playwright's workers load this file again, with the ports in their environment.
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
-/** Start first, so that none of them runs alone at the end. */
+/** Files to start first, so that none of them runs alone at the end. */
 const LONG = /(screens|hostile-email|message-panel|content-pages)\.spec\.ts$/;
 
 export default defineConfig({
@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.MAYFLY_TEST_PORT}`,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    // A trace of every test costs a third of the time: `--trace on` makes one where it is wanted.
+    // Traces would take a third of the time. Use `--trace on` for a test that fails.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   },

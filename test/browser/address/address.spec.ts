@@ -23,7 +23,7 @@ test('two tabs that open at once share one address', async ({ page, context }) =
   expect(one).toBe(two);
 });
 
-test('Copy confirms for a while', async ({ page }) => {
+test('Copy copies the address and confirms it for a while', async ({ page }) => {
   const address = await openHomePage(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ test('Copy confirms for a while', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('what one tab does to the address shows in every tab', async ({ page, context }) => {
+test('a change of the address shows in every tab', async ({ page, context }) => {
   await openHomePage(page);
   const other = await context.newPage();
   await openHomePage(other);
@@ -58,22 +58,22 @@ test('the menu closes on a click elsewhere and by keyboard', async ({ page }) =>
   await expect(menu).toHaveCount(0);
 });
 
-test('Get Another Email keeps the old address, which can be reopened', async ({ page }) => {
-  const old = await openHomePage(page);
+test('Get Another Email keeps the first address, which can be reopened', async ({ page }) => {
+  const first = await openHomePage(page);
   await chooseFromMenu(page, 'Get Another Email');
-  await expect(page.getByTestId('address')).not.toHaveText(old);
+  await expect(page.getByTestId('address')).not.toHaveText(first);
   await waitUntilLive(page);
-  await sendEmail(old, { subject: 'To the old one' });
+  await sendEmail(first, { subject: 'To the first address' });
   await page.getByRole('button', { name: '1 unread in other inboxes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
-  await expect(dialog.getByRole('button', { name: `${old}` })).toContainText('1 unread');
+  await expect(dialog.getByRole('button', { name: first })).toContainText('1 unread');
   await dialog.getByRole('textbox', { name: 'Address' }).fill('nobody@mayfly.test');
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('is not saved on this device');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill(` ${old.toUpperCase()} `);
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(` ${first.toUpperCase()} `);
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByTestId('address')).toHaveText(old);
-  await expect(page.getByRole('link', { name: 'To the old one' })).toBeVisible();
+  await expect(page.getByTestId('address')).toHaveText(first);
+  await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
 });
 
 test('a domain can be chosen', async ({ page }) => {
@@ -87,8 +87,8 @@ test('a domain can be chosen', async ({ page }) => {
 test.describe('a return link', () => {
   const question = (page: Page) =>
     page.getByRole('alertdialog', { name: 'Open the address of this link?' });
-  /** Has another visitor get an address. */
-  const strangers = async (browser: Browser, baseURL: string | undefined) => {
+  /** Issues an address to another visitor. */
+  const issueElsewhere = async (browser: Browser, baseURL: string | undefined) => {
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     const other = await elsewhere.newPage();
     const address = await openHomePage(other);
@@ -128,7 +128,7 @@ test.describe('a return link', () => {
     browser,
     baseURL,
   }) => {
-    const { address, id } = await strangers(browser, baseURL);
+    const { address, id } = await issueElsewhere(browser, baseURL);
     await page.goto(`/#return=${id}`);
     await question(page).getByRole('button', { name: 'Get a new address' }).click();
     expect(await readAddress(page)).not.toBe(address);
@@ -139,18 +139,18 @@ test.describe('a return link', () => {
     browser,
     baseURL,
   }) => {
-    const { address, id } = await strangers(browser, baseURL);
+    const { address, id } = await issueElsewhere(browser, baseURL);
     const own = await openHomePage(page);
-    const key = () => page.evaluate(() => document.cookie);
-    const before = await key();
+    const readCookies = () => page.evaluate(() => document.cookie);
+    const before = await readCookies();
     await page.goto(`/#return=${id}`);
     await expect(question(page)).toContainText(address);
     await expect(question(page)).toContainText(own);
-    expect(await key()).toBe(before);
+    expect(await readCookies()).toBe(before);
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
     expect(await readAddress(page)).toBe(own);
-    expect(await key()).toBe(before);
+    expect(await readCookies()).toBe(before);
     await expect
       .poll(() => page.evaluate(() => document.activeElement === document.body))
       .toBe(false);
@@ -159,7 +159,7 @@ test.describe('a return link', () => {
   });
 
   test('is answered by keyboard, once', async ({ page, browser, baseURL }) => {
-    const { address, id } = await strangers(browser, baseURL);
+    const { address, id } = await issueElsewhere(browser, baseURL);
     const own = await openHomePage(page);
     await page.goto(`/#return=${id}`);
     await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
@@ -187,9 +187,7 @@ test.describe('a return link', () => {
 });
 
 for (const width of [390, 1366]) {
-  test(`nothing below the address moves from one state to another at ${width}`, async ({
-    page,
-  }) => {
+  test(`nothing below the address moves when it changes, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       const writeText = () => Promise.reject(new Error('refused'));
@@ -197,28 +195,28 @@ for (const width of [390, 1366]) {
       document.execCommand = () => false;
     });
     const inbox = page.getByRole('region', { name: 'Inbox' });
-    const top = async () => (await inbox.boundingBox())?.y;
-    let issue = () => undefined as void;
-    const held = new Promise<void>((resolve) => (issue = resolve));
+    const readTop = async () => (await inbox.boundingBox())?.y;
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
     const names = ['a-b-1', 'somewhat-longest-imaginable-123456'];
     await page.route('**/api/v1/generate-email', async (route) => {
-      await held;
-      const answer = (await (await route.fetch()).json()) as { emailAddress: string };
+      await released;
+      const session = (await (await route.fetch()).json()) as object;
       const emailAddress = `${names.shift()}@mayfly.test`;
-      await route.fulfill({ status: 201, json: { ...answer, emailAddress } });
+      await route.fulfill({ status: 201, json: { ...session, emailAddress } });
     });
     await page.goto('/');
     await expect(page.getByTestId('address-shimmer')).toBeVisible();
-    const before = await top();
-    issue();
+    const before = await readTop();
+    release();
     await expect(page.getByTestId('address')).toHaveText('a-b-1@mayfly.test');
-    expect(await top()).toBe(before);
+    expect(await readTop()).toBe(before);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Selected' })).toBeVisible();
-    expect(await top()).toBe(before);
+    expect(await readTop()).toBe(before);
     await chooseFromMenu(page, 'Get Another Email');
     await expect(page.getByTestId('address')).toContainText('somewhat-longest');
-    expect(await top()).toBe(before);
+    expect(await readTop()).toBe(before);
   });
 }
 
@@ -232,8 +230,8 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   await chooseFromMenu(page, 'Delete address');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
   await expect(page.getByTestId('address')).not.toHaveText(address);
-  const answer = await request.get('/api/v1/email/current', { params: { sessionId } });
-  expect(answer.status()).toBe(410);
+  const response = await request.get('/api/v1/email/current', { params: { sessionId } });
+  expect(response.status()).toBe(410);
 });
 
 test('an expired address is replaced in every tab, announced once', async ({
@@ -256,10 +254,10 @@ test('an expired address is replaced in every tab, announced once', async ({
     .toMatch(/^(10|01)$/);
 });
 
-test('a failure is shown in the panel and can be retried', async ({ page }) => {
-  let closed = true;
+test('a failure to issue an address is shown and can be retried', async ({ page }) => {
+  let isFailing = true;
   await page.route('**/api/v1/generate-email', (route) =>
-    closed
+    isFailing
       ? route.fulfill({
           status: 503,
           json: { statusCode: 503, message: 'Come back later.', error: 'x' },
@@ -268,7 +266,7 @@ test('a failure is shown in the panel and can be retried', async ({ page }) => {
   );
   await page.goto('/');
   await expect(page.locator('main').getByRole('alert')).toHaveText('Come back later.');
-  closed = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await readAddress(page);
 });

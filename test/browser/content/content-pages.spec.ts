@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
-import { collectConsoleErrors } from '../support/home-page.js';
+import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
+import { holdRequests } from '../support/requests.js';
 
 const screens = [
   '/blog',
@@ -11,10 +12,6 @@ const screens = [
   '/faq',
   '/privacy',
 ];
-
-async function decline(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
-}
 
 for (const viewport of [
   { width: 320, height: 640 },
@@ -26,7 +23,7 @@ for (const viewport of [
     test('content pages fit, are accessible and hydrate without errors', async ({ page }) => {
       test.slow();
       const consoleErrors = collectConsoleErrors(page);
-      await decline(page);
+      await declineCookies(page);
       for (const path of screens) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
@@ -37,10 +34,10 @@ for (const viewport of [
   });
 }
 
-test.describe('the questions', () => {
-  test.beforeEach(({ page }) => decline(page));
+test.describe('the FAQ', () => {
+  test.beforeEach(({ page }) => declineCookies(page));
 
-  test('are searched in questions and answers, ignoring case', async ({ page }) => {
+  test('is searched in questions and answers, ignoring case', async ({ page }) => {
     await page.goto('/faq');
     const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
     await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
@@ -59,15 +56,8 @@ test.describe('the questions', () => {
     await expect(page.locator('h2 button')).toHaveCount(10);
   });
 
-  test('are searched and opened before the page comes to life', async ({ page }) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/start-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+  test('can be searched and opened before the page hydrates', async ({ page }) => {
+    const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
     const started = page.waitForRequest('**/assets/start-*.js');
     await page.goto('/faq', { waitUntil: 'commit' });
     await started;
@@ -75,14 +65,14 @@ test.describe('the questions', () => {
     const question = page.getByRole('button', { name: 'Does it show HTML, images' });
     await question.click();
     await expect(page.locator('h2 button')).toHaveCount(10);
-    release();
+    releaseScripts();
     await expect(page.locator('h2 button')).toHaveCount(2);
     await expect(question).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText('Common image attachments have a preview')).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText('attachment');
   });
 
-  test('open and close', async ({ page }) => {
+  test('opens and closes answers', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'How long does my address last' }).click();
     await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
@@ -90,14 +80,14 @@ test.describe('the questions', () => {
     await expect(page.getByText('A working mailbox')).toBeHidden();
   });
 
-  test('are linked to one by one', async ({ page }) => {
+  test('opens the question of a link', async ({ page }) => {
     await page.goto('/faq#important-accounts');
     await expect(page.getByText('We advise against it.')).toBeInViewport();
   });
 });
 
 test('links of an article keep its country', async ({ page }) => {
-  await decline(page);
+  await declineCookies(page);
   await page.goto('/ca/blog');
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await page.getByRole('link', { name: 'How to create a temporary email address' }).first().click();
@@ -106,15 +96,15 @@ test('links of an article keep its country', async ({ page }) => {
   await expect(page.locator('[data-country-text=ca]')).toContainText('Canada');
   await page.getByRole('link', { name: 'Best practices' }).first().click();
   await expect(page.getByRole('heading', { name: 'Best practices' })).toBeInViewport();
-  const reading = page.getByRole('link', { name: 'Best practices' }).locator('visible=true');
-  await expect(reading).toHaveAttribute('aria-current', 'location');
+  const currentEntry = page.getByRole('link', { name: 'Best practices' }).locator('visible=true');
+  await expect(currentEntry).toHaveAttribute('aria-current', 'location');
   await page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ca\/blog\/(?!how-to)/);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every text can be read', async ({ page }) => {
+  test('the texts of articles and FAQ are visible', async ({ page }) => {
     await page.goto('/uk/blog/how-to-create-temporary-email');
     await expect(page.getByRole('heading', { name: 'Advanced tactics' })).toBeVisible();
     await expect(page.locator('[data-country-text=uk]')).toBeVisible();

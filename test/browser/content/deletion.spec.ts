@@ -1,20 +1,24 @@
 import { expect, test } from '@playwright/test';
+import { colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
-import { collectConsoleErrors } from '../support/home-page.js';
+import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
 
-for (const width of [390, 1366]) {
+for (const [width, scheme] of [
+  [390, 'dark'],
+  [1366, 'light'],
+] as const) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-    test('the page of deletions fits and is accessible in light and dark', async ({ page }) => {
+    test('the deletion page fits and is accessible', async ({ page }) => {
       const consoleErrors = collectConsoleErrors(page);
-      await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+      await declineCookies(page);
       const refreshed = page.waitForResponse('**/api/v1/deletions');
       await page.goto('/deletion');
       await refreshed;
       await expect(page.getByText('Addresses deleted', { exact: true })).toBeVisible();
       expect(await measureOverflow(page)).toBe(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of colorSchemes(scheme)) {
         await setColorScheme(page, colorScheme);
         expect(await findAccessibilityProblems(page)).toEqual([]);
       }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { crawl, readPages, type PageFacts } from '../support/site-crawl.js';
-import { faultsOf } from '../support/structured-data.js';
+import { findDataProblems } from '../support/structured-data.js';
 
-/** Home, the blog index with its eight articles, FAQ, privacy, deletion and API. */
+/** Number of pages: home, the blog index with its eight articles, FAQ, privacy, deletion and API. */
 const PAGES = 14;
 const starts = [
   { code: '', language: 'en' },
@@ -10,8 +10,8 @@ const starts = [
   { code: 'de', language: 'en' },
 ];
 
-/** Links of a page that lead nowhere: to no page, no anchor, no file. */
-function deadLinks(facts: PageFacts, site: Map<string, PageFacts>): string[] {
+/** Returns the links of a page to pages, anchors or files that don't exist. */
+function findBrokenLinks(facts: PageFacts, site: Map<string, PageFacts>): string[] {
   return facts.links.filter((link) => {
     if (/^(https?|mailto):/.test(link)) return false;
     const [path = '', anchor] = link.split('#');
@@ -22,21 +22,21 @@ function deadLinks(facts: PageFacts, site: Map<string, PageFacts>): string[] {
 }
 
 for (const { code, language } of starts) {
-  test(`every page under "/${code}" is whole, and every link leads somewhere`, async ({ page }) => {
+  test(`every page under "/${code}" has its metadata and no broken link`, async ({ page }) => {
     await page.goto('/robots.txt');
     const site = await crawl(page, `/${code}`);
     const read = [...site.values()].filter(({ path }) => path !== '/api/openapi.json');
     expect(read.map(({ path }) => path)).toHaveLength(PAGES);
     for (const facts of read) {
       const { path } = facts;
-      expect.soft(deadLinks(facts, site), `dead links of ${path}`).toEqual([]);
+      expect.soft(findBrokenLinks(facts, site), `broken links of ${path}`).toEqual([]);
       expect.soft(new Set(facts.ids).size, `ids of ${path}`).toBe(facts.ids.length);
       expect.soft(facts.headings, `h1 of ${path}`).toBe(1);
       expect.soft(facts.language, `lang of ${path}`).toBe(language);
       expect
         .soft(
-          facts.data.flatMap((thing) => faultsOf(thing)),
-          path,
+          facts.data.flatMap((thing) => findDataProblems(thing)),
+          `structured data of ${path}`,
         )
         .toEqual([]);
       if (code) {
@@ -53,10 +53,10 @@ test('every page preloads the files that it hydrates with', async ({ page, reque
   await page.goto('/robots.txt');
   const read = [...(await crawl(page, '/')).values()].filter(({ headings }) => headings > 0);
   const files = new Set<string>();
-  for (const { path, files: its } of read) {
+  for (const { path, files: pageFiles } of read) {
     const name = /[^/]+$/.exec(path)?.[0] ?? 'home';
-    expect.soft(its.join(' '), `files of ${path}`).toContain(`assets/${name}`);
-    for (const file of its) files.add(file);
+    expect.soft(pageFiles.join(' '), `files of ${path}`).toContain(`assets/${name}`);
+    for (const file of pageFiles) files.add(file);
   }
   expect(files.size).toBeGreaterThan(PAGES);
   for (const file of files) expect((await request.get(`/${file}`)).status()).toBe(200);
@@ -65,12 +65,12 @@ test('every page preloads the files that it hydrates with', async ({ page, reque
 test('pages name their canonical URL', async ({ page, baseURL }) => {
   await page.goto('/robots.txt');
   const facts = await readPages(page, ['/faq', '/au/faq', '/de/faq', '/xx/faq']);
-  const [bare, own, other, unknown] = facts;
-  expect(bare?.canonical).toBe(`${baseURL}/faq`);
-  expect(own?.canonical).toBe(`${baseURL}/au/faq`);
-  expect(other?.canonical).toBe(`${baseURL}/faq`);
+  const [plain, ownCountry, sharedCountry, unknown] = facts;
+  expect(plain?.canonical).toBe(`${baseURL}/faq`);
+  expect(ownCountry?.canonical).toBe(`${baseURL}/au/faq`);
+  expect(sharedCountry?.canonical).toBe(`${baseURL}/faq`);
   expect(unknown).toMatchObject({ canonical: null, robots: 'noindex', alternates: {} });
-  for (const each of [bare, own, other]) {
+  for (const each of [plain, ownCountry, sharedCountry]) {
     expect(each?.robots).toBeNull();
     expect(each?.alternates).toEqual({
       en: `${baseURL}/faq`,
@@ -89,16 +89,16 @@ test('the site map lists every page, and the feed every article', async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  const named = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
-  expect(new Set(named).size).toBe(PAGES * 5);
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(listed).size).toBe(PAGES * 5);
   await page.goto('/robots.txt');
-  const facts = await readPages(page, named);
+  const facts = await readPages(page, listed);
   expect(facts.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(facts.map(({ canonical }) => canonical)).toEqual(named);
+  expect(facts.map(({ canonical }) => canonical)).toEqual(listed);
   const feed = await (await request.get('/feed.xml')).text();
   const items = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/g)].map(([, url]) => url);
   expect(items).toHaveLength(8);
-  for (const url of items) expect(named).toContain(url);
+  for (const url of items) expect(listed).toContain(url);
   expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
 });
 
@@ -117,10 +117,10 @@ test('every page has a preview image of 1200 by 630', async ({ page, request }) 
 test('site map, feed and pages are compressed and revalidated', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/blog', '/uk/faq']) {
     const headers = { 'Accept-Encoding': 'br' };
-    const answer = await request.get(path, { headers });
-    expect(answer.headers()['content-encoding']).toBe('br');
-    const etag = answer.headers().etag ?? '';
-    const again = await request.get(path, { headers: { ...headers, 'If-None-Match': etag } });
-    expect(again.status()).toBe(304);
+    const response = await request.get(path, { headers });
+    expect(response.headers()['content-encoding']).toBe('br');
+    const etag = response.headers().etag ?? '';
+    const revalidated = await request.get(path, { headers: { ...headers, 'If-None-Match': etag } });
+    expect(revalidated.status()).toBe(304);
   }
 });

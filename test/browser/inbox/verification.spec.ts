@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import {
@@ -11,9 +12,9 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const LINK = 'https://example.com/verify?token=8fk2abc9';
-const bothFound = {
+const codeAndLink = {
   subject: 'Welcome',
   html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
 };
@@ -29,7 +30,7 @@ test('a confirmation link opens in a new tab without opener or referrer', async 
   });
   const address = await openHomePage(page);
   await waitUntilLive(page);
-  await sendEmail(address, bothFound);
+  await sendEmail(address, codeAndLink);
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Confirm at example.com' }).click(),
@@ -41,10 +42,10 @@ test('a confirmation link opens in a new tab without opener or referrer', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('code and link are reached by keyboard, in the row and in the message', async ({ page }) => {
+test('code and link can be reached by keyboard in the row and in the message', async ({ page }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
-  await sendEmail(address, bothFound);
+  await sendEmail(address, codeAndLink);
   const row = page.getByRole('link', { name: 'Welcome' });
   await expect(row).toBeVisible();
   await row.focus();
@@ -52,7 +53,7 @@ test('code and link are reached by keyboard, in the row and in the message', asy
   await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Copied 482913' })).toBeVisible();
-  expect(await copied(page)).toBe('482913');
+  expect(await readClipboard(page)).toBe('482913');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Confirm at example.com' })).toBeFocused();
   await row.press('Enter');
@@ -65,13 +66,13 @@ test('code and link are reached by keyboard, in the row and in the message', asy
 });
 
 for (const width of [320, 360, 390]) {
-  test(`chips keep to their row on a screen of ${width} pixels`, async ({ page }) => {
+  test(`chips fit their row on a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const address = await openHomePage(page);
     await waitUntilLive(page);
     await sendEmail(address, { subject: 'Plain' });
     const long = `https://login.${'long-name.'.repeat(6)}example.com/verify?token=8fk2abc9`;
-    await sendEmail(address, { ...bothFound, html: bothFound.html.replace(LINK, long) });
+    await sendEmail(address, { ...codeAndLink, html: codeAndLink.html.replace(LINK, long) });
     await expect(page.getByRole('link', { name: /^Confirm at …/ })).toBeVisible();
     const boxes = await page.evaluate(() =>
       [...document.querySelectorAll('tr[data-message-id]')].map((row) => {
@@ -87,28 +88,26 @@ for (const width of [320, 360, 390]) {
     const [withChips, plain] = boxes;
     expect(withChips?.time).toBe(plain?.time);
     expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
-    // The end of the host, which says who owns it, is never cut off.
+    // The end of the host, which names its owner, is never truncated.
     expect(withChips?.owner).toBeLessThan(withChips?.chip ?? 0);
     expect(await measureOverflow(page)).toBe(0);
   });
 }
 
 for (const width of [390, 1366]) {
-  test(`rows with links find their room reserved on a screen of ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`space for rows with links is reserved on a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const address = await openHomePage(page);
     await waitUntilLive(page);
     await sendEmail(address, { subject: 'Plain' });
-    await sendEmail(address, bothFound);
-    await sendEmail(address, { ...bothFound, subject: 'Again' });
+    await sendEmail(address, codeAndLink);
+    await sendEmail(address, { ...codeAndLink, subject: 'Again' });
     await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
-    const given = () => page.evaluate(() => document.documentElement.style.cssText);
-    await expect.poll(given).not.toContain('--inbox');
-    // What the page does before its first paint, once more: the rows are there now.
+    const readRootStyle = () => page.evaluate(() => document.documentElement.style.cssText);
+    await expect.poll(readRootStyle).not.toContain('--inbox');
+    // Reserves the space again, as before the first paint, now that the rows exist.
     await page.addScriptTag({ url: '/theme.js' });
     const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
       const { minHeight } = getComputedStyle(area);
@@ -118,7 +117,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-// A request may be under way when a test ends.
+// A request may be pending when a test ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test.describe('a message with several candidates', () => {
@@ -135,7 +134,7 @@ test.describe('a message with several candidates', () => {
     await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
   });
 
-  test('is corrected by keyboard, in every tab, and still is after a reload', async ({
+  test('can be corrected by keyboard, for every tab and after a reload', async ({
     page,
     context,
   }) => {
@@ -152,7 +151,7 @@ test.describe('a message with several candidates', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(panel.getByRole('button', { name: 'Copied 771 204' }).first()).toBeVisible();
-    expect(await copied(page)).toBe('771204');
+    expect(await readClipboard(page)).toBe('771204');
     await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
     await expect(other.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
     await page.reload();
@@ -164,22 +163,25 @@ test.describe('a message with several candidates', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('keeps nothing of a choice once its address is deleted', async ({ page }) => {
+  test('forgets a choice once its address is deleted', async ({ page }) => {
     const panel = await open(page);
     await panel.getByRole('button', { name: 'Not this one?' }).click();
     await panel.getByRole('button', { name: 'None of these' }).click();
     await expect(panel.getByText('You chose none of these.')).toBeVisible();
-    const kept = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
-    expect(await kept()).toContain('"chosen":{"code":null}');
+    const readCorrections = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
+    expect(await readCorrections()).toContain('"chosen":{"code":null}');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
     await chooseFromMenu(page, 'Delete address');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
-    await expect.poll(kept).toBeNull();
+    await expect.poll(readCorrections).toBeNull();
   });
 
-  for (const width of [360, 1366]) {
-    test(`is open to everyone on a screen of ${width} pixels`, async ({ page }) => {
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [1366, 'light'],
+  ] as const) {
+    test(`fits and is accessible on a screen of ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const panel = await open(page);
@@ -187,7 +189,7 @@ test.describe('a message with several candidates', () => {
       await panel.getByRole('button', { name: 'Copy 771 204' }).click();
       await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
       expect(await measureOverflow(panel)).toBe(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
+      for (const colorScheme of colorSchemes(scheme)) {
         await setColorScheme(page, colorScheme);
         expect(await findAccessibilityProblems(page)).toEqual([]);
       }
@@ -197,7 +199,7 @@ test.describe('a message with several candidates', () => {
 
 test.describe('a code in native digits', () => {
   for (const codeAsSent of ['٤٨٢-٩١٣', '۴۸۲ ۹۱۳', '482-913']) {
-    test(`is shown in its order and copied in ASCII: ${codeAsSent}`, async ({ page }) => {
+    test(`is shown from left to right and copied in ASCII: ${codeAsSent}`, async ({ page }) => {
       const subject = 'رمز التحقق';
       const address = await openHomePage(page);
       await waitUntilLive(page);
@@ -205,7 +207,7 @@ test.describe('a code in native digits', () => {
       await sendEmail(address, { subject, text });
       const chip = page.getByRole('button', { name: `Copy code ${codeAsSent}` });
       await expect(chip).toBeVisible();
-      const places = await chip.locator('bdo').evaluate((element) => {
+      const positions = await chip.locator('bdo').evaluate((element) => {
         const node = element.firstChild as Text;
         return Array.from(node.data, (_, index) => {
           const range = new Range();
@@ -214,10 +216,10 @@ test.describe('a code in native digits', () => {
           return range.getBoundingClientRect().left;
         });
       });
-      expect(places).toEqual(places.toSorted((one, two) => one - two));
+      expect(positions).toEqual(positions.toSorted((one, two) => one - two));
       await chip.click();
       await expect(page.getByRole('button', { name: `Copied ${codeAsSent}` })).toBeVisible();
-      expect(await copied(page)).toBe('482913');
+      expect(await readClipboard(page)).toBe('482913');
     });
   }
 });

@@ -13,8 +13,8 @@ async function show(page: Page, html: string, width: number): Promise<void> {
   await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
 }
 
-/** The background color of the element that is painted at a point. */
-const colorAt = (page: Page, x: number, y: number) =>
+/** Returns the background color of the topmost element at a point. */
+const readColorAt = (page: Page, x: number, y: number) =>
   page.evaluate(
     ([left = 0, top = 0]) => {
       const element = document.elementFromPoint(left, top);
@@ -76,14 +76,14 @@ test('the background of a full document reaches every edge', async ({ page }) =>
     [1, 598],
     [388, 598],
   ] as const) {
-    expect(await colorAt(page, x, y)).toBe('rgb(18, 52, 86)');
+    expect(await readColorAt(page, x, y)).toBe('rgb(18, 52, 86)');
   }
 });
 
 test("a full document without a margin has the browser's default", async ({ page }) => {
   await show(page, '<html><body bgcolor="#123456"><b>x</b></body></html>', 390);
   expect((await page.locator('b').boundingBox())?.x).toBe(8);
-  expect(await colorAt(page, 1, 1)).toBe('rgb(18, 52, 86)');
+  expect(await readColorAt(page, 1, 1)).toBe('rgb(18, 52, 86)');
 });
 
 test('a rule for phones on class attributes is followed', async ({ page }) => {

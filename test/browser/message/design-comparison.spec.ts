@@ -4,15 +4,12 @@ import { listDesigns } from '../support/designs/list-designs.js';
 import { lookAt, pixelDifference, type Word } from '../support/designs/look-at.js';
 import { openInMayfly, openRaw } from '../support/designs/open-design.js';
 
-/**
- * Every design looks as in Chromium itself: the same words in the same order, each in the same font
- * and color and at most this many CSS pixels from its place there, and in the picture of the whole
- * page at most this share of pixels with another color.
- */
+/** Largest distance in CSS pixels of a word from its position in Chromium. */
 const MAX_SHIFT = 2;
+/** Largest share of pixels of the whole page that have another color than in Chromium. */
 const MAX_DIFFERENT_PIXELS = 0.005;
 
-/** Those that `npm test` compares too. */
+/** Designs that the short form compares too. */
 const REPRESENTATIVE = ['foundation hero', 'mailgen cerberus receipt', 'own body-margins'];
 
 function findShifted(ours: Word[], raw: Word[]): [Word, Word | undefined][] {

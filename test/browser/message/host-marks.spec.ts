@@ -6,31 +6,31 @@ const link = (attributes: string, text = 'www.bank.example') =>
   `<a href="https://evil.example/" ${attributes}>${text}</a>`;
 const tricks = {
   'nothing around it': link(''),
-  'a box of its own that cuts': link(
+  'a box of its own that clips': link(
     'style="display:inline-block;width:120px;height:22px;overflow:hidden;white-space:nowrap"',
   ),
-  'a box around it that cuts': `<div style="height:22px;overflow:hidden">${link('')}</div>`,
-  'boxes that insist on cutting': `<div style="max-height:22px!important;overflow:hidden!important">${link('')}</div>`,
+  'a box around it that clips': `<div style="height:22px;overflow:hidden">${link('')}</div>`,
+  'boxes that clip with !important': `<div style="max-height:22px!important;overflow:hidden!important">${link('')}</div>`,
   'a style sheet that hides': `<style>bdi{display:none!important;font-size:0!important} div{overflow:hidden!important;height:20px!important;opacity:.5!important}</style><div>${link('')}</div>`,
-  'words before the host': link('', 'Go to www.bank.example'),
-  'hidden words before the host': link('', '<span style="display:none">x</span>www.bank.example'),
+  'text before the host': link('', 'Go to www.bank.example'),
+  'hidden text before the host': link('', '<span style="display:none">x</span>www.bank.example'),
   'invisible characters in the host': link('', 'www.ba\u200bnk.exam\u2060ple'),
-  'a text of no size around it': `<div style="font-size:0">${link('style="font-size:16px"')}</div>`,
-  'an image that says the host': link(
+  'text of font size 0 around it': `<div style="font-size:0">${link('style="font-size:16px"')}</div>`,
+  'an image whose alternative text names the host': link(
     '',
     '<img src="https://x.example/a.png" alt="www.bank.example">',
   ),
   'a negative margin after it': `<div>${link('')}</div><div style="margin-top:-60px;background:#fff;opacity:.99;height:90px">x</div>`,
   'a layer over a floating box': `<div style="float:left;opacity:.9">${link('')}</div><div style="opacity:.99;background:#fff;height:90px">x</div>`,
-  'a design that is far too wide': `<table><tr><td><table width="1400"><tr><td style="font-size:60px">${link('')}</td></tr></table></td></tr></table>`,
+  'a design that is much too wide': `<table><tr><td><table width="1400"><tr><td style="font-size:60px">${link('')}</td></tr></table></td></tr></table>`,
   'a narrow cell': `<table style="table-layout:fixed;width:9px"><tr><td style="overflow:hidden">${link('')}</td></tr></table>`,
   'a row that squeezes': `<div style="display:flex;gap:90px;width:9px;height:9px;flex-direction:column-reverse">${link('')}</div>`,
   'a row that pushes it off the left edge': `<div style="display:flex;justify-content:flex-end;width:140px;white-space:nowrap">${link('', `${'&nbsp;'.repeat(60)}www.bank.example`)}</div>`,
   'a float that reaches beyond the left edge': `<div style="width:140px;white-space:nowrap">${link('style="float:right"', `${'&nbsp;'.repeat(60)}www.bank.example`)}</div>`,
-  'a text shifted away': `<div style="text-indent:-999px;line-height:0;letter-spacing:-9px">${link('')}</div>`,
+  'text shifted off the screen': `<div style="text-indent:-999px;line-height:0;letter-spacing:-9px">${link('')}</div>`,
 };
 
-/** Counts pixels in the mark's own background color, which nothing else on the page has. */
+/** Counts pixels in the background color of the mark, which nothing else on the page has. */
 async function countMarkPixels(page: Page): Promise<number> {
   const picture = (await page.screenshot()).toString('base64');
   return page.evaluate(async (base64) => {
@@ -50,7 +50,7 @@ async function countMarkPixels(page: Page): Promise<number> {
 }
 
 for (const [name, html] of Object.entries(tricks)) {
-  test(`the true host of a link is shown with ${name}`, async ({ page }) => {
+  test(`the actual host of a link is visible with ${name}`, async ({ page }) => {
     const source = `Content-Type: text/html; charset=utf-8\r\n\r\n<html><body>${html}</body></html>`;
     const { content } = await parseMessage(Buffer.from(source));
     await page.setViewportSize({ width: 390, height: 400 });

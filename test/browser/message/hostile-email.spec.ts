@@ -8,19 +8,19 @@ import { mailNames, readMail } from '../../support/mail-fixtures.js';
 import { inParallel } from '../../support/rest-client.js';
 import { SmtpClient } from '../../support/smtp-client.js';
 import { openHomePage } from '../support/home-page.js';
-import { Beacon, Witness } from '../support/browser-monitor.js';
+import { BrowserMonitor, ForeignHosts } from '../support/browser-monitor.js';
 
 const origin = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;
 const attacks = mailNames('attacks');
 /**
- * What has left the browser or led elsewhere. A request that the policy refuses is told of all the
- * same, and a browser may connect to a host before it is told that it must not ask it.
+ * Returns whether an event had an effect. Playwright also reports requests that the policy blocks,
+ * and a browser may connect to a host before the policy blocks the request.
  */
-const isDone = (note: string) => !/^asked |^called: a connection$/.test(note);
-/** Long enough for what a page does a moment after it has loaded. */
-const A_MOMENT = 500;
+const hadEffect = (event: string) => !/^requested |^received a connection$/.test(event);
+/** For effects that come with a delay after a page has loaded. An absence can't be waited for. */
+const DELAYED_EFFECTS_MS = 500;
 
-/** Sends all attacks over one connection, the name of each as a plus tag. */
+/** Sends all attacks over one connection, to `user+name@domain`. */
 async function sendAttacks(address: string): Promise<void> {
   const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));
   await client.say('EHLO tests.example.com');
@@ -32,24 +32,24 @@ async function sendAttacks(address: string): Promise<void> {
   await client.quit();
 }
 
-/** Every attack by its name, each read whole. */
-async function readAttacks(page: Page, address: string): Promise<Map<string, Message>> {
+/** Returns the messages with their content, by the name of the attack. */
+async function fetchAttacks(page: Page, address: string): Promise<Map<string, Message>> {
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
   const get = async <T>(path: string): Promise<T> => {
-    const answer = await page.request.get(`/api/v1/emails/${address}${path}`, {
+    const response = await page.request.get(`/api/v1/emails/${address}${path}`, {
       headers: { 'Session-ID': sessionId },
     });
-    return ((await answer.json()) as { data: T }).data;
+    return ((await response.json()) as { data: T }).data;
   };
   const pages = ['?size=100', '?size=100&page=1'].map((query) => get<MessagePage>(query));
   const listed = (await Promise.all(pages)).flatMap(({ content }) => content);
-  const whole = await inParallel(listed, ({ id }) => get<Message>(`/${id}`));
+  const messages = await inParallel(listed, ({ id }) => get<Message>(`/${id}`));
   return new Map(
-    whole.map((message) => [message.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), message]),
+    messages.map((message) => [message.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), message]),
   );
 }
 
-/** Opens a message in the panel of the page, as a link of ours does, without a new document. */
+/** Opens a message in the panel of the page, as the link in its row does, without a new document. */
 async function openInPanel(page: Page, { id, content }: Message): Promise<void> {
   await page.evaluate((message) => {
     history.pushState({}, '', `/?message=${message}`);
@@ -64,72 +64,73 @@ async function openInPanel(page: Page, { id, content }: Message): Promise<void> 
   await body?.waitForURL(`**/${id}/body?*`, { waitUntil: 'load' });
 }
 
-/** Names everything in a document that could act, as the browser has understood it. */
-function actors(page: Page): Promise<string[]> {
+/** Returns the text of a document, and its active elements and attributes as the browser has parsed it. */
+function readDocument(page: Page): Promise<{ text: string; active: string[] }> {
   return page.evaluate(() => {
-    const acting =
+    const activeElements =
       'script,iframe,frame,object,embed,applet,form,input,button,select,textarea,base,link,svg,' +
       'math,video,audio,source,template,meta[http-equiv],[srcset],[background],[ping],[formaction]';
-    const found = [...document.querySelectorAll(acting)].map(({ outerHTML }) => outerHTML);
+    const active = [...document.querySelectorAll(activeElements)].map(({ outerHTML }) => outerHTML);
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
-        const calls = /^\s*(javascript|data|vbscript):/i.test(value);
-        if (name.startsWith('on') || (calls && name !== 'alt' && name !== 'title')) {
-          found.push(`${name}="${value}"`);
+        const isScript = /^\s*(javascript|data|vbscript):/i.test(value);
+        if (name.startsWith('on') || (isScript && name !== 'alt' && name !== 'title')) {
+          active.push(`${name}="${value}"`);
         }
       }
     }
-    return found;
+    return { text: document.body.innerText, active };
   });
 }
 
-/** A trace draws every one of hundreds of pages: most of the time would go there. */
+// A trace would take a screenshot of each of hundreds of pages.
 test.use({ trace: 'off' });
 
-test.describe('hostile mail', () => {
+test.describe('hostile email', () => {
   test.setTimeout(180_000);
-  let beacon: Beacon;
+  let foreignHosts: ForeignHosts;
   let browser: Browser;
   test.beforeAll(async () => {
-    beacon = await Beacon.listen();
-    browser = await beacon.browser();
+    foreignHosts = await ForeignHosts.listen();
+    browser = await foreignHosts.launchBrowser();
   });
   test.afterAll(async () => {
     await browser.close();
-    beacon.close();
+    foreignHosts.close();
   });
 
-  const watched = async () => {
+  const openMonitoredPage = async () => {
     const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
-    const witness = await Witness.of(context, beacon, origin);
-    return { context, witness, page: await witness.open() };
+    const monitor = await BrowserMonitor.start(context, foreignHosts, origin);
+    return { context, monitor, page: await monitor.openPage() };
   };
 
-  test('neither runs, requests nor navigates, in the panel and by itself', async () => {
+  test('neither runs, requests nor navigates, in the panel and in a tab', async () => {
     expect(attacks.length).toBeGreaterThanOrEqual(60);
-    const { context, witness, page } = await watched();
+    const { context, monitor, page } = await openMonitoredPage();
     const address = await openHomePage(page);
     await sendAttacks(address);
-    const messages = await readAttacks(page, address);
+    const messages = await fetchAttacks(page, address);
     expect([...messages.keys()].toSorted()).toEqual(attacks.toSorted());
     await page.evaluate(() => Object.assign(window, { sameDocument: true, name: 'ours' }));
-    const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted();
-    const before = await cookies();
+    const cookieNames = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+    const namesBefore = await cookieNames();
 
-    const alone = await witness.open();
+    const tab = await monitor.openPage();
     for (const [name, message] of messages) {
       const url = `${origin}${message.urls?.body ?? ''}`;
-      await Promise.all([openInPanel(page, message), alone.goto(url)]);
-      const words = readMail('attacks', name).includes('visible words') ? 'visible words' : '';
-      expect.soft(await alone.locator('body').innerText(), name).toContain(words);
-      expect.soft(await actors(alone), `${name}: ${message.content}`).toEqual([]);
-      expect.soft(alone.url(), name).toBe(url);
-      expect.soft(witness.notes(), name).toEqual([]);
+      await Promise.all([openInPanel(page, message), tab.goto(url)]);
+      const { text, active } = await readDocument(tab);
+      const visible = readMail('attacks', name).includes('visible words') ? 'visible words' : '';
+      expect.soft(text, name).toContain(visible);
+      expect.soft(active, `${name}: ${message.content}`).toEqual([]);
+      expect.soft(tab.url(), name).toBe(url);
+      expect.soft(monitor.takeRecorded(), name).toEqual([]);
     }
-    await page.waitForTimeout(A_MOMENT);
-    expect(witness.notes()).toEqual([]);
+    await page.waitForTimeout(DELAYED_EFFECTS_MS);
+    expect(monitor.takeRecorded()).toEqual([]);
     expect(page.frames().length).toBeLessThanOrEqual(2);
-    expect(await cookies()).toEqual(before);
+    expect(await cookieNames()).toEqual(namesBefore);
     expect(await page.evaluate(() => ['sameDocument' in window, window.name])).toEqual([
       true,
       'ours',
@@ -138,8 +139,8 @@ test.describe('hostile mail', () => {
     await context.close();
   });
 
-  test('would be seen, if it did any of that', async () => {
-    const { context, witness, page } = await watched();
+  test('is recorded when it runs, requests or navigates', async () => {
+    const { context, monitor, page } = await openMonitoredPage();
     const html = (body: string) => ({ contentType: 'text/html', body });
     await context.route(`${origin}/control`, (route) =>
       route.fulfill(html('<iframe src="/control-body"></iframe>')),
@@ -153,33 +154,33 @@ test.describe('hostile mail', () => {
       ),
     );
     await page.goto('/control');
-    const notes: string[] = [];
-    const wanted = [
+    const recorded: string[] = [];
+    const expected = [
       'alert "ran"',
       'message ran',
       'a window was opened',
-      'asked http://beacon.test/image',
-      'called: GET /image HTTP/1.1',
-      'called: a connection',
-      'led to http://beacon.test/elsewhere',
+      'requested http://beacon.test/image',
+      'received GET /image HTTP/1.1',
+      'received a connection',
+      'navigated to http://beacon.test/elsewhere',
     ];
     await expect
       .poll(() => {
-        notes.push(...witness.notes());
-        return wanted.filter((each) => !notes.includes(each));
+        recorded.push(...monitor.takeRecorded());
+        return expected.filter((event) => !recorded.includes(event));
       })
       .toEqual([]);
-    await context.route(`${origin}/control-actors`, (route) =>
+    await context.route(`${origin}/control-active`, (route) =>
       route.fulfill(html('<svg onload="1"></svg><a href="javascript:1">x</a><form></form>')),
     );
-    const alone = await witness.open();
-    await alone.goto('/control-actors');
-    expect((await actors(alone)).length).toBe(4);
+    const tab = await monitor.openPage();
+    await tab.goto('/control-active');
+    expect((await readDocument(tab)).active).toHaveLength(4);
     await context.close();
   });
 
-  test('is stopped by the policy of the body page alone, unsanitized', async () => {
-    const { context, witness, page } = await watched();
+  test('is blocked by the policy of the body page alone, without sanitizing', async () => {
+    const { context, monitor, page } = await openMonitoredPage();
     await context.route(`${origin}/raw/*`, (route) => {
       const name = route.request().url().split('/').pop() ?? '';
       if (!attacks.includes(name)) return route.fulfill({ status: 404 });
@@ -200,8 +201,8 @@ test.describe('hostile mail', () => {
     );
     await page.goto('/all');
     expect(page.frames().length).toBeGreaterThan(attacks.length);
-    await page.waitForTimeout(A_MOMENT);
-    expect(witness.notes().filter(isDone)).toEqual([]);
+    await page.waitForTimeout(DELAYED_EFFECTS_MS);
+    expect(monitor.takeRecorded().filter(hadEffect)).toEqual([]);
     await context.close();
   });
 });

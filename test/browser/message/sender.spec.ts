@@ -4,9 +4,13 @@ import { startProduct, type RunningProduct } from '../../support/running-product
 import { createSigningKey, signEmail } from '../../support/signed-email.js';
 import { sendMail } from '../../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporary-folder.js';
+import { sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { setColorScheme } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors, waitUntilLive } from '../support/home-page.js';
+
+// One worker for all tests, so that the product starts only once.
+test.describe.configure({ mode: 'default' });
 
 let folder: TemporaryFolder;
 let dns: TestDnsServer;
@@ -27,8 +31,8 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-/** Sends a message in the name of Northwind, signed by a domain, and opens it. */
-async function receive(page: Page, domain: string) {
+/** Sends an email from Northwind, signed by `domain`, and opens it. Returns its panel. */
+async function openSignedEmail(page: Page, domain: string) {
   const address = await openHomePage(page, `${product.origin}/`);
   await waitUntilLive(page);
   const source = 'From: Northwind <hello@northwind.example>\r\nSubject: Welcome\r\n\r\nHello.\r\n';
@@ -42,9 +46,9 @@ async function receive(page: Page, domain: string) {
   return page.getByRole('dialog', { name: 'Welcome' });
 }
 
-test('an open message names the domain that verifiably sent it', async ({ page }) => {
+test('an open message names its verified domain', async ({ page }) => {
   const consoleErrors = collectConsoleErrors(page);
-  const panel = await receive(page, 'northwind.example');
+  const panel = await openSignedEmail(page, 'northwind.example');
   await expect(panel.getByText('Verified: sent by northwind.example')).toBeVisible();
   await expect(panel.getByText(/It comes from this domain\./)).toBeVisible();
   await page.reload();
@@ -52,24 +56,27 @@ test('an open message names the domain that verifiably sent it', async ({ page }
   expect(consoleErrors).toEqual([]);
 });
 
-test('an open message that another domain signed is not verified', async ({ page }) => {
-  const panel = await receive(page, 'evil.example');
+test('a message signed by another domain is not verified', async ({ page }) => {
+  const panel = await openSignedEmail(page, 'evil.example');
   await expect(panel.getByText('Not verified')).toBeVisible();
   await expect(panel.getByText(/Nothing proves that it comes from/)).toBeVisible();
   await expect(panel.getByText(/Verified: sent by/)).toHaveCount(0);
 });
 
-for (const look of ['light', 'dark'] as const) {
-  test(`the mark of a verified sender fits a phone and is accessible, ${look}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 740 });
-    const panel = await receive(page, 'northwind.example');
-    const mark = panel.getByText('Verified: sent by northwind.example');
-    await expect(mark).toBeVisible();
-    await setColorScheme(page, look);
-    const box = await mark.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-  });
+for (const colorScheme of ['light', 'dark'] as const) {
+  const tag = sweepTag(colorScheme === 'light');
+  test(
+    `the mark of a verified sender fits a phone and is accessible, ${colorScheme}`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      const panel = await openSignedEmail(page, 'northwind.example');
+      const mark = panel.getByText('Verified: sent by northwind.example');
+      await expect(mark).toBeVisible();
+      await setColorScheme(page, colorScheme);
+      const box = await mark.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+    },
+  );
 }

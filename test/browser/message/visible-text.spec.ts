@@ -7,14 +7,15 @@ import { listDesigns, listTextDesigns } from '../support/designs/list-designs.js
 import { readWords } from '../support/designs/read-words.js';
 import { toLines, type LineWord } from '../support/designs/shown-lines.js';
 
-/** Width of the window; media queries are evaluated for it. */
+/** Size of the window for which media queries are evaluated. */
 const VIEWPORT = { width: 1200, height: 800 };
-/** Fonts may differ by this many CSS pixels. */
+/** Largest difference of font sizes, in CSS pixels. */
 const MAX_FONT_DIFFERENCE = 0.1;
 
 const designs = [...listDesigns(), ...listTextDesigns()];
 
-function linesOf({ text, runs }: VisibleText): LineWord[][] {
+/** Splits the text of a message into lines of words with their formatting. */
+function splitVisibleText({ text, runs }: VisibleText): LineWord[][] {
   let start = 0;
   return text.split('\n').map((line) => {
     const words = [...line.matchAll(/\S+/g)].map((match) => {
@@ -26,15 +27,15 @@ function linesOf({ text, runs }: VisibleText): LineWord[][] {
   });
 }
 
-const textsOf = (lines: LineWord[][]) =>
+const toTexts = (lines: LineWord[][]) =>
   lines.map((line) => line.map(({ text }) => text).join(' '));
 
-test('there are at least 60 designs', () => {
+test('at least 60 designs are compared', () => {
   expect(designs.length).toBeGreaterThanOrEqual(60);
 });
 
 test.describe('the text of a message', () => {
-  // One page for all of them: opening one takes longer than a comparison.
+  // One page for all designs, since opening a page takes longer than a comparison.
   test.describe.configure({ mode: 'default' });
   let page: Page;
   test.beforeAll(async ({ browser }) => {
@@ -49,8 +50,8 @@ test.describe('the text of a message', () => {
       const content = fillPlaceholders(sanitized.html, images);
       await page.setContent(renderBodyPage({ content, subject: '', reading: 'done' }));
       const shown = toLines(await readWords(page));
-      const ours = linesOf(sanitized.visible);
-      expect(textsOf(ours)).toEqual(textsOf(shown));
+      const ours = splitVisibleText(sanitized.visible);
+      expect(toTexts(ours)).toEqual(toTexts(shown));
       const other = ours.flat().flatMap((word, at) => {
         const inChromium = shown.flat()[at];
         const difference = Math.abs(word.fontSize - (inChromium?.fontSize ?? 0));

@@ -9,8 +9,8 @@ const pay = (page: Page, amount = '$5.00') =>
   sidebar(page)
     .getByRole('button', { name: `Pay ${amount}` })
     .click();
-const notice = (page: Page, words: string) =>
-  expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+const expectNotification = (page: Page, text: string) =>
+  expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
 async function openSidebar(page: Page): Promise<void> {
   await openHomePage(page);
@@ -31,13 +31,13 @@ test('a payment is confirmed and closes the sidebar, without console errors', as
   const consoleErrors = collectConsoleErrors(page);
   await openSidebar(page);
   await sidebar(page).getByText('3 coffees').click();
-  const answer = page.waitForResponse((each) => each.url().includes('/payment/create-order'));
+  const response = page.waitForResponse((each) => each.url().includes('/payment/create-order'));
   await pay(page, '$15.00');
-  expect(await (await answer).json()).toMatchObject({ amount: 1500, currency: 'USD' });
+  expect(await (await response).json()).toMatchObject({ amount: 1500, currency: 'USD' });
   await expect(checkout(page)).toContainText('This is a test. No money moves.');
   await expect(page.getByText('Processing...')).toBeDisabled();
   await page.getByRole('button', { name: 'Simulate success' }).click();
-  await notice(page, 'Thank you for your support!');
+  await expectNotification(page, 'Thank you for your support!');
   await expect(sidebar(page)).toBeHidden();
   expect(consoleErrors).toEqual([]);
 });
@@ -46,16 +46,16 @@ test('a failed or dismissed payment is reported and can be retried', async ({ pa
   await openSidebar(page);
   await pay(page);
   await page.getByRole('button', { name: 'Simulate failure' }).click();
-  await notice(page, 'Payment failed. Please try again later.');
+  await expectNotification(page, 'Payment failed. Please try again later.');
   await page.getByRole('alert').click();
   await expect(sidebar(page)).toBeVisible();
   await pay(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await notice(page, 'Payment cancelled');
+  await expectNotification(page, 'Payment cancelled');
   await expect(sidebar(page).getByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
 });
 
-test.describe('without a service worker, which would answer before the test does', () => {
+test.describe('without a service worker, whose requests bypass page.route', () => {
   test.use({ serviceWorkers: 'block' });
   test('refuses an amount of zero, and reports an unavailable provider', async ({ page }) => {
     await openSidebar(page);
@@ -63,15 +63,15 @@ test.describe('without a service worker, which would answer before the test does
     await field.pressSequentially('0a.0.05');
     await expect(field).toHaveValue('0.00');
     await pay(page, '$0.00');
-    await notice(page, 'Please enter a valid amount');
+    await expectNotification(page, 'Please enter a valid amount');
     await field.fill('20');
     await page.route('**/payment/create-order*', (route) => route.fulfill({ status: 503 }));
     await pay(page, '$20.00');
-    await notice(page, 'Payment failed. Please try again later.');
+    await expectNotification(page, 'Payment failed. Please try again later.');
   });
 });
 
-test('works by keyboard: the focus stays inside and is restored', async ({ page }) => {
+test('works by keyboard, keeps the focus inside and restores it', async ({ page }) => {
   await openHomePage(page);
   const toggle = page.getByRole('button', { name: 'Donate' });
   await toggle.focus();
@@ -88,7 +88,7 @@ test('works by keyboard: the focus stays inside and is restored', async ({ page 
   await page.keyboard.press('Enter');
   await expect(checkout(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await notice(page, 'Payment cancelled');
+  await expectNotification(page, 'Payment cancelled');
   await expect(checkout(page)).toBeHidden();
   await expect(page.getByLabel('Custom amount')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await checkScreen(page, 'sidebar', [colorScheme]);
         await page.getByLabel('Custom amount').fill('9999999.99');
         await pay(page, '$9,999,999.99');
-        await notice(page, 'Please enter a valid amount');
+        await expectNotification(page, 'Please enter a valid amount');
         await expect(page.getByLabel('Custom amount')).toBeFocused();
         await checkScreen(page, 'refused', [colorScheme]);
         await sidebar(page).getByText('1 coffee').click();

@@ -1,47 +1,42 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readAddress, openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
+import { measureLayoutShift } from '../support/layout-shift.js';
+import { holdRequests } from '../support/requests.js';
 
-// A page that has a service worker answers no more to `page.route`.
+// Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block' });
 
 const badge = (page: Page) => page.getByRole('region', { name: /^Inbox/ }).getByRole('status');
-const loses = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+const hasLostFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Cuts the page off the server, or puts it back. */
-async function cutOff(page: Page, isCut: boolean): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (!isCut) return;
+/** Makes all further requests of the page to the server fail. */
+async function disconnect(page: Page): Promise<void> {
   await page.route(/\/api\/|\/assets\//, (route) => route.abort('connectionrefused'));
 }
 
-/** Reloads the page; its code comes once what the server has drawn is on the screen. */
+/** Reloads the page. Its scripts load after the first paint of the server's HTML. */
 async function reloadSlowly(page: Page): Promise<void> {
-  let letThrough = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/start-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   );
-  letThrough();
+  releaseScripts();
 }
 
-test('a page without its server says so, keeps its rows and recovers', async ({ page }) => {
+test('a page without its server reports it, keeps its rows and recovers', async ({ page }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Before' });
   await expect(page.getByRole('link', { name: 'Before' })).toBeVisible();
-  await cutOff(page, true);
+  await disconnect(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const missing = page.getByText('A part of this page could not be loaded.');
   await expect(missing).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Before' }).click();
   await expect(missing).toHaveCount(2);
-  await cutOff(page, false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('dialog', { name: 'Before' })).toBeVisible();
   await expect(missing).toHaveCount(0);
@@ -58,7 +53,7 @@ test('an inbox that was never fetched does not claim to be empty', async ({ page
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No messages yet.')).toBeVisible();
   await expect(badge(page)).not.toHaveText('Server unreachable');
-  await expect.poll(() => loses(page)).toBe(false);
+  await expect.poll(() => hasLostFocus(page)).toBe(false);
 });
 
 test('a page with too many handshakes polls until Retry-After', async ({ page }) => {
@@ -83,53 +78,44 @@ test('a page with too many handshakes polls until Retry-After', async ({ page })
 });
 
 for (const width of [360, 1366]) {
-  test(`nothing moves when a full inbox is loaded again, nor when mail comes, at ${width}`, async ({
+  test(`nothing shifts when email arrives or a full inbox reloads, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript(() => {
-      const moved = { sum: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          moved.sum += (entry as unknown as { value: number }).value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const moved = () =>
-      page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum);
+    const readLayoutShift = await measureLayoutShift(page);
     const address = await openHomePage(page);
     await waitUntilLive(page);
     await expect(page.getByText('No messages yet.')).toBeVisible();
-    // A font that arrives late moves text, too, and has nothing to do with the mail.
+    // A font that loads late shifts text too, independently of the email.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const before = await moved();
+    const before = await readLayoutShift();
     await sendEmail(address, { subject: 'First', text: 'Your verification code is 482913.' });
     await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeVisible();
-    expect.soft((await moved()) - before, 'the first mail').toBeLessThanOrEqual(0.005);
-    for (let mail = 1; mail <= 11; mail += 1) await sendEmail(address, { subject: `Mail ${mail}` });
-    await expect(page.getByRole('link', { name: 'Mail 11' })).toBeVisible();
+    expect.soft((await readLayoutShift()) - before, 'the first email').toBeLessThanOrEqual(0.005);
+    for (let number = 1; number <= 11; number += 1) {
+      await sendEmail(address, { subject: `Email ${number}` });
+    }
+    await expect(page.getByRole('link', { name: 'Email 11' })).toBeVisible();
     await reloadSlowly(page);
     await readAddress(page);
-    await expect(page.getByRole('link', { name: 'Mail 11' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Email 11' })).toBeVisible();
     await waitUntilLive(page);
-    expect.soft(await moved(), 'the reload').toBeLessThanOrEqual(0.02);
+    expect.soft(await readLayoutShift(), 'the reload').toBeLessThanOrEqual(0.02);
   });
 }
 
 test('an address that is about to expire can be extended beside its countdown', async ({
   page,
 }) => {
-  let remainingTimeInSeconds = 290;
+  const remainingTimeInSeconds = 290;
   await page.route('**/api/v1/generate-email', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ status: 201, json: { ...answer, remainingTimeInSeconds } });
+    const session = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ status: 201, json: { ...session, remainingTimeInSeconds } });
   });
   await openHomePage(page);
   await expect(page.getByText('This address expires in less than five minutes.')).toBeVisible();
   await page.getByRole('button', { name: 'Extend', exact: true }).click();
   await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
   await expect(page.getByText('Last five minutes')).toHaveCount(0);
-  await expect.poll(() => loses(page)).toBe(false);
-  remainingTimeInSeconds = 86_400;
+  await expect.poll(() => hasLostFocus(page)).toBe(false);
 });

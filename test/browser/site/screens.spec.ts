@@ -11,7 +11,8 @@ const sizes = [
 ];
 const COLOR_SCHEMES = colorSchemes('dark');
 
-async function fill(page: Page, address: string): Promise<void> {
+/** Sends emails without a subject, with a long one, and with a code. */
+async function fillInbox(page: Page, address: string): Promise<void> {
   await sendEmail(address, { subject: '', text: 'No subject at all.' });
   await sendEmail(address, { subject: 'A very long subject '.repeat(8) });
   await sendEmail(address, {
@@ -21,7 +22,7 @@ async function fill(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeVisible();
 }
 
-async function lookAtVisit(page: Page): Promise<void> {
+async function checkVisit(page: Page): Promise<void> {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await checkScreen(page, 'empty', COLOR_SCHEMES);
@@ -36,14 +37,14 @@ async function lookAtVisit(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await checkScreen(page, 'settings', COLOR_SCHEMES);
   await page.keyboard.press('Escape');
-  await fill(page, address);
+  await fillInbox(page, address);
   await checkScreen(page, 'full', COLOR_SCHEMES);
   await page.getByRole('link', { name: 'Your code' }).click();
   await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
   await checkScreen(page, 'panel', COLOR_SCHEMES);
 }
 
-async function lookAtTrouble(page: Page): Promise<void> {
+async function checkFailures(page: Page): Promise<void> {
   await page.goto('/nowhere');
   await checkScreen(page, 'not-found', COLOR_SCHEMES);
   await page.route('**/api/v1/generate-email', () => undefined);
@@ -59,7 +60,7 @@ async function lookAtTrouble(page: Page): Promise<void> {
   await checkScreen(page, 'error', COLOR_SCHEMES);
 }
 
-async function lookAtReturnLink(page: Page): Promise<void> {
+async function checkReturnLink(page: Page): Promise<void> {
   const issued = await page.request.post('/api/v1/generate-email');
   const { sessionId } = (await issued.json()) as { sessionId: string };
   await page.evaluate((id) => (window.location.hash = `return=${id}`), sessionId);
@@ -69,7 +70,7 @@ async function lookAtReturnLink(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-async function lookAtCorners(page: Page): Promise<void> {
+async function checkDialogs(page: Page): Promise<void> {
   const old = await openHomePage(page);
   await waitUntilLive(page);
   await chooseFromMenu(page, 'Delete address');
@@ -83,11 +84,11 @@ async function lookAtCorners(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByText('New email address generated!')).toBeVisible();
-  await lookAtReturnLink(page);
+  await checkReturnLink(page);
   await waitUntilLive(page);
-  await sendEmail(old, { subject: 'To the old one' });
+  await sendEmail(old, { subject: 'To the old address' });
   await expect(page.getByRole('button', { name: '1 unread in other inboxes' })).toBeVisible();
-  await checkScreen(page, 'elsewhere', COLOR_SCHEMES);
+  await checkScreen(page, 'unread-elsewhere', COLOR_SCHEMES);
   await page.goto('/?message=nothing');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await checkScreen(page, 'message-gone', COLOR_SCHEMES);
@@ -109,19 +110,19 @@ async function lookAtCorners(page: Page): Promise<void> {
 for (const viewport of sizes) {
   const tag = sweepTag(viewport === sizes[0]);
   test.describe(`at ${viewport.width} by ${viewport.height}`, { tag }, () => {
-    // A page that has a service worker answers no more to `page.route`.
+    // Requests of a service worker bypass `page.route`.
     test.use({ serviceWorkers: 'block' });
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test('every screen of a visit fits and is accessible', ({ page }) => lookAtVisit(page));
-    test('every screen of a failure fits and is accessible', ({ page }) => lookAtTrouble(page));
+    test('every screen of a visit fits and is accessible', ({ page }) => checkVisit(page));
+    test('every screen of a failure fits and is accessible', ({ page }) => checkFailures(page));
     if (viewport === sizes[0] || viewport === sizes[2]) {
-      test('menus, dialogs and settings fit and are accessible', ({ page }) => lookAtCorners(page));
+      test('menus, dialogs and settings fit and are accessible', ({ page }) => checkDialogs(page));
     }
   });
 }
 
 for (const viewport of [sizes[0], sizes[2]] as const) {
-  test(`the inbox stands on the first screen at ${viewport?.width}`, async ({ page }) => {
+  test(`the inbox is on the first screen at ${viewport?.width}`, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport);
     await openHomePage(page);
     await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });

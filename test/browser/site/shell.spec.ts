@@ -6,36 +6,33 @@ import {
   waitUntilLive,
   sendEmail,
 } from '../support/home-page.js';
+import { collectForeignRequests } from '../support/requests.js';
 
 test('the page hydrates without errors and requests no other host', async ({ page, baseURL }) => {
   const consoleErrors = collectConsoleErrors(page);
-  const origins = new Set<string>();
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http')) origins.add(origin);
-  });
+  const foreignRequests = collectForeignRequests(page, baseURL);
   await openHomePage(page);
   await page.waitForLoadState('networkidle');
   expect(consoleErrors).toEqual([]);
-  expect([...origins]).toEqual([baseURL]);
+  expect(foreignRequests).toEqual([]);
 });
 
 test('the theme follows the system until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openHomePage(page);
-  const paper = () =>
+  const readBackground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const night = await paper();
+  const dark = await readBackground();
   await page.getByRole('button', { name: 'Switch between light and dark' }).click();
-  const day = await paper();
-  expect(day).not.toBe(night);
+  const light = await readBackground();
+  expect(light).not.toBe(dark);
   await page.reload();
-  expect(await paper()).toBe(day);
+  expect(await readBackground()).toBe(light);
 });
 
-test('unknown paths are 404, and their links keep the country', async ({ page }) => {
-  const answer = await page.goto('/uk/nowhere');
-  expect(answer?.status()).toBe(404);
+test('unknown paths return 404 with links that keep the country', async ({ page }) => {
+  const response = await page.goto('/uk/nowhere');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/uk$/);
@@ -54,7 +51,7 @@ test('the mobile menu locks the page behind it', async ({ page }) => {
   expect(await overflow()).not.toBe('hidden');
 });
 
-test('the page scrolls again if a device is turned while its menu is open', async ({ page }) => {
+test('the page can scroll again after a device is rotated with its menu open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openHomePage(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -64,16 +61,16 @@ test('the page scrolls again if a device is turned while its menu is open', asyn
   await page.waitForFunction(() => window.scrollY > 0);
 });
 
-test('the page and its rows are readable offline', async ({ page, context }) => {
+test('the page and its rows can be read offline', async ({ page, context }) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Read on the train' });
   await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(async () => {
-    const kept = await (await caches.open('mayfly-1')).keys();
+    const cached = await (await caches.open('mayfly-1')).keys();
     return ['address-menu', 'home-page'].every((name) =>
-      kept.some(({ url }) => url.includes(name)),
+      cached.some(({ url }) => url.includes(name)),
     );
   });
   await context.setOffline(true);
@@ -83,7 +80,7 @@ test('the page and its rows are readable offline', async ({ page, context }) => 
   await expect(page.getByRole('link', { name: 'Read on the train' })).toBeVisible();
   await expect(page.getByText('No messages yet.')).toHaveCount(0);
   await expect(page.getByText('Failed to initialize')).toHaveCount(0);
-  // Opened for the first time: the service worker has fetched its code beforehand.
+  // The menu is opened for the first time: the service worker has prefetched its code.
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -99,7 +96,7 @@ test('the cache of pages contains nothing of an email', async ({ page }) => {
   await page.reload();
   await page.getByRole('link', { name: 'Canary subject' }).click();
   await expect(page.getByRole('dialog').getByText('Canary body')).toBeVisible();
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const texts: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -109,12 +106,12 @@ test('the cache of pages contains nothing of an email', async ({ page }) => {
     }
     return texts;
   });
-  expect(kept.length).toBeGreaterThan(3);
-  expect(kept.filter((text) => /canary/i.test(text) || text.includes(address))).toEqual([]);
+  expect(cached.length).toBeGreaterThan(3);
+  expect(cached.filter((text) => /canary/i.test(text) || text.includes(address))).toEqual([]);
 });
 
 test('the mini inbox floats with address and countdown', async ({ page, context }) => {
-  // A popup takes the place of the floating window in browsers that have none.
+  // Replaces the floating window by a popup in browsers without floating windows.
   await page.addInitScript(() => {
     const requestWindow = async () => window.open('', '', 'width=380,height=230');
     if (!('documentPictureInPicture' in window))

@@ -3,38 +3,38 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { CHROMIUM_ARGS, findChromium } from '../../support/chromium.js';
 
-/** Hosts that the hostile mails name; all of them lead to the listener. */
+/** Hosts that the hostile emails name. */
 const FOREIGN_HOSTS = ['*.test', '*.example', '*.example.com', '*.invalid', '*.evil'];
 
 const EMPTY_PAGE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
 
-/** Listens where hostile mails call; a mere connection counts, whatever is said over it. */
-export class Beacon {
-  readonly calls: string[] = [];
+/** A TCP server in place of all foreign hosts, which records connections and request lines. */
+export class ForeignHosts {
+  readonly log: string[] = [];
 
   private constructor(private readonly server: Server) {
     server.on('connection', (socket) => {
-      this.calls.push('a connection');
+      this.log.push('a connection');
       socket.on('error', () => undefined);
       socket.once('data', (bytes) => {
-        this.calls.push(bytes.toString('latin1').split('\r\n', 1)[0] ?? '');
+        this.log.push(bytes.toString('latin1').split('\r\n', 1)[0] ?? '');
         socket.end(EMPTY_PAGE);
       });
     });
   }
 
-  static async listen(): Promise<Beacon> {
+  static async listen(): Promise<ForeignHosts> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new Beacon(server);
+    return new ForeignHosts(server);
   }
 
   /**
-   * Starts a browser for which the foreign hosts are this listener. It is told not to keep pages
-   * away from loopback by itself: what we look for would never openHomePage.
+   * Starts a browser that resolves the foreign hosts to this server. Switches off Chromium's own
+   * protection of loopback, which would keep requests from arriving.
    */
-  async browser(): Promise<Browser> {
+  async launchBrowser(): Promise<Browser> {
     const { port } = this.server.address() as AddressInfo;
     const rules = FOREIGN_HOSTS.map((host) => `MAP ${host} 127.0.0.1:${port}`);
     return chromium.launch({
@@ -53,77 +53,83 @@ export class Beacon {
 }
 
 /**
- * Watches a browser for whatever a mail may not do, and keeps a note of each: run a script, call
- * another host, open a window, show a dialog, lead a page or a frame elsewhere.
+ * Records everything in a browser context that an email must not cause: scripts, requests to other
+ * hosts, new windows, dialogs, navigations of a page or a frame.
  */
-export class Witness {
-  private readonly seen: string[] = [];
-  private readonly known: Set<Page>;
-  private told: number;
-  private expected = 0;
+export class BrowserMonitor {
+  private readonly recorded: string[] = [];
+  private readonly knownPages: Set<Page>;
+  private readLogEntries: number;
+  private expectedPages = 0;
 
   private constructor(
     private readonly context: BrowserContext,
-    private readonly beacon: Beacon,
+    private readonly foreignHosts: ForeignHosts,
     private readonly origin: string,
   ) {
-    this.known = new Set(context.pages());
-    this.told = beacon.calls.length;
-    context.on('page', (page) => this.notePage(page));
+    this.knownPages = new Set(context.pages());
+    this.readLogEntries = foreignHosts.log.length;
+    context.on('page', (page) => this.recordPage(page));
     context.on('request', (request) => {
-      const { protocol, origin: asked } = new URL(request.url());
-      if (/^(http|ws)/.test(protocol) && asked !== origin) this.seen.push(`asked ${request.url()}`);
+      const url = new URL(request.url());
+      if (/^(http|ws)/.test(url.protocol) && url.origin !== origin) {
+        this.recorded.push(`requested ${request.url()}`);
+      }
     });
     context.on('dialog', (dialog) => {
-      this.seen.push(`${dialog.type()} "${dialog.message()}"`);
+      this.recorded.push(`${dialog.type()} "${dialog.message()}"`);
       void dialog.dismiss().catch(() => undefined);
     });
   }
 
-  /** Begins to watch; pages are opened by `open` from then on. */
-  static async of(context: BrowserContext, beacon: Beacon, origin: string): Promise<Witness> {
-    const witness = new Witness(context, beacon, origin);
-    await context.exposeBinding('tellWitness', (_source, note: string) => {
-      witness.seen.push(note);
+  /** Starts to monitor a context, in which `openPage` opens the pages from then on. */
+  static async start(
+    context: BrowserContext,
+    foreignHosts: ForeignHosts,
+    origin: string,
+  ): Promise<BrowserMonitor> {
+    const monitor = new BrowserMonitor(context, foreignHosts, origin);
+    await context.exposeBinding('recordEvent', (_source, event: string) => {
+      monitor.recorded.push(event);
     });
-    await context.addInitScript(watchMessages);
-    return witness;
+    await context.addInitScript(recordMessages);
+    return monitor;
   }
 
-  /** Opens a page of the test's own; every other page is the work of a mail. */
-  async open(): Promise<Page> {
-    this.expected += 1;
+  /** Opens a page for the test. Every other new page is recorded. */
+  async openPage(): Promise<Page> {
+    this.expectedPages += 1;
     const page = await this.context.newPage();
     page.on('framenavigated', (frame) => {
       const url = frame.url();
       if (!url.startsWith(`${this.origin}/`) && !/^about:|^chrome-error:/.test(url)) {
-        this.seen.push(`led to ${url}`);
+        this.recorded.push(`navigated to ${url}`);
       }
     });
     return page;
   }
 
-  /** What was seen since the last call. */
-  notes(): string[] {
-    const calls = this.beacon.calls.slice(this.told).map((call) => `called: ${call}`);
-    this.told = this.beacon.calls.length;
-    return [...this.seen.splice(0), ...calls];
+  /** Returns what was recorded since it was called last. */
+  takeRecorded(): string[] {
+    const received = this.foreignHosts.log.slice(this.readLogEntries);
+    this.readLogEntries = this.foreignHosts.log.length;
+    return [...this.recorded.splice(0), ...received.map((entry) => `received ${entry}`)];
   }
 
-  private notePage(page: Page): void {
-    if (this.known.has(page)) return;
-    this.known.add(page);
-    if (this.expected > 0) this.expected -= 1;
-    else this.seen.push('a window was opened');
+  private recordPage(page: Page): void {
+    if (this.knownPages.has(page)) return;
+    this.knownPages.add(page);
+    if (this.expectedPages > 0) this.expectedPages -= 1;
+    else this.recorded.push('a window was opened');
   }
 }
 
-/** Runs in every page before its own scripts: tells of messages that come from elsewhere. */
-function watchMessages(): void {
-  const tell = (note: string) =>
-    (window as unknown as { tellWitness(note: string): void }).tellWitness(note);
+/** Runs in every page before its own scripts. Records messages from other windows. */
+function recordMessages(): void {
+  const record = (event: string) =>
+    (window as unknown as { recordEvent(event: string): void }).recordEvent(event);
   if (window !== window.parent) return;
   window.addEventListener('message', ({ data, source }) => {
-    if (source !== window) tell(`message ${String(data)}`);
+    if (source !== window) record(`message ${String(data)}`);
   });
 }

@@ -1,7 +1,10 @@
 import { startProduct } from '../../support/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 
-/** Playwright's global setup: one product for all browser tests, gone with its data afterwards. */
+/** Measurement ID for Google Analytics of the product of the browser tests. */
+export const ANALYTICS_ID = 'G-TEST';
+
+/** Playwright's global setup: starts the product for all browser tests. Returns its teardown. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const folder = temporaryFolder('browser');
   const product = await startProduct({
@@ -10,7 +13,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
     smtpPort: Number(process.env.MAYFLY_TEST_SMTP_PORT),
     env: {
       RATE_LIMITS: 'off',
-      ANALYTICS_ID: 'G-TEST',
+      ANALYTICS_ID,
       OUTBOUND_ALLOWED_NETWORKS: '127.0.0.8/32',
     },
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sendMail } from '../../support/smtp-client.js';
 
-/** What a mail of these tests says; whatever is not given is plain. */
+/** An email to send. Fields that are missing get defaults; `html` replaces `text`. */
 export interface TestEmail {
   from?: string;
   subject?: string;
@@ -9,27 +9,32 @@ export interface TestEmail {
   html?: string;
 }
 
-/** Opens the home page as somebody who has answered the cookie banner; gives back the address. */
-export async function openHomePage(page: Page, path = '/'): Promise<string> {
+/** Declines cookies before every page that `page` opens, so that no banner covers it. */
+export async function declineCookies(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.origin !== 'null') localStorage.setItem('cookie-consent', 'declined');
   });
+}
+
+/** Opens the home page, without a cookie banner. Returns the address that it shows. */
+export async function openHomePage(page: Page, path = '/'): Promise<string> {
+  await declineCookies(page);
   await page.goto(path);
   return readAddress(page);
 }
 
-/** The address on the page, once it is there. */
+/** Waits for the address on the page and returns it. */
 export async function readAddress(page: Page): Promise<string> {
   await expect(page.getByTestId('address')).toContainText('@');
   return page.getByTestId('address').innerText();
 }
 
-/** Waits until the page hears of mail over its socket. */
+/** Waits until the socket of the page is connected. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 }
 
-/** Sends an email by SMTP; fails unless the server took it. */
+/** Sends an email by SMTP. Fails unless the server accepts it. */
 export async function sendEmail(to: string, email: TestEmail = {}): Promise<void> {
   const { from = 'Northwind <hello@northwind.example>', subject = 'Hello' } = email;
   const head = [`From: ${from}`, `To: ${to}`, `Subject: ${subject}`, 'MIME-Version: 1.0'];
@@ -46,12 +51,12 @@ export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Collects what the page complains of: errors, warnings, violations of its policy. */
+/** Collects errors and warnings of the console, violations of the policy included. */
 export function collectConsoleErrors(page: Page): string[] {
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));
-  page.on('console', (line) => {
-    if (['error', 'warning'].includes(line.type())) consoleErrors.push(line.text());
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
   return consoleErrors;
 }

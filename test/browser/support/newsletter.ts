@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 
-/** A picture of 60 by 40 pixels, one colour. */
+/** PNG of 60 by 40 pixels in one color, as base64. */
 export const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAADwAAAAoCAIAAAAt2Q6oAAAAO0lEQVR42u3OQQkAAAgEsGtgU5/mN4UPYbAA' +
   'S02/E2lpaWlpaWlpaWlpaWlpaWlpaWlpaWlpaWlp6UsLHe7mmbp8vKIAAAAASUVORK5CYII=';
 
-/** The text beside the HTML of the newsletter. */
+/** Plain text alternative of the newsletter. */
 export const NEWSLETTER_TEXT = 'The week at Northwind, in plain words.';
 
 /**
- * A newsletter as real senders write them: a layout of tables, a style sheet, a picture of its
- * own, two remote ones and a tracking pixel, a link that says another host than it leads to; a
- * text beside it, and files.
+ * Returns the source of a newsletter as real senders write them: HTML with a table layout, a style
+ * sheet, an embedded image, two remote ones, a tracking pixel and a link whose text names another
+ * host; its plain text, and attachments.
  */
 export function newsletter(subject: string): Buffer {
   const html = `<html><head><style>.card{background:#f1f5f9;padding:16px}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page of the site says, read from its HTML as the server sends it. */
+/** Facts about a page of the site, from the HTML that the server sends. */
 export interface PageFacts {
   path: string;
   status: number;
@@ -12,27 +12,27 @@ export interface PageFacts {
   robots: string | null;
   alternates: Record<string, string>;
   image: string;
-  /** What its links lead to, as written. */
+  /** Targets of its links, as written. */
   links: string[];
   ids: string[];
-  /** What comes after its first paint. */
+  /** Files that are loaded after the first paint. */
   files: string[];
   data: Record<string, unknown>[];
 }
 
-/** Reads pages with the browser's own parser, without running them. */
+/** Fetches pages and reads them with the browser's parser, without running their scripts. */
 export function readPages(page: Page, paths: string[]): Promise<PageFacts[]> {
   return page.evaluate(async (all) => {
     const facts: PageFacts[] = [];
     for (const path of all) {
-      const answer = await fetch(path);
-      const read = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(path);
+      const read = new DOMParser().parseFromString(await response.text(), 'text/html');
       const attribute = (selector: string, name: string) =>
         read.querySelector(selector)?.getAttribute(name) ?? null;
       const every = (selector: string) => [...read.querySelectorAll(selector)];
       facts.push({
         path,
-        status: answer.status,
+        status: response.status,
         language: read.documentElement.lang,
         title: read.title,
         description: attribute('meta[name=description]', 'content') ?? '',
@@ -58,7 +58,7 @@ export function readPages(page: Page, paths: string[]): Promise<PageFacts[]> {
   }, paths);
 }
 
-/** Reads a page and all pages of this site that links lead to from there. */
+/** Reads a page and all pages of this site that can be reached from it. Returns them by path. */
 export async function crawl(page: Page, start: string): Promise<Map<string, PageFacts>> {
   const known = new Map<string, PageFacts>();
   let wanted = [start];

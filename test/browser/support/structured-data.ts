@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 
-/** What schema.org, and those who read it, want of each kind of thing. */
-const wanted: Record<string, string[]> = {
+/** Required fields by type, according to schema.org and the documentation of search engines. */
+const REQUIRED_FIELDS: Record<string, string[]> = {
   WebSite: ['name', 'url', 'description', 'inLanguage', 'publisher'],
   Organization: ['name', 'url'],
   ImageObject: ['url', 'width', 'height'],
@@ -24,31 +24,34 @@ const wanted: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** What is wrong with a thing of structured data and with the things in it; one line each. */
-export function faultsOf(thing: unknown, where = ''): string[] {
-  if (Array.isArray(thing)) return thing.flatMap((each, i) => faultsOf(each, `${where}[${i}]`));
-  if (typeof thing !== 'object' || thing === null) return faultsOfValue(thing, where);
+/** Returns a line for each problem of a structured data object and of the objects in it. */
+export function findDataProblems(thing: unknown, where = ''): string[] {
+  if (Array.isArray(thing))
+    return thing.flatMap((each, i) => findDataProblems(each, `${where}[${i}]`));
+  if (typeof thing !== 'object' || thing === null) return findValueProblems(thing, where);
   const { '@type': type, '@context': context, ...fields } = thing as Fields;
-  const required = wanted[String(type)];
+  const required = REQUIRED_FIELDS[String(type)];
   const here = `${where} ${String(type)}`;
-  if (!required) return [`${here} is no kind of thing we know`];
+  if (!required) return [`${here} is an unknown type`];
   const missing = required.filter((name) => fields[name] === undefined || fields[name] === '');
   const noContext =
     where === '' && context !== 'https://schema.org' ? [`${here}: no @context`] : [];
   const nested = Object.entries(fields).flatMap(([name, value]) => [
-    ...faultsOf(value, `${here}.${name}`),
-    ...faultsOfFormat(name, value, here),
+    ...findDataProblems(value, `${here}.${name}`),
+    ...findFormatProblems(name, value, here),
   ]);
   return [...noContext, ...missing.map((name) => `${here}: no ${name}`), ...nested];
 }
 
-const faultsOfValue = (value: unknown, where: string) =>
+const findValueProblems = (value: unknown, where: string) =>
   value === null || value === '' ? [`${where} is empty`] : [];
 
-function faultsOfFormat(name: string, value: unknown, where: string): string[] {
-  const isDay = name.startsWith('date');
-  const isAddress = ['url', 'item', 'mainEntityOfPage'].includes(name);
-  if (isDay && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return [`${where}.${name} is no day`];
-  if (isAddress && !/^https?:\/\//.test(String(value))) return [`${where}.${name} is not whole`];
+function findFormatProblems(name: string, value: unknown, where: string): string[] {
+  const isDate = name.startsWith('date');
+  const isUrl = ['url', 'item', 'mainEntityOfPage'].includes(name);
+  if (isDate && !/^\d{4}-\d{2}-\d{2}$/.test(String(value)))
+    return [`${where}.${name} is not a date`];
+  if (isUrl && !/^https?:\/\//.test(String(value)))
+    return [`${where}.${name} is not an absolute URL`];
   return [];
 }
