@@ -1,13 +1,13 @@
 import type { MessageKind } from './load/bench-message.js';
 
-/** One accept row: what is sent over how many connections. */
+/** An accept row: messages and the number of connections to send them. */
 export interface AcceptLoad {
   name: string;
   kind: MessageKind;
   count: number;
   connections: number;
-  /** Megabytes of source or messages. */
+  /** Unit of the rate; megabytes are those of the source. */
   unit: 'MB/s' | 'messages/s';
-  /** Also measured with a tenth of the inboxes watched. */
+  /** Whether it is measured again with sockets for a tenth of the inboxes. */
   watched: boolean;
 }

@@ -10,7 +10,7 @@ import type { Report } from './report.js';
 import { median } from './statistics.js';
 import { sendWatched } from './watched-intake.js';
 
-/** Everything that one round needs to know. */
+/** Settings of all rounds. */
 interface AcceptRun {
   loads: AcceptLoad[];
   rounds: number;
@@ -18,7 +18,7 @@ interface AcceptRun {
   peers: Contender[];
 }
 
-/** What became of every 250 of all rounds. */
+/** Result of looking up all accepted messages of all rounds. */
 type LedgerTotal = Omit<Reconciliation, 'unexplained'>;
 
 const WATCHED = ', 10 % watched';
@@ -61,8 +61,9 @@ class Rates {
 }
 
 /**
- * Measures how fast mail is accepted: Mayfly and its peers in turn, each round with fresh data.
- * Reports medians, and whether every 250 of Mayfly's was found in its inbox byte for byte.
+ * Measures how fast Mayfly and its peers accept email, in turn, each round with empty data folders.
+ * Reports medians, and whether every message that Mayfly accepted is in its inbox byte for byte.
+ *
  * @returns false if a message was lost or altered.
  */
 export async function benchAccept(run: AcceptRun, report: Report): Promise<boolean> {
@@ -98,7 +99,7 @@ export async function benchAccept(run: AcceptRun, report: Report): Promise<boole
 
 const ledgerOf = ({ ledger }: LoadResult): LoadResult['ledger'] => ledger;
 
-/** Runs the watched loads last, so that what they leave to be read slows no other load. */
+/** Runs the watched loads last, so that parsing their messages slows no other load. */
 async function measureMayfly(
   { loads }: AcceptRun,
   mayfly: RunningMayfly,
@@ -118,7 +119,7 @@ async function measureMayfly(
   return results;
 }
 
-/** Sends a third of a load as a warm-up, then all of it, and notes the rate of the latter. */
+/** Sends a third of a load as a warm-up, then all of it. Records the rate of the latter. */
 async function measure(
   { name, kind, count, connections, unit }: AcceptLoad,
   contender: string,
@@ -142,5 +143,5 @@ function reportLedger(report: Report, total: LedgerTotal, busiest: number): void
   report.add('every 250 looked up in its inbox', text, total);
   for (const lost of [...missing, ...altered].slice(0, 5)) report.print(`  ${lost}`);
   const share = `${Math.round(busiest * 100)} %`;
-  report.add('busiest sender thread of these runs', `${share} of its time`, { busiest });
+  report.add('busiest sender thread', `${share} of its time`, { busiest });
 }

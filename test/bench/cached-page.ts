@@ -3,7 +3,7 @@ import type { Report } from './report.js';
 
 const PATH = '/faq';
 
-/** Requests a rendered page `count` times; reports pages per second. */
+/** Requests a rendered page `count` times. Reports pages per second. */
 export async function benchCachedPage(
   origin: string,
   count: number,

@@ -11,16 +11,16 @@ import { summarizeTimes } from './statistics.js';
 
 const LIFETIME_SECONDS = 45;
 const USUAL_SECONDS = 40;
-/** Longer than the deletion is to take, so that one load lasts for all of it. */
+/** Longer than the deletion may take, so that the load lasts throughout. */
 const DELETION_SECONDS = 35;
 const PER_ADDRESS = 3;
 const PER_SECOND = 100;
 const POLL_MS = 250;
 
 /**
- * Lets many addresses expire in the same second, with three messages each, while mail keeps
- * coming for another one. They are moved to the second of an address that was issued, so that the
- * job for that second exists.
+ * Lets many addresses with three messages each expire in the same second, while email arrives for
+ * another one. They expire together with an address that was issued, since that scheduled the job
+ * for this second.
  */
 export async function benchDue(folder: string, addresses: number, report: Report): Promise<void> {
   const dataDir = join(folder, 'due');
@@ -58,10 +58,10 @@ export async function benchDue(folder: string, addresses: number, report: Report
   }
 }
 
-/** Sends while the due addresses are deleted; returns the times until the last of them is gone. */
+/** Sends email while the due addresses are deleted. Returns when the last was deleted, and all times. */
 async function untilGone(product: Product, database: Client, recipient: string, due: number) {
   const sending = acceptances(product, recipient, DELETION_SECONDS);
-  // A cheap look-up: one that walks over deleted rows would be measured too.
+  // A cheap query: one that scans deleted rows would slow the product.
   while (await isAnyLeft(database, due)) await sleep(POLL_MS);
   const goneAfterMs = Date.now() - due;
   const goneAt = monotonicMs();
@@ -76,7 +76,7 @@ async function isAnyLeft(database: Client, due: number): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Milliseconds from the last byte of each message to its 250, at a steady pace. */
+/** Sends at a steady rate. Returns the milliseconds from the last byte of each message to its 250. */
 async function acceptances(
   product: Product,
   recipient: string,

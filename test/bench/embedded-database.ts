@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Connects to the database that a running product has embedded in its data folder. */
+/** Connects to the embedded database of a running product. */
 export async function connectEmbedded(dataDir: string): Promise<Client> {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
   const postmaster = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

@@ -5,7 +5,7 @@ import type { Product } from './product.js';
 const RECIPIENTS_PER_MESSAGE = 10;
 const RECIPIENTS_PER_ORDER = 100_000;
 
-/** Adds active addresses by SQL that nobody holds a session of, and returns them. */
+/** Adds active addresses by SQL, without usable sessions. Returns them. */
 export async function addAddresses(database: Client, count: number): Promise<string[]> {
   const { rows } = await database.query<{ email_address: string }>(
     `INSERT INTO addresses (email_address, session_hash, valid_till)
@@ -20,8 +20,8 @@ export async function addAddresses(database: Client, count: number): Promise<str
 }
 
 /**
- * Stores `perAddress` messages for each address, by SMTP with ten recipients each, so that they
- * are stored as the product stores them.
+ * Stores `perAddress` messages for each address, by SMTP with ten recipients each, so that the
+ * product itself writes the rows.
  */
 export async function addMessages(
   product: Product,

@@ -12,7 +12,7 @@ import type { ClientSocket } from './sockets.js';
 
 const MAX_WAIT_MS = 120_000;
 const RETRY_MS = 2_000;
-/** Handshakes that are begun per second, so that the clients' own thread is not the limit. */
+/** Handshakes started per second, few enough that the clients' thread isn't the limit. */
 const PER_SECOND = 2_000;
 const MESSAGES_PER_SECOND = 100;
 const MESSAGES = 1_000;
@@ -38,7 +38,7 @@ class Browsers {
     }
   }
 
-  /** Milliseconds until every socket is connected and has read its page. */
+  /** Returns the milliseconds until every socket is connected and has read its page. */
   async allConnected(): Promise<number> {
     const start = monotonicMs();
     while (this.connected.size < this.sessions.length || this.reads.size > 0) {
@@ -93,8 +93,8 @@ class Browsers {
 }
 
 /**
- * Holds many idle sockets, restarts the server, and sends mail while they come back: how long
- * both took, how much memory the server needs, and how many messages no socket or page showed.
+ * Connects many idle sockets, restarts the server and sends email while they reconnect. Reports the
+ * time of both, the memory of the server, and how many messages no socket or page showed.
  */
 export async function benchIdleSockets(
   dataDir: string,

@@ -34,7 +34,7 @@ const loads: AcceptLoad[] = [
   },
 ];
 
-/** Starting, idle memory, and rows that need nothing but a product that runs. */
+/** Measures startup, idle memory and cached pages. */
 async function benchStart(): Promise<void> {
   const dataDir = join(folder.path, 'start');
   const first = await startForBench(dataDir);
@@ -61,7 +61,7 @@ async function benchAcceptance(): Promise<boolean> {
   return intact;
 }
 
-/** The same by a sender that is not ours, where there is one. */
+/** Measures acceptance by Postfix's smtp-source if it is installed. */
 async function benchSmtpSource(): Promise<void> {
   const product = await startForBench(join(folder.path, 'smtp-source'));
   try {

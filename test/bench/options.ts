@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
 
-/** How the benchmark is run. */
+/** Options of the benchmark. */
 export interface BenchOptions {
-  /** A tenth of the messages, without the rows that take minutes. */
+  /** Sends a tenth of the messages and skips the rows that take minutes. */
   quick: boolean;
-  /** One JSON document on stdout; progress goes to stderr. */
+  /** Prints one JSON document to stdout, and progress to stderr. */
   json: boolean;
   /** Also measures Mailpit and Inbucket. */
   peers: boolean;
-  /** Rounds of every accept row; the row shows their median. */
+  /** Number of rounds, of which accept rows show the median. */
   rounds: number;
-  /** Groups of rows to run; all if empty. */
+  /** Groups of rows to run. All if empty. */
   only: string[];
-  /** Paths of the peers' programs; looked up in PATH if unset. */
+  /** Paths of the peers' programs. Searched in PATH if unset. */
   mailpit: string | undefined;
   inbucket: string | undefined;
-  /** Inbucket's `ui/dist`; a page of our own if unset. */
+  /** Path of Inbucket's `ui/dist`. A placeholder page if unset. */
   inbucketUi: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Parses the command line; prints the usage and ends the process for `--help`. */
+/** Parses the command line. Prints the usage and ends the process for `--help`. */
 export function parseOptions(): BenchOptions {
   const { values } = parseArgs({ options: OPTIONS });
   if (values.help) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../support/monotonic.js';
 
-/** Starts `count` pieces of work at a steady pace, whether or not earlier ones are done. */
+/** Starts `work` `count` times at a steady rate, whether or not earlier calls have ended. */
 export async function paced(
   { perSecond, count }: { perSecond: number; count: number },
   work: (number: number) => Promise<void>,

@@ -1,12 +1,12 @@
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { RestClient } from '../support/rest-client.js';
 
-/** The product under measurement, with a client of its REST endpoints. */
+/** The measured product, with a client of its REST endpoints. */
 export interface Product extends RunningProduct {
   rest: RestClient;
 }
 
-/** Starts the product without limits per client or inbox; on free ports unless given. */
+/** Starts the product without limits per client or inbox, on free ports unless given. */
 export async function startForBench(
   dataDir: string,
   env: Record<string, string> = {},

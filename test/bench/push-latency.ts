@@ -10,7 +10,7 @@ import { summarizeTimes } from './statistics.js';
 
 const MAX_WAIT_MS = 10_000;
 
-/** How much is sent to how many watched addresses. */
+/** Number of watched addresses, and rate and duration of the emails to them. */
 export interface PushLoad {
   kind: MessageKind;
   sockets: number;
@@ -19,10 +19,10 @@ export interface PushLoad {
 }
 
 /**
- * Holds one socket per session and sends messages at a steady pace to their addresses in turn.
+ * Connects a socket per session and sends messages at a steady rate to their addresses in turn.
  * Reports the time from the last byte of DATA to the event, and to the event that has the body
- * and the verification code, where that is a later one. Messages are sent on another thread; both
- * read one monotonic clock.
+ * and the verification code if that is a later one. Messages are sent on another thread, which
+ * shares the monotonic clock.
  */
 export async function benchPush(product: Product, load: PushLoad, report: Report): Promise<void> {
   const { kind, sockets, perSecond, seconds } = load;

@@ -9,8 +9,8 @@ const PER_INBOX = 10;
 const LATER_LISTS = 3;
 
 /**
- * Fills inboxes that nobody watches with ten 20 kB HTML messages each and lists them one after
- * the other: once while none has been read, then again.
+ * Fills inboxes without sockets with ten 20 kB HTML messages each and lists them one after the
+ * other: first while no message is parsed, then again.
  */
 export async function benchReading(
   product: Product,

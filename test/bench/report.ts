@@ -1,6 +1,6 @@
 import type { Times } from './statistics.js';
 
-/** One row of the report: what was measured, as text and as numbers. */
+/** One row of the report: a measurement as text and as numbers. */
 export interface Figure {
   name: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Figure {
 
 const NAME_WIDTH = 40;
 
-/** Prints rows as they come, and all of them as one JSON document at the end if asked to. */
+/** Prints each row when it is added. Optionally prints all rows as one JSON document at the end. */
 export class Report {
   private readonly figures: Figure[] = [];
 
@@ -29,7 +29,7 @@ export class Report {
     this.print(`${name.padEnd(NAME_WIDTH)} ${text}`);
   }
 
-  /** Prints a line that is no figure. */
+  /** Prints a line that isn't a row. */
   print(line: string): void {
     (this.json ? process.stderr : process.stdout).write(`${line}\n`);
   }

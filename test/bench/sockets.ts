@@ -4,7 +4,7 @@ import type { ServerToClientEvents } from '../../server/contract/socket-events.j
 
 export type ClientSocket = Socket<ServerToClientEvents>;
 
-/** Opens the socket of one session as a browser does; resolves when it is connected. */
+/** Opens the socket of a session as a browser does. Resolves when it is connected. */
 export function openSocket(origin: string, { sessionId }: AddressSession): Promise<ClientSocket> {
   const socket: ClientSocket = io(origin, {
     transports: ['websocket'],

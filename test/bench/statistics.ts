@@ -1,18 +1,18 @@
-/** Median and 99th percentile of some times, in milliseconds. */
+/** Median and 99th percentile of times, in milliseconds. */
 export interface Times {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** Summarizes times; NaN where there are none. */
+/** Summarizes times. Returns NaN without times. */
 export function summarizeTimes(times: number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** Returns the median; the mean of the middle two if their number is even. */
+/** Returns the median, which is the mean of the middle two for an even number of values. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

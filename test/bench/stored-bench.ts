@@ -18,8 +18,8 @@ const FEW = { addresses: 1_000, messages: 10_000 };
 const MANY = { addresses: 1_000_000, filled: 100_000 };
 
 /**
- * Measures what should not depend on how much is stored: issuing an address and the first page of
- * an inbox, with few and, in the full form, with a million addresses and messages.
+ * Measures whether the amount of stored data slows issuing an address or the first page of an inbox:
+ * with few addresses and messages, and in the full form with a million.
  */
 export async function benchStored(folder: string, quick: boolean, report: Report): Promise<void> {
   const dataDir = join(folder, 'stored');

@@ -5,11 +5,11 @@ import type { LoadResult } from './load/load-sender.js';
 import { send } from './load/sender.js';
 import { openSocket } from './sockets.js';
 
-/** Bursts that a load is split into. */
+/** Number of bursts into which a load is split. */
 const BURSTS = 10;
 const WATCHED_SHARE = 0.1;
 
-/** A load's result with the times of the lists that were read meanwhile, in milliseconds. */
+/** Result of a load, with the response times of the lists read during it, in milliseconds. */
 export interface WatchedResult extends LoadResult {
   listTimes: number[];
 }

@@ -3,12 +3,12 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
 import { findFreePort } from '../support/child-server.js';
 import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
 
-/** Chosen once; Playwright's workers read this file again and find them in their environment. */
+// Chosen once: Playwright's workers load this file again, with the ports in their environment.
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
 process.env.MAYFLY_TEST_SMTP_PORT ??= String(await findFreePort());
 
-/** Start first, so that none of them runs alone at the end. */
-const LONG = /(visitor-screens|mail-attacks|mail-shown|content)\.spec\.ts$/;
+/** Files to start first, so that none of them runs alone at the end. */
+const LONG = /(screens|hostile-email|message-panel|content-pages)\.spec\.ts$/;
 
 export default defineConfig({
   projects: [
@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
-  globalSetup: './product-for-tests.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than the two processors of a build machine, since many tests wait.
@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env.MAYFLY_TEST_PORT}`,
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    // A trace of every test costs a third of the time: `--trace on` makes one where it is wanted.
+    // Traces would take a third of the time. Use `--trace on` for a test that fails.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   },

@@ -35,14 +35,6 @@ describe('after kill -9', () => {
     expect(splitTraceHeader(source).received).toEqual(content);
   });
 
-  it('an adopted PostgreSQL stops with its server', async () => {
-    await product.killServer();
-    await product.start();
-    expect(await product.server.stop('SIGTERM')).toBe(0);
-    expect(product.postgres).toEqual([]);
-    await product.start();
-  });
-
   it("a PID file with a reused PID doesn't prevent startup", async () => {
     await product.killAll();
     const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
@@ -87,5 +79,13 @@ describe('after kill -9', () => {
     utimesSync(pidFile(), longAgo, longAgo);
     await product.start();
     expect(await product.rest.issue(1)).toHaveLength(1);
+  });
+
+  // The last test, since it stops the product.
+  it('an adopted PostgreSQL stops with its server', async () => {
+    await product.killServer();
+    await product.start();
+    expect(await product.server.stop('SIGTERM')).toBe(0);
+    expect(product.postgres).toEqual([]);
   });
 });

@@ -4,16 +4,20 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { findFreePort } from '../support/child-server.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 describe('npm run send', () => {
-  const folder = temporaryFolder('first-mail');
-  afterAll(() => folder.remove());
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
 
   it('works as printed at startup with another SMTP port', async () => {
     const port = await findFreePort();
+    const settings = { dataDir: 'unused', port, env: { DATABASE_URL: database.url } };
     let sent = '';
-    const ended = await runProduct({ dataDir: folder.path, port }, async (child) => {
+    const ended = await runProduct(settings, async (child) => {
       let printed = '';
       child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString()));
       const [command] = await eventually(
@@ -21,8 +25,8 @@ describe('npm run send', () => {
         ([found]) => found !== '',
       );
       const url = `http://127.0.0.1:${port}/api/v1/generate-email`;
-      const answer = await fetch(url, { method: 'POST' });
-      const { emailAddress } = (await answer.json()) as AddressSession;
+      const response = await fetch(url, { method: 'POST' });
+      const { emailAddress } = (await response.json()) as AddressSession;
       const [npm = '', ...args] = command.replace('ADDRESS', emailAddress).split(' ');
       const { SMTP_PORT: _, ...env } = process.env;
       ({ stdout: sent } = await promisify(execFile)(npm, args, { env }));

@@ -1,6 +1,6 @@
 import { ask } from '../support/raw-request.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
@@ -8,19 +8,20 @@ const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.
 const RENDERINGS_PER_MINUTE = 120;
 
 describe('rendered pages', () => {
-  const folder = temporaryFolder('pages');
+  let database: TestDatabase;
   let product: RunningProduct;
   let client = 0;
   beforeAll(async () => {
-    const env = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
-    product = await startProduct({ dataDir: folder.path, env });
+    database = await createTestDatabase();
+    const env = { DATABASE_URL: database.url, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
+    product = await startProduct({ dataDir: 'unused', env });
   });
   beforeEach(() => {
     client += 1;
   });
   afterAll(async () => {
     await product.stop();
-    folder.remove();
+    await database.drop();
   });
 
   const get = (path: string, from = `192.0.2.${client}`) =>
@@ -54,7 +55,7 @@ describe('rendered pages', () => {
     [404, 'http://evil.example//'],
     [308, '//user@evil.example/'],
     [308, '//evil.example:80/?//'],
-  ])('answers with %i and never redirects to another host: %s', async (expected, path) => {
+  ])('returns %i and never redirects to another host: %s', async (expected, path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(expected);
     const target = new URL(headers.location ?? '/', product.origin);

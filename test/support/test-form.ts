@@ -18,7 +18,7 @@ export const SWEEP_TAG = '@sweep';
 export const sweepTag = (isRepresentative: boolean): string[] =>
   isRepresentative ? [] : [SWEEP_TAG];
 
-type ColorScheme = 'dark' | 'light';
+export type ColorScheme = 'dark' | 'light';
 
 /** Returns the color schemes of a sweep: both in the full form, else the given one. */
 export const colorSchemes = (representative: ColorScheme): ColorScheme[] =>

@@ -1,17 +1,17 @@
 /** A mail server that can be measured. */
 export interface Contender {
   name: string;
-  /** Starts it with its data in a folder of its own, listening on loopback only. */
+  /** Starts it with its own data folder, on loopback only. */
   start(dataDir: string): Promise<RunningContender>;
 }
 
-/** One that runs. */
+/** A running contender. */
 export interface RunningContender {
   smtpPort: number;
-  /** Its hundred inboxes. */
+  /** Addresses of its hundred inboxes. */
   recipients: string[];
   stop(): Promise<unknown>;
 }
 
-/** Inboxes that the accept rows send to. */
+/** Number of inboxes for the accept rows. */
 export const INBOXES = 100;

@@ -2,7 +2,7 @@ import type { AddressSession } from '../../../server/contract/address-session.js
 import { startForBench, type Product } from '../product.js';
 import { INBOXES, type Contender, type RunningContender } from './contender.js';
 
-/** Mayfly as it runs, with its hundred sessions. */
+/** A running Mayfly with its hundred sessions. */
 export interface RunningMayfly extends RunningContender {
   product: Product;
   sessions: AddressSession[];

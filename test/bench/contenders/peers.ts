@@ -12,7 +12,7 @@ import { findProgram } from './find-program.js';
 const MAX_START_MS = 60_000;
 const PAUSE_MS = 50;
 
-/** A peer that is not on this machine, and how to get it. */
+/** A peer that isn't installed, with a hint how to install it. */
 export interface MissingPeer {
   name: string;
   hint: string;

@@ -9,9 +9,9 @@ export type MessageKind = 'plain' | 'html' | 'attachment';
 
 /** A message in the pieces that are written to the socket. */
 export interface BenchMessage {
-  /** What the server must store: the pieces without dot-stuffing and without the final dot. */
+  /** Pieces that the server must store, without dot-stuffing and final dot. */
   content: Buffer[];
-  /** What is sent after DATA, the final dot included. */
+  /** Pieces that are sent after DATA, with the final dot. */
   wire: Buffer[];
 }
 
@@ -31,8 +31,8 @@ const END = Buffer.from('.\r\n');
 const bodies = new Map<MessageKind, Body>();
 
 /**
- * Builds message `id` of a kind. Its header is its own; the body is shared by all messages of its
- * kind, so that building costs the sender next to nothing.
+ * Builds message `id` of a kind. Only its header is unique: all messages of a kind share their body,
+ * so that building one costs the sender little.
  */
 export function benchMessage(kind: MessageKind, id: string): BenchMessage {
   const body = bodies.get(kind) ?? buildBody(kind);
@@ -50,12 +50,12 @@ export function contentHash(kind: MessageKind, id: string): string {
   return hash.digest('hex');
 }
 
-/** Bytes of one message of a kind. */
+/** Returns the size of a message of a kind in bytes. */
 export function messageBytes(kind: MessageKind): number {
   return benchMessage(kind, 'size').content.reduce((sum, piece) => sum + piece.length, 0);
 }
 
-/** Reads the id of a bench message out of its subject. */
+/** Returns the ID of a benchmark message from its subject. */
 export const messageId = (subject: string): string => subject.split(' ')[0] ?? '';
 
 function buildBody(kind: MessageKind): Body {
@@ -73,7 +73,7 @@ function buildBody(kind: MessageKind): Body {
   };
 }
 
-/** Lines of nine words each in an order that repeats no earlier than in real text. */
+/** Returns lines of nine words each in a pseudorandom order, which compresses like real text. */
 function prose(lines: number, seed: number): string[] {
   let state = seed;
   const nextWord = (): string => {

@@ -5,18 +5,19 @@ import { monotonicMs } from '../../support/monotonic.js';
 const CONNECTIONS = 16;
 const HEADER_END = '\r\n\r\n';
 
-/** One request, sent again and again over sixteen persistent connections. */
+/** A request that is repeated over sixteen persistent connections. */
 export interface HttpLoad {
   method: 'GET' | 'POST';
   path: string;
-  /** The status that every response must have. */
+  /** Expected status of every response. */
   status: number;
   count: number;
 }
 
 /**
- * Sends requests over raw sockets, one at a time on each, and reads no more of a response than
- * its length: with Node's own client, the client would be what is measured.
+ * Sends requests over raw sockets, one at a time on each, and reads only the length of a response,
+ * since Node's HTTP client would be slower than the server.
+ *
  * @returns responses per second
  */
 export async function sendRequests(origin: string, load: HttpLoad): Promise<number> {
@@ -49,7 +50,7 @@ async function serve(origin: string, load: HttpLoad, takeTurn: () => boolean): P
   await once(socket, 'close');
 }
 
-/** Returns the bytes of the buffered response, 0 while it isn't complete. */
+/** Returns the length of the buffered response in bytes, 0 while it is incomplete. */
 function responseLength(text: string, status: number): number {
   const headerEnd = text.indexOf(HEADER_END);
   if (headerEnd < 0) return 0;

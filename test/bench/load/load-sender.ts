@@ -5,35 +5,35 @@ import { monotonicMs } from '../../support/monotonic.js';
 import { benchMessage, contentHash, type MessageKind } from './bench-message.js';
 import { SmtpConnection } from './smtp-connection.js';
 
-/** What to send. */
+/** Messages to send. */
 export interface LoadOrder {
   port: number;
-  /** Addressed in turn. */
+  /** Addresses that are sent to in turn. */
   recipients: string[];
   count: number;
   kind: MessageKind;
-  /** Precedes every id, so that no two runs share one. */
+  /** Prefix of every ID, which makes it unique across runs. */
   run: string;
-  /** Default 20. */
+  /** Number of connections, 20 by default. */
   connections?: number;
-  /** Messages per second; as fast as the server replies if unset. */
+  /** Messages per second. As fast as the server replies if unset. */
   perSecond?: number;
-  /** Recipients of each message; default 1. */
+  /** Recipients of each message, 1 by default. */
   recipientsPerMessage?: number;
 }
 
-/** What became of an order. */
+/** Result of an order. */
 export interface LoadResult {
-  /** Every 250, one entry per recipient. */
+  /** Accepted messages, one entry per recipient. */
   ledger: LedgerEntry[];
   /** Every reply that refused a message. */
   refused: string[];
   seconds: number;
-  /** Share of that time in which the sender's thread was busy, 0 to 1: near 1, it is the limit. */
+  /** Share of that time in which the sender's thread was busy, 0 to 1. Near 1, it is the limit. */
   busy: number;
 }
 
-/** Sends everything that the order asks for and returns the ledger of it. */
+/** Sends all messages of an order. Returns their ledger. */
 export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
   const accepted: Omit<LedgerEntry, 'sha256'>[] = [];
   const refused: string[] = [];
@@ -65,7 +65,7 @@ export async function sendLoad(order: LoadOrder): Promise<LoadResult> {
   return { ledger: withHashes(accepted, kind), refused, seconds, busy };
 }
 
-/** Hashes after the run, so that hashing takes no time from sending. */
+/** Hashes the messages after the run, so that hashing doesn't slow sending. */
 function withHashes(accepted: Omit<LedgerEntry, 'sha256'>[], kind: MessageKind): LedgerEntry[] {
   const hashes = new Map<string, string>();
   return accepted.map((entry) => {

@@ -9,8 +9,8 @@ export interface MessageReply {
 }
 
 /**
- * One persistent SMTP connection of the load sender: one command per reply, without pipelining,
- * and as little work per message as Node allows, so that the server is what is measured.
+ * A persistent SMTP connection of the load sender, without pipelining. Does as little work per
+ * message as Node allows, so that the server is the limit.
  */
 export class SmtpConnection {
   private buffered = '';
@@ -24,7 +24,7 @@ export class SmtpConnection {
     socket.on('error', () => undefined);
   }
 
-  /** Connects, reads the greeting and says EHLO. */
+  /** Connects, reads the greeting and sends EHLO. */
   static async open(port: number): Promise<SmtpConnection> {
     const socket = connect(port, '127.0.0.1');
     const connection = new SmtpConnection(socket);
@@ -35,7 +35,7 @@ export class SmtpConnection {
     return connection;
   }
 
-  /** Sends one message; a refused one is followed by RSET. */
+  /** Sends a message, and RSET if it is refused. */
   async send(recipients: string[], wire: Buffer[]): Promise<MessageReply> {
     const begun = await this.command('MAIL FROM:<sender@example.org>\r\n');
     if (!begun.startsWith('250')) return this.reset(begun);
@@ -68,7 +68,7 @@ export class SmtpConnection {
     return reply;
   }
 
-  /** Resolves with the next reply, or with an empty text once the connection is lost. */
+  /** Returns the next reply, or an empty text once the connection is lost. */
   private nextReply(): Promise<string> {
     if (this.socket.destroyed) return Promise.resolve('');
     return new Promise((resolve) => (this.resolveReply = resolve));

@@ -4,9 +4,10 @@ import { monotonicMs } from '../../support/monotonic.js';
 
 /**
  * Sends `count` messages of about 2 kB over 20 persistent connections with Postfix's
- * `smtp-source`, as a check that our own sender is not the limit. Its messages are all alike, so
- * they can't be looked up afterwards.
- * @returns messages per second; null if the program is missing or failed
+ * `smtp-source`, to check that our own sender isn't the limit. Its messages are identical, so they
+ * can't be looked up afterwards.
+ *
+ * @returns messages per second, or null if the program is missing or failed
  */
 export async function rateBySmtpSource(
   port: number,

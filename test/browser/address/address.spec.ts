@@ -1,0 +1,314 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import {
+  readAddress,
+  openHomePage,
+  chooseFromMenu,
+  waitUntilLive,
+  sendEmail,
+} from '../support/home-page.js';
+import { withProduct } from '../support/own-product.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('an address survives a reload and is the same in every tab', async ({ page, context }) => {
+  const address = await openHomePage(page);
+  await page.reload();
+  expect(await readAddress(page)).toBe(address);
+  const other = await context.newPage();
+  expect(await openHomePage(other)).toBe(address);
+});
+
+test('an address is lost with the cookies and data of the site', async ({ page, context }) => {
+  const address = await openHomePage(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  expect(await readAddress(page)).not.toBe(address);
+});
+
+test('two tabs that open at once share one address', async ({ page, context }) => {
+  const other = await context.newPage();
+  const [one, two] = await Promise.all([openHomePage(page), openHomePage(other)]);
+  expect(one).toBe(two);
+});
+
+test('Copy copies the address and confirms it for a while', async ({ page }) => {
+  const address = await openHomePage(page);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('an address of any length breaks only before its @ on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHomePage(page);
+  const broken = await page.getByTestId('address').evaluate(async (shown) => {
+    await document.fonts.ready;
+    const lengths = Array.from({ length: 16 }, (_, index) => index + 12);
+    return lengths.filter((length) => {
+      const address = shown.cloneNode(true) as HTMLElement;
+      const [local, domain] = [`abcd-${'e'.repeat(length - 12)}-123456`, '@mayfly.test'];
+      (address.firstChild as Text).data = local;
+      (address.lastElementChild as HTMLElement).textContent = domain;
+      address.style.setProperty('--local', String(local.length));
+      address.style.setProperty('--whole', String(local.length + domain.length));
+      shown.before(address);
+      const range = document.createRange();
+      range.selectNodeContents(address.firstChild as Text);
+      const lines = range.getClientRects().length;
+      address.remove();
+      return lines !== 1;
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
+test('a change of the address shows in every tab', async ({ page, context }) => {
+  await openHomePage(page);
+  const other = await context.newPage();
+  await openHomePage(other);
+  await waitUntilLive(other);
+  await chooseFromMenu(page, 'Extend Time (+1 hour)');
+  await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/24\s*Hrs/);
+  await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
+});
+
+test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {
+  await openHomePage(page);
+  const menu = page.getByRole('menu');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(400, 700);
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+});
+
+test('Get Another Email keeps the first address, which can be reopened', async ({ page }) => {
+  const first = await openHomePage(page);
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(page.getByTestId('address')).not.toHaveText(first);
+  await waitUntilLive(page);
+  await sendEmail(first, { subject: 'To the first address' });
+  await page.getByRole('button', { name: '1 unread in other inboxes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
+  await expect(dialog.getByRole('button', { name: first })).toContainText('1 unread');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('nobody@mayfly.test');
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('is not saved on this device');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(` ${first.toUpperCase()} `);
+  await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByTestId('address')).toHaveText(first);
+  await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
+});
+
+test('a domain can be chosen', async ({ page }) => {
+  await openHomePage(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New address on…' }).click();
+  await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
+  await expect(page.getByTestId('address')).toContainText('@evenfall.test');
+});
+
+test.describe('a return link', () => {
+  const question = (page: Page) =>
+    page.getByRole('alertdialog', { name: 'Open the address of this link?' });
+  /** Issues an address to another visitor. */
+  const issueElsewhere = async (browser: Browser, baseURL: string | undefined) => {
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    const address = await openHomePage(other);
+    const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
+    await elsewhere.close();
+    return { address, id };
+  };
+
+  test('asks once on another device, before it issues an address', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = await openHomePage(page);
+    await chooseFromMenu(page, 'Copy return link');
+    await expect(page.getByText('Return link copied.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+    const other = await elsewhere.newPage();
+    const issued: string[] = [];
+    other.on('request', (request) => {
+      if (request.url().endsWith('/generate-email')) issued.push(request.url());
+    });
+    await other.goto(link);
+    await expect(question(other)).toContainText(address);
+    expect(new URL(other.url()).hash).toBe('');
+    await expect(question(other).getByRole('button').first()).toBeFocused();
+    await question(other).getByRole('button', { name: 'Open address' }).click();
+    expect(await readAddress(other)).toBe(address);
+    await expect(question(other)).toHaveCount(0);
+    expect(issued).toEqual([]);
+    await elsewhere.close();
+  });
+
+  test('issues a new address if it is declined on another device', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { address, id } = await issueElsewhere(browser, baseURL);
+    await page.goto(`/#return=${id}`);
+    await question(page).getByRole('button', { name: 'Get a new address' }).click();
+    expect(await readAddress(page)).not.toBe(address);
+  });
+
+  test('does not replace the address of a visitor without asking', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { address, id } = await issueElsewhere(browser, baseURL);
+    const own = await openHomePage(page);
+    const readCookies = () => page.evaluate(() => document.cookie);
+    const before = await readCookies();
+    await page.goto(`/#return=${id}`);
+    await expect(question(page)).toContainText(address);
+    await expect(question(page)).toContainText(own);
+    expect(await readCookies()).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    expect(await readAddress(page)).toBe(own);
+    expect(await readCookies()).toBe(before);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement === document.body))
+      .toBe(false);
+    await page.reload();
+    expect(await readAddress(page)).toBe(own);
+  });
+
+  test('is answered by keyboard, once', async ({ page, browser, baseURL }) => {
+    const { address, id } = await issueElsewhere(browser, baseURL);
+    const own = await openHomePage(page);
+    await page.goto(`/#return=${id}`);
+    await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('address')).toHaveText(address);
+    await chooseFromMenu(page, 'Check Existing Email');
+    await page.getByRole('dialog').getByRole('button', { name: own }).click();
+    await expect(page.getByTestId('address')).toHaveText(own);
+    await page.goto(`/#return=${id}`);
+    await expect(page.getByTestId('address')).toHaveText(address);
+    await expect(question(page)).toHaveCount(0);
+  });
+
+  test('reports that it is broken or expired, and keeps the address', async ({ page }) => {
+    const own = await openHomePage(page);
+    await page.goto('/#return=AAAA');
+    await expect(page.getByText('That link is incomplete.')).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goto(`/#return=${'A'.repeat(43)}`);
+    await expect(page.getByText('The address of that link has expired,')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await readAddress(page)).toBe(own);
+  });
+});
+
+for (const width of [390, 1366]) {
+  test(`nothing below the address moves when it changes, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const writeText = () => Promise.reject(new Error('refused'));
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+      document.execCommand = () => false;
+    });
+    const inbox = page.getByRole('region', { name: 'Inbox' });
+    const readTop = async () => (await inbox.boundingBox())?.y;
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const names = ['a-b-1', 'somewhat-longest-imaginable-123456'];
+    await page.route('**/api/v1/generate-email', async (route) => {
+      await released;
+      const session = (await (await route.fetch()).json()) as object;
+      const emailAddress = `${names.shift()}@mayfly.test`;
+      await route.fulfill({ status: 201, json: { ...session, emailAddress } });
+    });
+    await page.goto('/');
+    await expect(page.getByTestId('address-shimmer')).toBeVisible();
+    const before = await readTop();
+    release();
+    await expect(page.getByTestId('address')).toHaveText('a-b-1@mayfly.test');
+    expect(await readTop()).toBe(before);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Selected' })).toBeVisible();
+    expect(await readTop()).toBe(before);
+    await chooseFromMenu(page, 'Get Another Email');
+    await expect(page.getByTestId('address')).toContainText('somewhat-longest');
+    expect(await readTop()).toBe(before);
+  });
+}
+
+test('Delete address asks for confirmation and deletes it', async ({ page, request }) => {
+  const address = await openHomePage(page);
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  await chooseFromMenu(page, 'Delete address');
+  await expect(page.getByRole('alertdialog')).toContainText(address);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await readAddress(page)).toBe(address);
+  await chooseFromMenu(page, 'Delete address');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+  await expect(page.getByTestId('address')).not.toHaveText(address);
+  const response = await request.get('/api/v1/email/current', { params: { sessionId } });
+  expect(response.status()).toBe(410);
+});
+
+test('an address deleted elsewhere is replaced in every tab, announced once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const address = await openHomePage(page);
+  const other = await context.newPage();
+  await openHomePage(other);
+  await Promise.all([waitUntilLive(page), waitUntilLive(other)]);
+  const toasts = [page, other].map((tab) => tab.getByText('New email address generated!'));
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  await request.delete('/api/v1/email/current', { params: { sessionId } });
+  await expect(page.getByTestId('address')).not.toHaveText(address);
+  await expect(other.getByTestId('address')).not.toHaveText(address);
+  expect(await readAddress(page)).toBe(await readAddress(other));
+  await expect
+    .poll(async () => (await Promise.all(toasts.map((toast) => toast.count()))).join(''))
+    .toMatch(/^(10|01)$/);
+});
+
+test('a page that is open when its address expires gets a new one', async ({ page }) => {
+  await withProduct({ ADDRESS_LIFETIME_SECONDS: '6' }, async (origin) => {
+    const address = await openHomePage(page, origin);
+    await expect(page.getByText('New email address generated!')).toBeVisible();
+    expect(await readAddress(page)).not.toBe(address);
+    await expect(page.getByText(`${address} has expired`)).toBeVisible();
+  });
+});
+
+test('a failure to issue an address is shown and can be retried', async ({ page }) => {
+  let isFailing = true;
+  await page.route('**/api/v1/generate-email', (route) =>
+    isFailing
+      ? route.fulfill({
+          status: 503,
+          json: { statusCode: 503, message: 'Come back later.', error: 'x' },
+        })
+      : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Come back later.');
+  isFailing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await readAddress(page);
+});

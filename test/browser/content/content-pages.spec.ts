@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { checkScreen } from '../support/appearance.js';
+import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
+import { holdRequests } from '../support/requests.js';
+
+const screens = [
+  '/blog',
+  '/uk/blog/how-to-create-temporary-email',
+  '/blog/email-testing-for-developers',
+  '/xx/blog/best-temporary-email-services',
+  '/faq',
+  '/privacy',
+];
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test('content pages fit, are accessible and hydrate without errors', async ({ page }) => {
+      test.slow();
+      const consoleErrors = collectConsoleErrors(page);
+      await declineCookies(page);
+      for (const path of screens) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await checkScreen(page, path, colorSchemes('light'));
+      }
+      expect(consoleErrors).toEqual([]);
+    });
+  });
+}
+
+test.describe('the FAQ', () => {
+  test.beforeEach(({ page }) => declineCookies(page));
+
+  test('is searched in questions and answers, ignoring case', async ({ page }) => {
+    await page.goto('/faq');
+    const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
+    await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
+    await expect(page.locator('h2 button')).toHaveCount(10);
+    await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+    const search = page.getByRole('searchbox');
+    await search.fill('FINGERPRINT');
+    await expect(page.locator('h2 button')).toHaveText([
+      'What do "100% private", "secure" and "spam protected" mean here?',
+    ]);
+    await search.fill('zebra');
+    await expect(
+      page.getByText('No FAQs matching your search. Try different keywords.', { exact: true }),
+    ).toBeVisible();
+    await search.fill('');
+    await expect(page.locator('h2 button')).toHaveCount(10);
+  });
+
+  test('can be searched and opened before the page hydrates', async ({ page }) => {
+    const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
+    const started = page.waitForRequest('**/assets/start-*.js');
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await started;
+    await page.getByRole('searchbox').fill('attachment');
+    const question = page.getByRole('button', { name: 'Does it show HTML, images' });
+    await question.click();
+    await expect(page.locator('h2 button')).toHaveCount(10);
+    releaseScripts();
+    await expect(page.locator('h2 button')).toHaveCount(2);
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Common image attachments have a preview')).toBeVisible();
+    await expect(page.locator('mark').first()).toHaveText('attachment');
+  });
+
+  test('opens and closes answers', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'How long does my address last' }).click();
+    await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
+    await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
+    await expect(page.getByText('A working mailbox')).toBeHidden();
+  });
+
+  test('opens the question of a link', async ({ page }) => {
+    await page.goto('/faq#important-accounts');
+    await expect(page.getByText('We advise against it.')).toBeInViewport();
+  });
+});
+
+test('links of an article keep its country', async ({ page }) => {
+  await declineCookies(page);
+  await page.goto('/ca/blog');
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await page.getByRole('link', { name: 'How to create a temporary email address' }).first().click();
+  await expect(page).toHaveURL('/ca/blog/how-to-create-temporary-email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/How to create/);
+  await expect(page.locator('[data-country-text=ca]')).toContainText('Canada');
+  await page.getByRole('link', { name: 'Best practices' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Best practices' })).toBeInViewport();
+  const currentEntry = page.getByRole('link', { name: 'Best practices' }).locator('visible=true');
+  await expect(currentEntry).toHaveAttribute('aria-current', 'location');
+  await page.getByRole('navigation', { name: 'Read next' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ca\/blog\/(?!how-to)/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the texts of articles and FAQ are visible', async ({ page }) => {
+    await page.goto('/uk/blog/how-to-create-temporary-email');
+    await expect(page.getByRole('heading', { name: 'Advanced tactics' })).toBeVisible();
+    await expect(page.locator('[data-country-text=uk]')).toBeVisible();
+    await page.goto('/faq');
+    await expect(page.getByText('We advise against it.')).toBeVisible();
+  });
+});

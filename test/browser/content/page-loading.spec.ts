@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { declineCookies } from '../support/home-page.js';
+import { measureLayoutShift } from '../support/layout-shift.js';
+import { holdRequests } from '../support/requests.js';
+
+// Requests of a service worker bypass `page.route`.
+test.use({ serviceWorkers: 'block' });
+
+const article = '/blog/how-to-create-temporary-email';
+
+/** Returns the entry of the table of contents that is marked as current. */
+const currentEntry = (page: Page) =>
+  page.locator('[aria-current=location]').locator('visible=true');
+
+test.beforeEach(({ page }) => declineCookies(page));
+
+/**
+ * Opens an article from the bottom of the blog and clicks a section while the page still scrolls to
+ * its top. Returns the scroll position at the click, 0 if scrolling was over.
+ */
+function clickSectionWhileScrolling(page: Page): Promise<number> {
+  return page.evaluate(async (path) => {
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click();
+    const entry = () =>
+      document.querySelector<HTMLAnchorElement>('aside a[href="#best-practices"]');
+    while (!entry()) await new Promise(requestAnimationFrame);
+    let steps = 0;
+    for (let last = window.scrollY; steps < 3 && last > 0; last = window.scrollY) {
+      await new Promise(requestAnimationFrame);
+      if (window.scrollY < last) steps += 1;
+    }
+    const position = window.scrollY;
+    entry()?.click();
+    return position;
+  }, article);
+}
+
+test('a section is reached if its link is clicked while the page still scrolls', async ({
+  page,
+}) => {
+  // On a busy machine scrolling may be over within two frames. Tries again then.
+  await expect(async () => {
+    await page.goto('/blog');
+    await page.waitForLoadState('networkidle');
+    expect(await clickSectionWhileScrolling(page)).toBeGreaterThan(0);
+  }).toPass();
+  await expect(currentEntry(page)).toHaveText('Best practices');
+  const top = () => page.locator('#best-practices').evaluate((h) => h.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(140);
+  expect(await top()).toBeGreaterThan(0);
+});
+
+test('an entry of the table of contents is marked as current once it is clicked', async ({
+  page,
+}) => {
+  // So tall that the last headings can't scroll to the top, where the current section is expected.
+  await page.setViewportSize({ width: 1366, height: 2200 });
+  await page.goto(`/uk${article}`);
+  await page.waitForLoadState('networkidle');
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const visible = await entries.locator('visible=true').all();
+  expect(visible.length).toBeGreaterThan(6);
+  for (const entry of [...visible, ...visible.toReversed()]) {
+    await entry.click();
+    await expect(entry).toHaveAttribute('aria-current', 'location');
+    await expect(currentEntry(page)).toHaveCount(1);
+  }
+});
+
+for (const width of [390, 1366]) {
+  test(`fonts that load late shift no line at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const readLayoutShift = await measureLayoutShift(page);
+    for (const path of ['/blog', article, '/faq']) {
+      const releaseFonts = await holdRequests(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('h1')).toBeVisible();
+      const isFontLoaded = (font: string) =>
+        page.evaluate((name) => document.fonts.check(`16px "${name}"`), font);
+      await expect.poll(() => isFontLoaded('Inter Variable')).toBe(false);
+      releaseFonts();
+      await expect.poll(() => isFontLoaded('Inter Variable')).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await readLayoutShift(), path).toBeLessThan(0.002);
+      await page.unroute('**/*.woff2');
+    }
+  });
+}
+
+test('a click and text from before hydration take effect after it', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const question = page.getByRole('button', { name: 'Can anyone else read my email?' });
+  const search = page.getByRole('searchbox');
+  await question.click();
+  await search.fill('read');
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  releaseScripts();
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('h2 button')).not.toHaveCount(10);
+  await expect(search).toHaveValue('read');
+});

@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test';
+import { crawl, readPages, type PageFacts } from '../support/site-crawl.js';
+import { findDataProblems } from '../support/structured-data.js';
+
+/** Number of pages: home, the blog index with its eight articles, FAQ, privacy, deletion and API. */
+const PAGES = 14;
+const starts = [
+  { code: '', language: 'en' },
+  { code: 'uk', language: 'en-GB' },
+  { code: 'de', language: 'en' },
+];
+
+/** Returns the links of a page to pages, anchors or files that don't exist. */
+function findBrokenLinks(facts: PageFacts, site: Map<string, PageFacts>): string[] {
+  return facts.links.filter((link) => {
+    if (/^(https?|mailto):/.test(link)) return false;
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? facts : site.get(path.replace(/\?.*$/, ''));
+    if (target?.status !== 200) return true;
+    return anchor !== undefined && !target.ids.includes(anchor);
+  });
+}
+
+for (const { code, language } of starts) {
+  test(`every page under "/${code}" has its metadata and no broken link`, async ({ page }) => {
+    await page.goto('/robots.txt');
+    const site = await crawl(page, `/${code}`);
+    const read = [...site.values()].filter(({ path }) => path !== '/api/openapi.json');
+    expect(read.map(({ path }) => path)).toHaveLength(PAGES);
+    for (const facts of read) {
+      const { path } = facts;
+      expect.soft(findBrokenLinks(facts, site), `broken links of ${path}`).toEqual([]);
+      expect.soft(new Set(facts.ids).size, `ids of ${path}`).toBe(facts.ids.length);
+      expect.soft(facts.headings, `h1 of ${path}`).toBe(1);
+      expect.soft(facts.language, `lang of ${path}`).toBe(language);
+      expect
+        .soft(
+          facts.data.flatMap((thing) => findDataProblems(thing)),
+          `structured data of ${path}`,
+        )
+        .toEqual([]);
+      if (code) {
+        expect.soft(path).toMatch(new RegExp(`^/${code}(/|$)`));
+        expect.soft(facts.description).toMatch(new RegExp(`\\(${code.toUpperCase()}\\)$`));
+      }
+    }
+    expect(new Set(read.map(({ title }) => title)).size).toBe(PAGES);
+    expect(new Set(read.map(({ description }) => description)).size).toBe(PAGES);
+  });
+}
+
+test('every page preloads the files that it hydrates with', async ({ page, request }) => {
+  await page.goto('/robots.txt');
+  const read = [...(await crawl(page, '/')).values()].filter(({ headings }) => headings > 0);
+  const files = new Set<string>();
+  for (const { path, files: pageFiles } of read) {
+    const name = /[^/]+$/.exec(path)?.[0] ?? 'home';
+    expect.soft(pageFiles.join(' '), `files of ${path}`).toContain(`assets/${name}`);
+    for (const file of pageFiles) files.add(file);
+  }
+  expect(files.size).toBeGreaterThan(PAGES);
+  for (const file of files) expect((await request.get(`/${file}`)).status()).toBe(200);
+});
+
+test('pages name their canonical URL', async ({ page, baseURL }) => {
+  await page.goto('/robots.txt');
+  const facts = await readPages(page, ['/faq', '/au/faq', '/de/faq', '/xx/faq']);
+  const [plain, ownCountry, sharedCountry, unknown] = facts;
+  expect(plain?.canonical).toBe(`${baseURL}/faq`);
+  expect(ownCountry?.canonical).toBe(`${baseURL}/au/faq`);
+  expect(sharedCountry?.canonical).toBe(`${baseURL}/faq`);
+  expect(unknown).toMatchObject({ canonical: null, robots: 'noindex', alternates: {} });
+  for (const each of [plain, ownCountry, sharedCountry]) {
+    expect(each?.robots).toBeNull();
+    expect(each?.alternates).toEqual({
+      en: `${baseURL}/faq`,
+      'en-us': `${baseURL}/us/faq`,
+      'en-gb': `${baseURL}/uk/faq`,
+      'en-ca': `${baseURL}/ca/faq`,
+      'en-au': `${baseURL}/au/faq`,
+      'x-default': `${baseURL}/faq`,
+    });
+  }
+});
+
+test('the site map lists every page, and the feed every article', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(new Set(listed).size).toBe(PAGES * 5);
+  await page.goto('/robots.txt');
+  const facts = await readPages(page, listed);
+  expect(facts.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(facts.map(({ canonical }) => canonical)).toEqual(listed);
+  const feed = await (await request.get('/feed.xml')).text();
+  const items = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/g)].map(([, url]) => url);
+  expect(items).toHaveLength(8);
+  for (const url of items) expect(listed).toContain(url);
+  expect(await (await request.get('/robots.txt')).text()).toContain(`${baseURL}/sitemap.xml`);
+});
+
+test('every page has a preview image of 1200 by 630', async ({ page, request }) => {
+  await page.goto('/robots.txt');
+  const site = await crawl(page, '/');
+  const images = new Set([...site.values()].filter((p) => p.image).map(({ image }) => image));
+  expect(images.size).toBe(9);
+  for (const image of images) {
+    const png = await (await request.get(image)).body();
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test('site map, feed and pages are compressed and revalidated', async ({ request }) => {
+  for (const path of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/blog', '/uk/faq']) {
+    const headers = { 'Accept-Encoding': 'br' };
+    const response = await request.get(path, { headers });
+    expect(response.headers()['content-encoding']).toBe('br');
+    const etag = response.headers().etag ?? '';
+    const revalidated = await request.get(path, { headers: { ...headers, 'If-None-Match': etag } });
+    expect(revalidated.status()).toBe(304);
+  }
+});

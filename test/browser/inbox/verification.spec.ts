@@ -1,0 +1,225 @@
+import { expect, test, type Page } from '@playwright/test';
+import { colorSchemes } from '../../support/test-form.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { measureOverflow, setColorScheme } from '../support/appearance.js';
+import {
+  openHomePage,
+  chooseFromMenu,
+  collectConsoleErrors,
+  waitUntilLive,
+  sendEmail,
+} from '../support/home-page.js';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const LINK = 'https://example.com/verify?token=8fk2abc9';
+const codeAndLink = {
+  subject: 'Welcome',
+  html: `<p>Your verification code is <b>482913</b>.</p><p><a href="${LINK}">Confirm your email address</a></p>`,
+};
+
+test('a confirmation link opens in a new tab without opener or referrer', async ({
+  page,
+  context,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  await context.route('https://example.com/**', async (route) => {
+    referrers.push(route.request().headers()['referer']);
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Confirmed</h1>' });
+  });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, codeAndLink);
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Confirm at example.com' }).click(),
+  ]);
+  await expect(opened.getByRole('heading', { name: 'Confirmed' })).toBeVisible();
+  expect(opened.url()).toBe(LINK);
+  expect(referrers).toEqual([undefined]);
+  expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('code and link can be reached by keyboard in the row and in the message', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, codeAndLink);
+  const row = page.getByRole('link', { name: 'Welcome' });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied 482913' })).toBeVisible();
+  expect(await readClipboard(page)).toBe('482913');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Confirm at example.com' })).toBeFocused();
+  await row.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(panel.getByRole('button', { name: /^Cop(y code|ied) 482913$/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Confirm at example.com' })).toHaveAttribute(
+    'href',
+    LINK,
+  );
+});
+
+for (const width of [320, 360, 390]) {
+  test(`chips fit their row on a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'Plain' });
+    const long = `https://login.${'long-name.'.repeat(6)}example.com/verify?token=8fk2abc9`;
+    await sendEmail(address, { ...codeAndLink, html: codeAndLink.html.replace(LINK, long) });
+    await expect(page.getByRole('link', { name: /^Confirm at …/ })).toBeVisible();
+    const boxes = await page.evaluate(() =>
+      [...document.querySelectorAll('tr[data-message-id]')].map((row) => {
+        const box = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
+        return {
+          row: row.getBoundingClientRect().right,
+          time: box('time')?.right,
+          chip: box('a[target]')?.right ?? 0,
+          owner: box('a[target] bdi')?.right ?? 0,
+        };
+      }),
+    );
+    const [withChips, plain] = boxes;
+    expect(withChips?.time).toBe(plain?.time);
+    expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
+    // The end of the host, which names its owner, is never truncated.
+    expect(withChips?.owner).toBeLessThan(withChips?.chip ?? 0);
+    expect(await measureOverflow(page)).toBe(0);
+  });
+}
+
+for (const width of [390, 1366]) {
+  test(`space for rows with links is reserved on a screen of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'Plain' });
+    await sendEmail(address, codeAndLink);
+    await sendEmail(address, { ...codeAndLink, subject: 'Again' });
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Again' })).toBeVisible();
+    const readRootStyle = () => page.evaluate(() => document.documentElement.style.cssText);
+    await expect.poll(readRootStyle).not.toContain('--inbox');
+    // Reserves the space again, as before the first paint, now that the rows exist.
+    await page.addScriptTag({ url: '/theme.js' });
+    const [reserved, needed] = await page.locator('.inbox-area').evaluate((area) => {
+      const { minHeight } = getComputedStyle(area);
+      return [parseFloat(minHeight), area.querySelector('table')?.offsetHeight ?? 0];
+    });
+    expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);
+  });
+}
+
+// A request may be pending when a test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test.describe('a message with several candidates', () => {
+  const subject = 'Your codes';
+  const open = async (page: Page) => {
+    await page.getByRole('link', { name: subject }).click();
+    return page.getByRole('dialog', { name: subject });
+  };
+  test.beforeEach(async ({ page }) => {
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    const text = 'Your verification code: 482-913\nYour backup verification code: 771 204';
+    await sendEmail(address, { subject, text });
+    await expect(page.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+  });
+
+  test('can be corrected by keyboard, for every tab and after a reload', async ({
+    page,
+    context,
+  }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    const other = await context.newPage();
+    await openHomePage(other);
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await page.bringToFront();
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).press('Enter');
+    await expect(panel.getByRole('list', { name: 'Codes and links' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: 'Copy 482-913' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copied 771 204' }).first()).toBeVisible();
+    expect(await readClipboard(page)).toBe('771204');
+    await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await page.reload();
+    await expect(panel.getByRole('button', { name: 'Copy code 771 204' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Reset' }).press('Enter');
+    await expect(panel.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Not this one?' })).toBeFocused();
+    await expect(other.getByRole('button', { name: 'Copy code 482-913' })).toBeVisible();
+    expect(consoleErrors).toEqual([]);
+  });
+
+  test('forgets a choice once its address is deleted', async ({ page }) => {
+    const panel = await open(page);
+    await panel.getByRole('button', { name: 'Not this one?' }).click();
+    await panel.getByRole('button', { name: 'None of these' }).click();
+    await expect(panel.getByText('You chose none of these.')).toBeVisible();
+    const readCorrections = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
+    expect(await readCorrections()).toContain('"chosen":{"code":null}');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Copy code/ })).toHaveCount(0);
+    await chooseFromMenu(page, 'Delete address');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete address' }).click();
+    await expect.poll(readCorrections).toBeNull();
+  });
+
+  for (const [width, scheme] of [
+    [360, 'dark'],
+    [1366, 'light'],
+  ] as const) {
+    test(`fits and is accessible on a screen of ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const panel = await open(page);
+      await panel.getByRole('button', { name: 'Not this one?' }).click();
+      await panel.getByRole('button', { name: 'Copy 771 204' }).click();
+      await expect(panel.getByText('Chosen by you, on this device.')).toBeVisible();
+      expect(await measureOverflow(panel)).toBe(0);
+      for (const colorScheme of colorSchemes(scheme)) {
+        await setColorScheme(page, colorScheme);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('a code in native digits', () => {
+  for (const codeAsSent of ['٤٨٢-٩١٣', '۴۸۲ ۹۱۳', '482-913']) {
+    test(`is shown from left to right and copied in ASCII: ${codeAsSent}`, async ({ page }) => {
+      const subject = 'رمز التحقق';
+      const address = await openHomePage(page);
+      await waitUntilLive(page);
+      const text = `رمز التحقق الخاص بك هو ${codeAsSent}. صالح لمدة 10 دقائق. لا تشاركه مع أحد.`;
+      await sendEmail(address, { subject, text });
+      const chip = page.getByRole('button', { name: `Copy code ${codeAsSent}` });
+      await expect(chip).toBeVisible();
+      const positions = await chip.locator('bdo').evaluate((element) => {
+        const node = element.firstChild as Text;
+        return Array.from(node.data, (_, index) => {
+          const range = new Range();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(positions).toEqual(positions.toSorted((one, two) => one - two));
+      await chip.click();
+      await expect(page.getByRole('button', { name: `Copied ${codeAsSent}` })).toBeVisible();
+      expect(await readClipboard(page)).toBe('482913');
+    });
+  }
+});

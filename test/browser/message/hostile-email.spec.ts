@@ -1,0 +1,208 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Message, MessagePage } from '../../../server/contract/message.js';
+import {
+  renderBodyPage,
+  buildBodyPagePolicy,
+} from '../../../server/messages/downloads/body-page.js';
+import { mailNames, readMail } from '../../support/mail-fixtures.js';
+import { inParallel } from '../../support/rest-client.js';
+import { SmtpClient } from '../../support/smtp-client.js';
+import { openHomePage } from '../support/home-page.js';
+import { BrowserMonitor, ForeignHosts } from '../support/browser-monitor.js';
+
+const origin = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;
+const attacks = mailNames('attacks');
+/**
+ * Returns whether an event had an effect. Playwright also reports requests that the policy blocks,
+ * and a browser may connect to a host before the policy blocks the request.
+ */
+const hadEffect = (event: string) => !/^requested |^received a connection$/.test(event);
+/** For effects that come with a delay after a page has loaded. An absence can't be waited for. */
+const DELAYED_EFFECTS_MS = 500;
+
+/** Sends all attacks over one connection, to `user+name@domain`. */
+async function sendAttacks(address: string): Promise<void> {
+  const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));
+  await client.say('EHLO tests.example.com');
+  for (const name of attacks) {
+    const to = address.replace('@', `+${name}@`);
+    const { code, text } = await client.mail([to], readMail('attacks', name));
+    expect(code, `${name}: ${text}`).toBe(250);
+  }
+  await client.quit();
+}
+
+/** Returns the messages with their content, by the name of the attack. */
+async function fetchAttacks(page: Page, address: string): Promise<Map<string, Message>> {
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await page.request.get(`/api/v1/emails/${address}${path}`, {
+      headers: { 'Session-ID': sessionId },
+    });
+    return ((await response.json()) as { data: T }).data;
+  };
+  const pages = ['?size=100', '?size=100&page=1'].map((query) => get<MessagePage>(query));
+  const listed = (await Promise.all(pages)).flatMap(({ content }) => content);
+  const messages = await inParallel(listed, ({ id }) => get<Message>(`/${id}`));
+  return new Map(
+    messages.map((message) => [message.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), message]),
+  );
+}
+
+/** Opens a message in the panel of the page, as the link in its row does, without a new document. */
+async function openInPanel(page: Page, { id, content }: Message): Promise<void> {
+  await page.evaluate((message) => {
+    history.pushState({}, '', `/?message=${message}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+  if (!content.includes('<')) {
+    await page.getByRole('group', { name: 'Message text' }).waitFor();
+    return;
+  }
+  const frame = await page.waitForSelector(`iframe[src*="${id}/body"]`);
+  const body = await frame.contentFrame();
+  await body?.waitForURL(`**/${id}/body?*`, { waitUntil: 'load' });
+}
+
+/** Returns the text of a document, and its active elements and attributes as the browser has parsed it. */
+function readDocument(page: Page): Promise<{ text: string; active: string[] }> {
+  return page.evaluate(() => {
+    const activeElements =
+      'script,iframe,frame,object,embed,applet,form,input,button,select,textarea,base,link,svg,' +
+      'math,video,audio,source,template,meta[http-equiv],[srcset],[background],[ping],[formaction]';
+    const active = [...document.querySelectorAll(activeElements)].map(({ outerHTML }) => outerHTML);
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        const isScript = /^\s*(javascript|data|vbscript):/i.test(value);
+        if (name.startsWith('on') || (isScript && name !== 'alt' && name !== 'title')) {
+          active.push(`${name}="${value}"`);
+        }
+      }
+    }
+    return { text: document.body.innerText, active };
+  });
+}
+
+// A trace would take a screenshot of each of hundreds of pages.
+test.use({ trace: 'off' });
+
+test.describe('hostile email', () => {
+  test.setTimeout(180_000);
+  let foreignHosts: ForeignHosts;
+  let browser: Browser;
+  test.beforeAll(async () => {
+    foreignHosts = await ForeignHosts.listen();
+    browser = await foreignHosts.launchBrowser();
+  });
+  test.afterAll(async () => {
+    await browser.close();
+    foreignHosts.close();
+  });
+
+  const openMonitoredPage = async () => {
+    const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+    const monitor = await BrowserMonitor.start(context, foreignHosts, origin);
+    return { context, monitor, page: await monitor.openPage() };
+  };
+
+  test('neither runs, requests nor navigates, in the panel and in a tab', async () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(60);
+    const { context, monitor, page } = await openMonitoredPage();
+    const address = await openHomePage(page);
+    await sendAttacks(address);
+    const messages = await fetchAttacks(page, address);
+    expect([...messages.keys()].toSorted()).toEqual(attacks.toSorted());
+    await page.evaluate(() => Object.assign(window, { sameDocument: true, name: 'ours' }));
+    const cookieNames = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+    const namesBefore = await cookieNames();
+
+    const tab = await monitor.openPage();
+    for (const [name, message] of messages) {
+      const url = `${origin}${message.urls?.body ?? ''}`;
+      await Promise.all([openInPanel(page, message), tab.goto(url)]);
+      const { text, active } = await readDocument(tab);
+      const visible = readMail('attacks', name).includes('visible words') ? 'visible words' : '';
+      expect.soft(text, name).toContain(visible);
+      expect.soft(active, `${name}: ${message.content}`).toEqual([]);
+      expect.soft(tab.url(), name).toBe(url);
+      expect.soft(monitor.takeRecorded(), name).toEqual([]);
+    }
+    await page.waitForTimeout(DELAYED_EFFECTS_MS);
+    expect(monitor.takeRecorded()).toEqual([]);
+    expect(page.frames().length).toBeLessThanOrEqual(2);
+    expect(await cookieNames()).toEqual(namesBefore);
+    expect(await page.evaluate(() => ['sameDocument' in window, window.name])).toEqual([
+      true,
+      'ours',
+    ]);
+    await expect(page).toHaveTitle(/Mayfly/);
+    await context.close();
+  });
+
+  test('is recorded when it runs, requests or navigates', async () => {
+    const { context, monitor, page } = await openMonitoredPage();
+    const html = (body: string) => ({ contentType: 'text/html', body });
+    await context.route(`${origin}/control`, (route) =>
+      route.fulfill(html('<iframe src="/control-body"></iframe>')),
+    );
+    await context.route(`${origin}/control-body`, (route) =>
+      route.fulfill(
+        html(`<script>alert('ran'); parent.postMessage('ran', '*');
+          open('http://beacon.test/window');</script>
+          <img src="http://beacon.test/image">
+          <meta http-equiv="refresh" content="1;url=http://beacon.test/elsewhere">`),
+      ),
+    );
+    await page.goto('/control');
+    const recorded: string[] = [];
+    const expected = [
+      'alert "ran"',
+      'message ran',
+      'a window was opened',
+      'requested http://beacon.test/image',
+      'received GET /image HTTP/1.1',
+      'received a connection',
+      'navigated to http://beacon.test/elsewhere',
+    ];
+    await expect
+      .poll(() => {
+        recorded.push(...monitor.takeRecorded());
+        return expected.filter((event) => !recorded.includes(event));
+      })
+      .toEqual([]);
+    await context.route(`${origin}/control-active`, (route) =>
+      route.fulfill(html('<svg onload="1"></svg><a href="javascript:1">x</a><form></form>')),
+    );
+    const tab = await monitor.openPage();
+    await tab.goto('/control-active');
+    expect((await readDocument(tab)).active).toHaveLength(4);
+    await context.close();
+  });
+
+  test('is blocked by the policy of the body page alone, without sanitizing', async () => {
+    const { context, monitor, page } = await openMonitoredPage();
+    await context.route(`${origin}/raw/*`, (route) => {
+      const name = route.request().url().split('/').pop() ?? '';
+      if (!attacks.includes(name)) return route.fulfill({ status: 404 });
+      const content = readMail('attacks', name).toString('latin1');
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'Content-Security-Policy': buildBodyPagePolicy(origin) },
+        body: renderBodyPage({
+          content: content.slice(content.search(/\r?\n\r?\n/)),
+          subject: name,
+          reading: 'done',
+        }),
+      });
+    });
+    const frames = attacks.map((name) => `<iframe src="/raw/${name}"></iframe>`).join('');
+    await context.route(`${origin}/all`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: frames }),
+    );
+    await page.goto('/all');
+    expect(page.frames().length).toBeGreaterThan(attacks.length);
+    await page.waitForTimeout(DELAYED_EFFECTS_MS);
+    expect(monitor.takeRecorded().filter(hadEffect)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,172 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { sendMail } from '../../support/smtp-client.js';
+import { sweepTag } from '../../support/test-form.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { checkScreen, measureOverflow } from '../support/appearance.js';
+import { NEWSLETTER_TEXT, newsletter, PICTURE } from '../support/newsletter.js';
+import { collectForeignRequests } from '../support/requests.js';
+import { openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
+
+const SUBJECT = 'The week at Northwind';
+
+/** Sends the newsletter and opens it from its row. Returns the panel. */
+async function openNewsletter(page: Page): Promise<Locator> {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  const smtpPort = Number(process.env.MAYFLY_TEST_SMTP_PORT);
+  expect((await sendMail(smtpPort, address, newsletter(SUBJECT))).code).toBe(250);
+  await page.getByRole('link', { name: SUBJECT }).click();
+  const panel = page.getByRole('dialog', { name: SUBJECT });
+  await expect(body(page).getByRole('heading', { name: SUBJECT })).toBeVisible();
+  return panel;
+}
+
+const body = (page: Page) => page.frameLocator('iframe[title="Message body"]');
+
+test('an HTML email is shown in a frame that runs and loads nothing', async ({ page, baseURL }) => {
+  const foreignRequests = collectForeignRequests(page, baseURL);
+  const address = await openHomePage(page);
+  const html =
+    '<h1>Big news</h1><script>parent.document.title = "owned"</script>' +
+    '<img src="http://tracker.test/p.gif" alt="tracker"><a href="https://shop.example/x">Go</a>';
+  await sendEmail(address, { subject: 'News', html });
+  await page.getByRole('link', { name: 'News' }).click();
+  await expect(body(page).getByRole('heading', { name: 'Big news' })).toBeVisible();
+  const sandbox = await page.locator('iframe').getAttribute('sandbox');
+  expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox');
+  const link = body(page).getByRole('link', { name: 'Go' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect(page).toHaveTitle(/Mayfly/);
+  expect(foreignRequests).toEqual([]);
+});
+
+test('an embedded image is shown, and a blocked one shows its alternative text', async ({
+  page,
+}) => {
+  const panel = await openNewsletter(page);
+  const logo = body(page).getByAltText('Northwind', { exact: true });
+  await expect
+    .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(60);
+  const boats = body(page).getByAltText('Three boats at the pier');
+  await expect(boats).toBeVisible();
+  expect(await boats.evaluate((image) => (image as HTMLImageElement).currentSrc)).toBe('');
+  expect((await boats.boundingBox())?.height).toBeGreaterThan(20);
+  const outlines = await body(page)
+    .locator('img[data-blocked][alt=""]')
+    .evaluateAll((images) => images.map((image) => getComputedStyle(image).outlineStyle));
+  expect(outlines).toEqual(['none', 'none']);
+  await expect(
+    panel.getByText('2 images and 1 tracker from 2 hosts were not loaded.'),
+  ).toBeVisible();
+});
+
+test('a link whose text names another host shows its actual one', async ({ page }) => {
+  await openNewsletter(page);
+  const readMark = (name: string) =>
+    body(page)
+      .getByRole('link', { name })
+      .locator('bdi[data-host]')
+      .evaluateAll((marks) => marks.map((each) => getComputedStyle(each, '::before').content));
+  expect(await readMark('www.northwind.example')).toEqual(['"» login.evil.example"']);
+  expect(await readMark('Read on')).toEqual([]);
+});
+
+test('the sender’s style is kept on a light background, also in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const panel = await openNewsletter(page);
+  const readStyle = (locator: Locator, property: string) =>
+    locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  expect(await readStyle(panel, 'background-color')).not.toBe('rgb(255, 255, 255)');
+  expect(await readStyle(body(page).locator('html'), 'background-color')).toBe(
+    'rgb(255, 255, 255)',
+  );
+  const heading = body(page).getByRole('heading', { name: SUBJECT });
+  expect(await readStyle(heading, 'color')).toBe('rgb(11, 59, 90)');
+  expect(await readStyle(heading, 'font-family')).toContain('Georgia');
+  const card = body(page).getByText('Three boats went out');
+  expect(await readStyle(card, 'background-color')).toBe('rgb(241, 245, 249)');
+  await panel.getByRole('tab', { name: 'Text' }).click();
+  const text = panel.getByRole('group', { name: 'Message text' });
+  await expect(text).toHaveText(NEWSLETTER_TEXT);
+  expect(await readStyle(text, 'background-color')).toBe('rgb(255, 255, 255)');
+});
+
+test('attachments are listed and downloaded, raster images previewed', async ({ page }) => {
+  const panel = await openNewsletter(page);
+  const files = panel.getByRole('list', { name: 'Attachments' });
+  await expect(files.getByRole('link')).toHaveText([
+    /logo\.png.*PNG, \d+ B/,
+    /pier in the morning light\.png.*PNG, \d+ B/,
+    /timetable\.pdf.*PDF, 18 B/,
+    /chart\.svg.*SVG, \d+ B/,
+  ]);
+  const downloading = page.waitForEvent('download');
+  await files.getByRole('link', { name: /pier in/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('pier in the morning light.png');
+  expect(readFileSync(await download.path()).toString('base64')).toBe(PICTURE);
+  await expect(files.getByRole('button')).toHaveText(['Preview', 'Preview']);
+  await files.getByRole('button', { name: 'Preview pier in the morning light.png' }).click();
+  const picture = files.getByRole('img', { name: 'pier in the morning light.png' });
+  await expect(picture).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(60);
+});
+
+test('headers are complete, and the source is the email byte for byte', async ({ page }) => {
+  const panel = await openNewsletter(page);
+  await panel.getByRole('tab', { name: 'Headers' }).click();
+  await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
+  const names = await panel.locator('dt').allTextContents();
+  expect(names.slice(-4)).toEqual(['From', 'Subject', 'MIME-Version', 'Content-Type']);
+  await panel.getByRole('tab', { name: 'Source' }).click();
+  await expect(panel.locator('pre')).toContainText('Content-ID: <logo@northwind>');
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Download as .eml' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.eml$/);
+  const bytes = readFileSync(await download.path()).toString();
+  expect(bytes).toContain(`Subject: ${SUBJECT}\r\n`);
+  expect(bytes).toContain(PICTURE);
+});
+
+test('links in plain text are legible in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, {
+    subject: 'Plain text',
+    text: 'Go to https://northwind.example/a?b=c.',
+  });
+  await page.getByRole('link', { name: 'Plain text' }).click();
+  const panel = page.getByRole('dialog', { name: 'Plain text' });
+  const link = panel.getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
+});
+
+for (const [width, height, colorScheme] of [
+  [390, 844, 'light'],
+  [1366, 768, 'dark'],
+] as const) {
+  const tag = sweepTag(width === 390);
+  test(
+    `every view fits and is accessible at ${width}, ${colorScheme}`,
+    { tag },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const panel = await openNewsletter(page);
+      for (const view of ['Message', 'Text', 'Headers', 'Source']) {
+        await panel.getByRole('tab', { name: view }).click();
+        await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
+        await checkScreen(page, view, [colorScheme]);
+      }
+      await panel.getByRole('tab', { name: 'Message' }).click();
+      expect(await measureOverflow(body(page).locator('html'))).toBe(0);
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { isFullForm, type ColorScheme } from '../../support/test-form.js';
+import { findAccessibilityProblems } from './accessibility.js';
+
+/** Emulates a color scheme of the system and waits for the transitions to it. */
+export async function setColorScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    const isChanging = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    // A color that changes may start transitions of descendants a frame later.
+    for (let still = 0; still < 4; still = isChanging() ? 0 : still + 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  });
+}
+
+/** Returns by how many CSS pixels the content of a page or an element is wider than it. */
+export function measureOverflow(target: Page | Locator): Promise<number> {
+  const element = 'goto' in target ? target.locator('html') : target;
+  return element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+}
+
+/**
+ * Checks that the page and its dialogs are not wider than the screen, and that axe finds nothing in
+ * any of the color schemes. Failures are soft and named `name`. The full form saves screenshots.
+ */
+export async function checkScreen(
+  page: Page,
+  name: string,
+  colorSchemes: ColorScheme[],
+): Promise<void> {
+  await test.step(name, async () => {
+    for (const box of [page.locator('html'), ...(await page.locator('[role$="dialog"]').all())]) {
+      expect.soft(await measureOverflow(box), `${name} overflows`).toBe(0);
+    }
+    for (const colorScheme of colorSchemes) {
+      await setColorScheme(page, colorScheme);
+      const problems = await findAccessibilityProblems(page);
+      expect.soft(problems, `axe on ${name}, ${colorScheme}`).toEqual([]);
+      const path = test.info().outputPath(`${name.replaceAll('/', '-')}-${colorScheme}.png`);
+      if (isFullForm) await page.screenshot({ path });
+    }
+  });
+}

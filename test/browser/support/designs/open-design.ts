@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { BODY_STYLE } from '../../../../server/messages/downloads/body-page.js';
+import type { AddressSession } from '../../../../server/contract/address-session.js';
+import type { Message, MessagePage } from '../../../../server/contract/message.js';
+import { sendEmail } from '../home-page.js';
+
+const RAW = 'http://design.example/';
+
+/** Mayfly's own look of what the sender says nothing of; any rule of the sender's outweighs it. */
+const DEFAULTS = `
+  html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
+  a { color: #0f766e; }`;
+/** Its margin around a message that is no full document. */
+const FRAGMENT = 'body { margin: 16px; }';
+/** How Mayfly keeps a message from being wider than a phone. */
+const FIT = `
+  img { max-width: 100%; height: auto; }
+  table, div { max-width: 100%; }
+  pre { white-space: pre-wrap; }`;
+
+/** Its frame in place of a blocked image: the rules of its style sheet that name one. */
+const BLOCKED = (BODY_STYLE.match(/^[^\n{}]*img\[data-blocked\][^{}]*\{[^}]*\}/gm) ?? []).join(
+  '\n',
+);
+
+/**
+ * Sends a design by SMTP and opens the page that the sandboxed frame shows for it. Mayfly's mark of
+ * a link's host is taken away: it is there on purpose, and tests of its own cover it.
+ *
+ * @returns the scale that Mayfly chose to fit a design of a fixed width to the screen
+ */
+export async function openInMayfly(page: Page, html: string): Promise<number> {
+  await page.goto(await deliver(page, html));
+  return page.evaluate(() => {
+    for (const mark of document.querySelectorAll('bdi[data-host]')) mark.remove();
+    const scaled = document.querySelector('[data-width]');
+    return scaled === null ? 1 : Number(getComputedStyle(scaled).zoom);
+  });
+}
+
+async function deliver(page: Page, html: string): Promise<string> {
+  const api = page.context().request;
+  const issued = (await (await api.post('/api/v1/generate-email')).json()) as AddressSession;
+  await sendEmail(issued.emailAddress, { html });
+  const path = `/api/v1/emails/${encodeURIComponent(issued.emailAddress)}`;
+  const headers = { 'session-id': issued.sessionId };
+  const list = (await (await api.get(path, { headers })).json()) as { data: MessagePage };
+  const id = list.data.content[0]?.id ?? '';
+  const one = (await (await api.get(`${path}/${id}`, { headers })).json()) as { data: Message };
+  const body = one.data.urls?.body ?? '';
+  expect(body).toContain('/body');
+  return body;
+}
+
+/**
+ * Opens the raw HTML as Chromium draws it: no script runs, and every request but the first is
+ * refused. What Mayfly does on purpose is done here too:
+ * - it shows every message in standards mode, as webmail does;
+ * - its own font, link color and, around what has no body, margin hold where the sender names none;
+ * - a blocked image is a frame with its alternative text, and nothing where it has none;
+ * - what is wider than the screen is fitted to it: by rules that shrink boxes, or by the `scale`
+ *   that it chose.
+ */
+export async function openRaw(page: Page, html: string, scale: number): Promise<void> {
+  const blocked = html.replace(/(<img\b[^>]*?\s)src\s*=/gi, '$1data-src=');
+  const doctype = /^\s*<!doctype/i.test(html) ? '' : '<!doctype html>';
+  await page.route('**/*', (route) =>
+    route.request().url() === RAW
+      ? route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          headers: { 'content-security-policy': "script-src 'none'" },
+          body: doctype + blocked,
+        })
+      : route.abort(),
+  );
+  await page.goto(RAW);
+  await page.evaluate(
+    ({ defaults, fit, zoom, frame }) => {
+      const prepend = (css: string) => {
+        const style = document.createElement('style');
+        style.textContent = css;
+        document.head.prepend(style);
+      };
+      prepend(frame);
+      prepend(defaults);
+      for (const image of document.images) {
+        image.setAttribute('data-blocked', '');
+        image.alt = image.getAttribute('alt') ?? '';
+      }
+      const root = document.documentElement;
+      if (zoom !== 1) document.body.style.zoom = String(zoom);
+      else if (root.scrollWidth > root.clientWidth) prepend(fit);
+    },
+    {
+      defaults: /<body[\s>]/i.test(html) ? DEFAULTS : DEFAULTS + FRAGMENT,
+      fit: FIT,
+      frame: BLOCKED,
+      zoom: scale,
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { startProduct } from '../../support/running-product.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+
+/** Measurement ID for Google Analytics of the product of the browser tests. */
+export const ANALYTICS_ID = 'G-TEST';
+
+/** Playwright's global setup: starts the product for all browser tests. Returns its teardown. */
+export default async function startForBrowser(): Promise<() => Promise<void>> {
+  const folder = temporaryFolder('browser');
+  const product = await startProduct({
+    dataDir: folder.path,
+    port: Number(process.env.MAYFLY_TEST_PORT),
+    smtpPort: Number(process.env.MAYFLY_TEST_SMTP_PORT),
+    env: {
+      RATE_LIMITS: 'off',
+      ANALYTICS_ID,
+      OUTBOUND_ALLOWED_NETWORKS: '127.0.0.8/32',
+    },
+  });
+  return async () => {
+    await product.stop();
+    folder.remove();
+  };
+}
