@@ -7,7 +7,7 @@ export function LinkedText({ line }: { line: string }) {
         href={text}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="break-all"
+        className="[overflow-wrap:anywhere]"
       >
         {text}
       </a>

@@ -20,7 +20,7 @@ export function HeadersView({ mailbox, message }: ViewProps) {
           <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pr-6 sm:pb-2">
             {name}
           </dt>
-          <dd className="border-b border-line pb-2 font-mono break-all text-muted sm:pt-2">
+          <dd className="border-b border-line pb-2 font-mono [overflow-wrap:anywhere] text-muted sm:pt-2">
             {value}
           </dd>
         </div>

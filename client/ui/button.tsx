@@ -4,10 +4,11 @@ import { joinClasses } from './class-names';
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
-  filled: 'bg-teal text-on-teal hover:bg-teal-strong',
-  outlined: 'border border-control/50 bg-raised text-ink hover:border-teal hover:text-teal',
-  quiet: 'text-muted hover:bg-teal-soft hover:text-ink',
-  danger: 'border border-coral/50 text-coral hover:bg-coral-soft',
+  filled: 'bg-teal text-on-teal enabled:hover:bg-teal-strong',
+  outlined:
+    'border border-control/50 bg-raised text-ink enabled:hover:border-teal enabled:hover:text-teal',
+  quiet: 'text-muted enabled:hover:bg-teal-soft enabled:hover:text-ink',
+  danger: 'border border-coral/50 text-coral enabled:hover:bg-coral-soft',
 };
 
 const shape =

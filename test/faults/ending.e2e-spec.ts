@@ -51,7 +51,7 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
-  it('counts once if it is repeated at once, as npm repeats Ctrl-C', async () => {
+  it('counts once if it is repeated immediately, as by npm after Ctrl-C', async () => {
     const { client } = await beginEmail(product.rest, product.smtpPort);
     const ended = product.server.stop('SIGINT');
     product.server.process.kill('SIGINT');
@@ -64,7 +64,7 @@ describe('SIGTERM', () => {
     await product.start();
   });
 
-  it('stops PostgreSQL on SIGHUP, as of a closed terminal', async () => {
+  it('stops PostgreSQL on SIGHUP, which a closed terminal sends', async () => {
     expect(await product.server.stop('SIGHUP')).toBe(0);
     expect(product.postgres).toEqual([]);
     await product.start();
@@ -111,12 +111,12 @@ describe('a signal during startup', () => {
   const runsPostgres = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
   const moments = [
-    ['makes its database', makesCluster, 0],
+    ['creates its database', makesCluster, 0],
     ['migrates', runsPostgres, 250],
     ['starts PostgreSQL', runsPostgres, 0],
-    ['takes the data folder', runsPostgres, 100],
-    ['puts its modules together', runsPostgres, 500],
-    ['begins to listen', runsPostgres, 1_000],
+    ['locks the data folder', runsPostgres, 100],
+    ['creates its modules', runsPostgres, 500],
+    ['starts to listen', runsPostgres, 1_000],
   ] as const;
 
   it.each(casesByForm(moments, 2))(

@@ -43,7 +43,7 @@ function writeEmail(label: string, attachmentBytes: number): string {
   ].join('\r\n');
 }
 
-/** Returns the canaries that stand in any of the files. */
+/** Returns the names of the canaries that occur in any of the files. */
 function findCanaries(canaries: Map<string, Buffer>, folders: string[]): string[] {
   const files = readFiles(folders);
   return [...canaries]
@@ -85,7 +85,7 @@ describe('erasure after a deletion', () => {
   const readOne = async <Row extends object>(sql: string) =>
     (await database.query<Row>(sql)).rows[0] as Row;
 
-  /** Sends a small email with the content in readable form, one that is compressed, one spooled. */
+  /** Sends three emails: stored as they are, compressed, and spooled to disk. */
   const fill = async ({ emailAddress }: AddressSession, label: string) => {
     for (const bytes of [100, 20_000, 1_200_000]) {
       const { code } = await sendMail(product.smtpPort, emailAddress, writeEmail(label, bytes));
@@ -99,7 +99,7 @@ describe('erasure after a deletion', () => {
       AddressSession,
       AddressSession,
     ];
-    // Messages that stay, on both sides of those that go: tables are not simply emptied.
+    // Messages before and after the deleted ones stay, so that tables aren't simply emptied.
     await fill(before, 'kept');
     await fill(expiring, SENDER);
     await fill(after, 'kept');

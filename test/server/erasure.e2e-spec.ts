@@ -41,7 +41,7 @@ describe('ErasureService', () => {
     await product.get(DeletionCounter).flush();
   };
   const erase = (maxTableBytes?: number) => product.get(ErasureService).eraseIfDue(maxTableBytes);
-  /** Repeats what is due until it is erased: a query of the product may still see deleted rows. */
+  /** Repeats the erasure until it is done, since a query of the product may still see deleted rows. */
   const eraseCompletely = () =>
     eventually(
       async () => {
@@ -85,7 +85,7 @@ describe('ErasureService', () => {
     const reader = new Client({ connectionString: database.url });
     await reader.connect();
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    // Takes a snapshot, and no lock.
+    // Takes a snapshot without a lock.
     await reader.query('SELECT 1');
     await deleteAddress();
     await moveBack('30 minutes');

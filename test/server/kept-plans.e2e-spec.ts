@@ -4,7 +4,7 @@ import { SourceEntity } from '../../server/messages/source.entity.js';
 import { PreparedStatement } from '../../server/platform/database/prepared-statement.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-describe('a statement whose plan is kept', () => {
+describe('a prepared statement', () => {
   let database: TestDatabase;
   let source: DataSource;
   beforeAll(async () => {

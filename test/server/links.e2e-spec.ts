@@ -2,7 +2,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The only address that the product may send requests to here. */
+/** The only IP address to which the product may send requests here. */
 const WEB_HOST = '127.0.0.10';
 
 const SOURCE = [

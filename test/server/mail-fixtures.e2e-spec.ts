@@ -45,8 +45,8 @@ describe.each(names)('the message "%s"', (name) => {
     expect(parsed.verification?.code ?? null).toBe(expected.verificationCode ?? null);
     expect(parsed.verification?.link ?? null).toBe(expected.verificationLink ?? null);
     expect(parsed.verification === null).toBe(!parsed.readable);
-    if (expected.remoteContent) expect(parsed.remoteContent).toEqual(expected.remoteContent);
-    if (expected.remoteImages) expect(parsed.remoteImages).toEqual(expected.remoteImages);
+    expect(parsed.remoteContent).toEqual(expected.remoteContent);
+    expect(parsed.remoteImages).toEqual(expected.remoteImages);
   });
 
   it('has attachments that are extracted byte for byte', async () => {

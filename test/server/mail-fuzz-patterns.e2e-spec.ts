@@ -4,9 +4,9 @@ import { check } from 'recheck';
 import ts from 'typescript';
 
 /**
- * Every regular expression of these modules reads what a stranger sent. recheck decides for each by
- * its automaton, else by generated hostile input under a step limit, whether its time grows faster
- * than its input. The answer depends on the expression alone, never on this machine's speed.
+ * Checks every regular expression of these modules, since all of them read hostile input. recheck
+ * determines by an automaton, or by generated input under a step limit, whether the time of an
+ * expression grows faster than its input, independently of the speed of this machine.
  */
 const folder = join(import.meta.dirname, '../../server');
 const MODULES = ['addresses', 'authentication', 'contract', 'mail', 'messages', 'smtp'];
@@ -16,7 +16,7 @@ const files = MODULES.flatMap((module) =>
     .map((name) => join(module, name)),
 );
 
-/** Expressions that only read our own word lists, once, at startup. */
+/** Expressions that only read word lists of the product, once at startup. */
 const OWN_INPUT = new Set(['/\\s*\\|\\s*/']);
 
 interface Pattern {

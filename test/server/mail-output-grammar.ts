@@ -39,7 +39,7 @@ function tagFault(closing: string, element: string, attributes: string): string 
   return attributes.includes(' href=') && !closed ? `an open link: ${attributes}` : null;
 }
 
-/** Names what is wrong with the content of a parsed mail as HTML; null where nothing is. */
+/** Returns a problem of the HTML of a parsed email, or null if there is none. */
 export function faultOf(content: string): string | null {
   if (!content.includes('<')) return null;
   const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';

@@ -12,7 +12,7 @@ const part = `--b\r\nContent-Type: text/plain\r\nFrom: ${'a,'.repeat(120_000)}\r
 const hostile =
   'From: Eve <eve@example.com>\r\nSubject: Look at this\r\nMIME-Version: 1.0\r\n' +
   `Content-Type: multipart/mixed; boundary=b\r\n\r\n${part.repeat(20)}--b--\r\n`;
-/** The same, small enough for the lanes of ordinary messages. */
+/** The same, small enough for the threads of ordinary messages. */
 const hostileSmall = hostile.replace(part.repeat(20), part.repeat(4));
 const good = 'From: ada@example.com\r\nSubject: Hi\r\n\r\nHello.\r\n';
 

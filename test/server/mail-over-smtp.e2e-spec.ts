@@ -112,7 +112,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       expect(textAlternative === null ? null : textAlternative.trim()).toBe(text);
       expect(content).not.toContain('mayfly:');
     }
-    if (remoteContent) expect(message.remoteContent).toEqual(remoteContent);
+    expect(message.remoteContent).toEqual(remoteContent);
     expect(listed).toEqual({ ...message, textAlternative: null, links: null, urls: null });
   });
 

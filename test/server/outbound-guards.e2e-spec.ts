@@ -6,7 +6,7 @@ import { monotonicClock } from '../../server/platform/clock/clock.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The one address that outbound requests may reach here, and one that they must never reach. */
+/** The only IP address that outbound requests may reach here, and one that they must not reach. */
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 

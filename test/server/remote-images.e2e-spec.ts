@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { until } from '../support/until.js';
 import { redirect, send, startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The one address that outbound requests may reach here, and one that they must never reach. */
+/** The only IP address that outbound requests may reach here, and one that they must not reach. */
 const STRANGER = '127.0.0.8';
 const INTERNAL = '127.0.0.1';
 const PICTURE = samplePng(3, 2);

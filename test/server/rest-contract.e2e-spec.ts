@@ -13,7 +13,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 import { send, startWebHost, type WebHost } from '../support/web-host.js';
 
-/** The only address that the product may fetch images from here. */
+/** The only IP address from which the product may fetch images here. */
 const WEB_HOST = '127.0.0.9';
 
 const mailWithImage = (url: string) =>

@@ -11,8 +11,8 @@ const BODY = 'CANARY-BODY-5150';
 const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
 
 /**
- * Columns of each table. The privacy policy (`client/content/privacy-text.tsx`) names what they
- * contain: whoever adds one has to change it, too.
+ * Columns of each table. The privacy policy (`client/content/privacy-text.tsx`) names their content,
+ * so a new column has to be added there too.
  */
 const COLUMNS = {
   addresses: 'id email_address session_hash created_at valid_till message_count stored_bytes',
@@ -27,10 +27,10 @@ const COLUMNS = {
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: keys of this site, migrations that have run, counts of deletions. */
+/** Tables without data of visitors: signing keys, migrations, counts of deletions. */
 const INTERNAL_TABLES = ['signing_keys', 'migrations', 'deletion_counts', 'erasure'];
 
-describe('what is stored of a visit', () => {
+describe('the stored data of a visit', () => {
   let database: TestDatabase;
   let session: AddressSession;
   let log: string;

@@ -4,8 +4,8 @@ import { computeRates, formatTable, type Outcome } from '../support/verification
 import { readMessages } from '../training/messages.js';
 
 /**
- * Messages that were written without knowledge of rules, features and training data. They decide
- * whether codes and links are found well enough; nothing is trained or chosen by them.
+ * Messages that were written without knowledge of rules, features and training data. They measure
+ * whether codes and links are found well enough, and are never used for training or selection.
  */
 const messages = readMessages('independent');
 

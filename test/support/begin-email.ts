@@ -2,13 +2,13 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { RestClient } from './rest-client.js';
 import { SmtpClient } from './smtp-client.js';
 
-/** An email whose bytes may follow, to an address of its own. */
+/** An SMTP connection that has sent DATA, and the address of its recipient. */
 export interface BegunEmail {
   session: AddressSession;
   client: SmtpClient;
 }
 
-/** Issues an address and opens an SMTP connection that is about to send it the bytes of an email. */
+/** Issues an address and opens an SMTP connection that has sent DATA for an email to it. */
 export async function beginEmail(rest: RestClient, smtpPort: number): Promise<BegunEmail> {
   const [session] = await rest.issue(1);
   if (!session) throw new Error('No address was issued.');

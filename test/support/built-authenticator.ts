@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** URL of the thread of the build: Jest compiles what it imports, but a thread runs files. */
+/** URL of the built worker script, since a worker can't run the TypeScript that Jest compiles. */
 export const authenticatorFile = pathToFileURL(
   join(process.cwd(), 'dist', 'server', 'authentication', 'authenticator.worker.js'),
 );

@@ -16,9 +16,9 @@ export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disa
 const UNPACKED = resolve('.cache', 'chromium');
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, one that is installed, else the one from npm. The
- * latter unpacks its libraries only when it thinks it runs on AWS Lambda; of its arguments we take
- * none, for they switch web security off.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, or the one from npm. The latter
+ * unpacks its libraries only if it detects AWS Lambda. Its recommended arguments aren't used, since
+ * they disable web security.
  */
 export async function findChromium(): Promise<string> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
@@ -26,7 +26,7 @@ export async function findChromium(): Promise<string> {
   return unpackChromium();
 }
 
-/** Unpacks into the project: what another account left in the system's folder can't be run. */
+/** Unpacks into the project, since files of another account in the system's folder can't be run. */
 async function unpackChromium(): Promise<string> {
   const { TMPDIR } = process.env;
   mkdirSync(UNPACKED, { recursive: true });

@@ -10,11 +10,11 @@ const RCODES = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 const DEFAULT_TTL = 300;
 const MAX_UDP_BYTES = 1_232;
 
-/** A resolver on loopback that knows the records a test gives it, over UDP and TCP. */
+/** A resolver on loopback with the records of a test, over UDP and TCP. */
 export class TestDnsServer {
-  /** Every query, as `TYPE name`. */
+  /** All queries, as `TYPE name`. */
   readonly queries: string[] = [];
-  /** Those of them that came over TCP. */
+  /** The queries over TCP. */
   readonly tcpQueries: string[] = [];
   /** TTL of answers in seconds, negative ones included. */
   ttl = DEFAULT_TTL;
@@ -90,7 +90,7 @@ export class TestDnsServer {
     return this;
   }
 
-  /** Lets every query of a name fail. */
+  /** Makes every query of a name fail. */
   fail(name: string, failure: Failure): this {
     this.failures.set(name.toLowerCase(), failure);
     return this;

@@ -1,2 +1,2 @@
-/** Stands for a stylesheet in unit tests: how things look is the browser tests' matter. */
+/** Replaces stylesheets in unit tests. The browser tests cover the appearance. */
 export default {};

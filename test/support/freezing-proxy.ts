@@ -35,7 +35,7 @@ export class FreezingProxy {
   freezeOpen(): void {
     for (const socket of this.sockets) {
       socket.unpipe();
-      // Bytes are still taken, so that TCP itself notices nothing.
+      // Bytes are still read, so that TCP itself doesn't report a stalled connection.
       socket.resume();
     }
   }

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../dist/server/platform/postgres/embedded-postgres.js';
 import { migrateDatabase } from '../../dist/server/platform/database/migrate.js';
 
-/** Test files make databases of their own; everything else they do without such rights. */
+/** Lets the application role create databases, which each test file needs. */
 async function letCreateDatabases(postgres) {
   const client = new Client({ connectionString: postgres.superuserUrl() });
   await client.connect();
@@ -14,9 +14,8 @@ async function letCreateDatabases(postgres) {
 }
 
 /**
- * Jest's global setup: one PostgreSQL for all server tests, with a migrated database that each
- * test file copies for itself. It comes from the build, because Jest does not compile what a
- * global setup imports.
+ * Jest's global setup: starts a PostgreSQL for all server tests, with a migrated database that each
+ * test file copies. Uses the build, since Jest doesn't compile what a global setup imports.
  */
 export default async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-jest-'));

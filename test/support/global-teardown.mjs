@@ -1,4 +1,4 @@
-/** Jest's global teardown: the PostgreSQL of `global-setup` goes, with its data. */
+/** Jest's global teardown: stops the PostgreSQL of the global setup and removes its data. */
 export default async function stopPostgres() {
   await globalThis.stopTestPostgres();
 }

@@ -4,8 +4,8 @@ const shareScripts = require('./shared-scripts.cjs');
 shareScripts();
 
 /**
- * jsdom with what it lacks and every browser has, taken from Node: `fetch` and its classes, text
- * encoders, structured clones. CommonJS, because Stryker requires it.
+ * jsdom with the browser APIs that it lacks, taken from Node: `fetch` and its classes, text encoders,
+ * structured clones. CommonJS, since Stryker requires it.
  */
 module.exports = class JsdomEnvironment extends TestEnvironment {
   async setup() {
@@ -25,7 +25,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     });
   }
 
-  /** Resolves packages as Node does: their browser builds are ES modules. */
+  /** Resolves packages as Node does, since their browser builds are ES modules. */
   exportConditions() {
     return ['node', 'require', 'default'];
   }

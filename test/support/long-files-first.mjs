@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
-/** A file that raises its timeout or starts processes runs for long. */
+/** Matches files that raise their timeout or start processes, which take long. */
 const LONG = /jest\.setTimeout\(|\/support\/(killable-server|running-product|terminal)\.js/;
 
 const { sort: sortByDuration } = Sequencer.prototype;
 
 /**
- * Orders files by the durations of an earlier run. On the first run Jest would order them by size,
- * and a small file with long waits would run alone at the end: those come first instead.
+ * Orders files by the durations of an earlier run. Without durations, files that probably take long
+ * come first: Jest's order by size would run a small one with long waits alone at the end.
  */
 export default class LongFilesFirst extends Sequencer {
   sort(tests) {

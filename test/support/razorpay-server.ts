@@ -24,7 +24,7 @@ export interface RazorpayServer {
   asked: AskedOrder[];
   /** Environment of a product that uses it. */
   settings: Record<string, string>;
-  /** From now on: takes orders, answers a status with an error, changes the order, never ends. */
+  /** Sets the behavior: accepts orders, returns an error status, changes the order, or never responds. */
   behave(how: Manner): void;
   close(): Promise<void>;
 }

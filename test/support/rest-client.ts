@@ -67,7 +67,7 @@ export class RestClient {
         response.on('error', reject);
       });
       call.on('error', (error: NodeJS.ErrnoException) => {
-        // The server closed a kept connection just as we took it up again; it read nothing.
+        // The server closed the idle connection as it was reused, and has read nothing.
         const unread = call.reusedSocket && error.code === 'ECONNRESET';
         if (unread) resolve(this.call(method, path, sessionId));
         else reject(error);

@@ -15,7 +15,7 @@ export function senderEmail(from = 'Ann <ann@sender.test>', fields = ''): Buffer
   );
 }
 
-/** A DNS server for one test, and checks that ask it. */
+/** A DNS server for one test, and sender checks that use it. */
 export class SenderCheck {
   private constructor(
     readonly dns: TestDnsServer,
@@ -28,7 +28,7 @@ export class SenderCheck {
     return new SenderCheck(dns, new MessageResolver(new CachingResolver([dns])));
   }
 
-  /** Checks an unsigned message of `ann@sender.test`, with what is different. */
+  /** Checks an unsigned message of `ann@sender.test`, with the given differences. */
   run(message: Partial<ReceivedMessage> = {}): Promise<Authentication> {
     const usual = {
       source: senderEmail(),
@@ -40,7 +40,7 @@ export class SenderCheck {
     return checkSender({ ...usual, ...message }, this.resolver);
   }
 
-  /** Checks a message that `senderKey` has signed for `sender.test`, with what is different. */
+  /** Checks a message that `senderKey` has signed for `sender.test`, with the given differences. */
   async runSigned(
     signer: Partial<Signer> = {},
     message: Partial<ReceivedMessage> = {},

@@ -4,9 +4,9 @@ const compileFunction = vm.compileFunction.bind(vm);
 const scripts = new Map();
 
 /**
- * Makes the test files of a worker share compiled modules. Jest compiles every module again for each
- * test file with `vm.compileFunction`, whose result belongs to one context; a script is compiled once
- * and then runs in the context of each file. Call it from a test environment.
+ * Makes the test files of a worker share compiled modules. Jest compiles every module for each test
+ * file with `vm.compileFunction`, whose result belongs to one context. A `vm.Script` is compiled once
+ * and runs in the context of each file. Call this from a test environment.
  */
 module.exports = function shareScripts() {
   vm.compileFunction = (code, parameters, options) => {

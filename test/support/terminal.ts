@@ -15,7 +15,7 @@ export class Terminal {
   private readonly closed: Promise<unknown[]>;
 
   constructor(command: string, env: Record<string, string>) {
-    // Without `exec` the shell between would get the signal, too, and exit with 130.
+    // Without `exec` the intermediate shell would get the signal too, and exit with 130.
     const args = ['--quiet', '--return', '--command', `exec ${command}`, '/dev/null'];
     this.script = spawn('script', args, {
       env: { ...process.env, SHELL: '/bin/sh', ...env },
@@ -35,7 +35,7 @@ export class Terminal {
     return this.screen;
   }
 
-  /** Resolves when the text is on the screen; rejects if the command ends before. */
+  /** Waits until the text is on the screen. Rejects if the command ends before. */
   async shows(text: string): Promise<void> {
     while (!this.screen.includes(text)) {
       const ended = this.closed.then(() => Promise.reject(new Error(this.screen)));
@@ -47,7 +47,7 @@ export class Terminal {
     this.script.stdin.write(CTRL_C);
   }
 
-  /** Resolves with the exit code of the command. */
+  /** Waits for the end of the command. Returns its exit code. */
   async end(): Promise<number | null> {
     await this.closed;
     return this.script.exitCode;

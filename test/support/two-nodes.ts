@@ -3,7 +3,7 @@ import { createTestDatabase } from './test-database.js';
 import { startTestProduct } from './test-product.js';
 import type { TestProduct } from './test-product.js';
 
-/** Two nodes with all roles on one PostgreSQL and one Redis; rate limits and a proxy's header count. */
+/** Two nodes with all roles on one PostgreSQL and one Redis, with rate limits behind a proxy. */
 export interface TwoNodes {
   redis: RedisServer;
   nodes: [TestProduct, TestProduct];

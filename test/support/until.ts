@@ -15,7 +15,7 @@ export async function until(
   }
 }
 
-/** Repeats `read` until its result satisfies. The timeout of the test is the limit. */
+/** Repeats `read` until `satisfies` accepts its result. The timeout of the test is the limit. */
 export async function eventually<T>(
   read: () => Promise<T>,
   satisfies: (result: T) => boolean,

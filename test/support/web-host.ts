@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server of a stranger, on an address of loopback. */
+/** A foreign web server, on an IP address of loopback. */
 export interface WebHost {
   /** `http://address:port`. */
   origin: string;

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   readAddress,
   openHomePage,
@@ -115,108 +115,6 @@ test('a domain can be chosen', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'New address on…' }).click();
   await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
   await expect(page.getByTestId('address')).toContainText('@evenfall.test');
-});
-
-test.describe('a return link', () => {
-  const question = (page: Page) =>
-    page.getByRole('alertdialog', { name: 'Open the address of this link?' });
-  /** Issues an address to another visitor. */
-  const issueElsewhere = async (browser: Browser, baseURL: string | undefined) => {
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-    const other = await elsewhere.newPage();
-    const address = await openHomePage(other);
-    const id = await other.evaluate(() => localStorage.getItem('sessionId') ?? '');
-    await elsewhere.close();
-    return { address, id };
-  };
-
-  test('asks once on another device, before it issues an address', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const address = await openHomePage(page);
-    await chooseFromMenu(page, 'Copy return link');
-    await expect(page.getByText('Return link copied.')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-    const other = await elsewhere.newPage();
-    const issued: string[] = [];
-    other.on('request', (request) => {
-      if (request.url().endsWith('/generate-email')) issued.push(request.url());
-    });
-    await other.goto(link);
-    await expect(question(other)).toContainText(address);
-    expect(new URL(other.url()).hash).toBe('');
-    await expect(question(other).getByRole('button').first()).toBeFocused();
-    await question(other).getByRole('button', { name: 'Open address' }).click();
-    expect(await readAddress(other)).toBe(address);
-    await expect(question(other)).toHaveCount(0);
-    expect(issued).toEqual([]);
-    await elsewhere.close();
-  });
-
-  test('issues a new address if it is declined on another device', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { address, id } = await issueElsewhere(browser, baseURL);
-    await page.goto(`/#return=${id}`);
-    await question(page).getByRole('button', { name: 'Get a new address' }).click();
-    expect(await readAddress(page)).not.toBe(address);
-  });
-
-  test('does not replace the address of a visitor without asking', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    const { address, id } = await issueElsewhere(browser, baseURL);
-    const own = await openHomePage(page);
-    const readCookies = () => page.evaluate(() => document.cookie);
-    const before = await readCookies();
-    await page.goto(`/#return=${id}`);
-    await expect(question(page)).toContainText(address);
-    await expect(question(page)).toContainText(own);
-    expect(await readCookies()).toBe(before);
-    await page.keyboard.press('Escape');
-    await expect(question(page)).toHaveCount(0);
-    expect(await readAddress(page)).toBe(own);
-    expect(await readCookies()).toBe(before);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement === document.body))
-      .toBe(false);
-    await page.reload();
-    expect(await readAddress(page)).toBe(own);
-  });
-
-  test('is answered by keyboard, once', async ({ page, browser, baseURL }) => {
-    const { address, id } = await issueElsewhere(browser, baseURL);
-    const own = await openHomePage(page);
-    await page.goto(`/#return=${id}`);
-    await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByTestId('address')).toHaveText(address);
-    await chooseFromMenu(page, 'Check Existing Email');
-    await page.getByRole('dialog').getByRole('button', { name: own }).click();
-    await expect(page.getByTestId('address')).toHaveText(own);
-    await page.goto(`/#return=${id}`);
-    await expect(page.getByTestId('address')).toHaveText(address);
-    await expect(question(page)).toHaveCount(0);
-  });
-
-  test('reports that it is broken or expired, and keeps the address', async ({ page }) => {
-    const own = await openHomePage(page);
-    await page.goto('/#return=AAAA');
-    await expect(page.getByText('That link is incomplete.')).toBeVisible();
-    expect(new URL(page.url()).hash).toBe('');
-    await page.goto(`/#return=${'A'.repeat(43)}`);
-    await expect(page.getByText('The address of that link has expired,')).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    expect(await readAddress(page)).toBe(own);
-  });
 });
 
 for (const width of [390, 1366]) {

@@ -76,6 +76,7 @@ test.describe('the FAQ', () => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'How long does my address last' }).click();
     await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
+    await expect(page.getByText('A working mailbox')).toBeVisible();
     await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
     await expect(page.getByText('A working mailbox')).toBeHidden();
   });

@@ -86,6 +86,7 @@ for (const width of [320, 360, 390]) {
       }),
     );
     const [withChips, plain] = boxes;
+    expect(plain?.time).toBeGreaterThan(0);
     expect(withChips?.time).toBe(plain?.time);
     expect(withChips?.chip).toBeLessThan(withChips?.row ?? 0);
     // The end of the host, which names its owner, is never truncated.
@@ -113,6 +114,7 @@ for (const width of [390, 1366]) {
       const { minHeight } = getComputedStyle(area);
       return [parseFloat(minHeight), area.querySelector('table')?.offsetHeight ?? 0];
     });
+    expect(needed).toBeGreaterThan(0);
     expect(Math.abs((reserved ?? 0) - (needed ?? 0))).toBeLessThanOrEqual(4);
   });
 }

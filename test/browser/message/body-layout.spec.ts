@@ -39,6 +39,7 @@ for (const width of [320, 358, 390, 430, 600]) {
 
 test('a fixed newsletter without a body fits a phone', async ({ page }) => {
   await show(page, newsletter('style="width:600px"'), 390);
+  await expect(page.locator('[data-width]')).toHaveCount(1);
   expect(await measureOverflow(page)).toBe(0);
 });
 

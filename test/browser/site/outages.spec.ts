@@ -114,6 +114,7 @@ test('an address that is about to expire can be extended beside its countdown', 
   });
   await openHomePage(page);
   await expect(page.getByText('This address expires in less than five minutes.')).toBeVisible();
+  await expect(page.getByText('Last five minutes').first()).toBeAttached();
   await page.getByRole('button', { name: 'Extend', exact: true }).click();
   await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
   await expect(page.getByText('Last five minutes')).toHaveCount(0);

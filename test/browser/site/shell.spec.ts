@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { setColorScheme } from '../support/appearance.js';
 import {
   readAddress,
   openHomePage,
@@ -30,15 +31,20 @@ test('no text page requests another host', async ({ page, baseURL }) => {
 });
 
 test('the theme follows the system until the visitor chooses one', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openHomePage(page);
   const readBackground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const dark = await readBackground();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await setColorScheme(page, 'light');
+  await openHomePage(page);
   const light = await readBackground();
-  expect(light).not.toBe(dark);
+  await setColorScheme(page, 'dark');
+  const dark = await readBackground();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await expect.poll(readBackground).toBe(light);
   await page.reload();
+  expect(await readBackground()).toBe(light);
+  await setColorScheme(page, 'light');
+  await setColorScheme(page, 'dark');
   expect(await readBackground()).toBe(light);
 });
 

@@ -1,6 +1,6 @@
-import { findFreePort } from '../support/child-server.js';
-import { startProduct } from '../support/running-product.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
+import { findFreePort } from '../../support/child-server.js';
+import { startProduct } from '../../support/running-product.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
 
 /** Starts another product beside the usual one, with settings of its own, for one visit. */
 export async function withProduct(
