@@ -19,7 +19,7 @@ export function ConsentBanner({ privacyUrl }: { privacyUrl: string }) {
           Privacy policy
         </Link>
       </p>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full">
         <Button className="min-w-24" onClick={() => setConsent('declined')}>
           Decline
         </Button>

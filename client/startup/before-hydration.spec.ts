@@ -1,10 +1,10 @@
-import { afterFirstPaint, queueClicks } from './before-hydration';
+import { afterFirstPaint, queueInput } from './before-hydration';
 
-describe('queueClicks', () => {
+describe('queueInput', () => {
   it('repeats clicks on buttons after hydration', () => {
     document.body.innerHTML = '<div><button><b>Open</b></button><p>Words</p></div>';
     const root = document.body.firstElementChild as HTMLElement;
-    const repeat = queueClicks(root);
+    const repeat = queueInput(root);
     root.querySelector('b')?.click();
     root.querySelector('p')?.click();
     const heard = jest.fn();
@@ -13,6 +13,22 @@ describe('queueClicks', () => {
     expect(heard.mock.calls).toEqual([['BUTTON']]);
     root.querySelector('button')?.click();
     expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('types text again that hydration has removed', () => {
+    document.body.innerHTML = '<div><input><textarea></textarea></div>';
+    const root = document.body.firstElementChild as HTMLElement;
+    const fields = [...root.querySelectorAll<HTMLInputElement>('input, textarea')];
+    const repeat = queueInput(root);
+    for (const field of fields) {
+      field.value = 'unknown';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.value = '';
+    }
+    const heard: string[] = [];
+    root.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value));
+    repeat();
+    expect(heard).toEqual(['', 'unknown', '', 'unknown']);
   });
 });
 

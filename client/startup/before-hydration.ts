@@ -1,18 +1,42 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /**
- * Records clicks on buttons before hydration.
- * @returns a function that repeats them in order
+ * Records text typed into fields and clicks on buttons before hydration.
+ * @returns a function that repeats them: the text first, then the clicks in order
  */
-export function queueClicks(root: HTMLElement): () => void {
+export function queueInput(root: HTMLElement): () => void {
+  const typed = new Map<TextField, string>();
   const clicked: HTMLElement[] = [];
-  const record = ({ target }: Event) => {
+  const recordText = ({ target }: Event) => {
+    if (isTextField(target)) typed.set(target, target.value);
+  };
+  const recordClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) clicked.push(button);
   };
-  root.addEventListener('click', record);
+  root.addEventListener('input', recordText);
+  root.addEventListener('click', recordClick);
   return () => {
-    root.removeEventListener('click', record);
+    root.removeEventListener('input', recordText);
+    root.removeEventListener('click', recordClick);
+    for (const [field, text] of typed) typeAgain(field, text);
     for (const button of clicked) button.click();
   };
+}
+
+function isTextField(target: EventTarget | null): target is TextField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function typeAgain(field: TextField, text: string): void {
+  const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Makes React hydrate the field now.
+  notify();
+  // React compares with the last value that was set by its own setter, and ignores an equal one.
+  field.value = '';
+  const prototype: unknown = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  notify();
 }
 
 /** Calls back after the first paint, or immediately if the page is hidden and isn't painted. */

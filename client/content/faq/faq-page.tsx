@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fillAll } from '../facts';
 import { useFacts } from '../use-facts';
@@ -80,12 +80,6 @@ function MoreHelp() {
 }
 
 function SearchField(props: { value: string; onChange: (value: string) => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  const typed = useEffectEvent(props.onChange);
-  // What was typed before the page came to life counts, too.
-  useEffect(() => {
-    if (field.current?.value) typed(field.current.value);
-  }, []);
   return (
     <div className="relative mt-8">
       <label htmlFor="faq-search" className="sr-only">
@@ -97,7 +91,6 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
         aria-hidden="true"
       />
       <input
-        ref={field}
         id="faq-search"
         type="search"
         placeholder="Search the questions"

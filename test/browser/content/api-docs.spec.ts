@@ -3,7 +3,7 @@ import { colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
-import { collectForeignRequests } from '../support/requests.js';
+import { collectForeignRequests, holdRequests } from '../support/requests.js';
 
 interface EndpointDescription {
   operationId: string;
@@ -36,13 +36,14 @@ async function openForm(page: Page, summary: string) {
 /** Reads the section of an endpoint in one step. Headings and texts are those that are visible. */
 function readSection(page: Page, id: string, summary: string) {
   return page.locator(`#${id}`).evaluate((section, name) => {
-    const findAll = (selector: string) => [...section.querySelectorAll<HTMLElement>(selector)];
+    const findAll = (selector: string) =>
+      [...section.querySelectorAll(selector)].filter((element) => element instanceof HTMLElement);
     const readVisible = (selector: string) =>
       findAll(selector)
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .map(({ innerText }) => innerText.trim());
     const readLabeled = (label: string) =>
-      findAll('[aria-label]').find(({ ariaLabel }) => ariaLabel === label)?.innerText;
+      findAll('[aria-label]').find(({ ariaLabel }) => ariaLabel === label)?.textContent;
     return {
       headings: readVisible('h1, h2, h3, h4'),
       texts: readVisible('*'),
@@ -72,8 +73,9 @@ test('requests can be sent from the API page, within its policy', async ({ page,
   expect(foreignRequests).toEqual([]);
 });
 
-test('a form of the API page works by keyboard and shows errors', async ({ page }) => {
-  await page.goto(PATH);
+test('a form of the API page works by keyboard, also before hydration', async ({ page }) => {
+  const releaseScripts = await holdRequests(page, '**/assets/start-*.js');
+  await page.goto(PATH, { waitUntil: 'commit' });
   const summary = page.locator('summary').filter({ hasText: 'Try it: Look up the address' });
   await summary.focus();
   await page.keyboard.press('Enter');
@@ -81,6 +83,7 @@ test('a form of the API page works by keyboard and shows errors', async ({ page 
   await page.keyboard.type('unknown');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  releaseScripts();
   await expect(page.getByText('410 Gone')).toBeVisible();
 });
 
