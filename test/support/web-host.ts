@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 /** A foreign web server, on an IP address of loopback. */
 export interface WebHost {
-  /** `http://address:port`. */
+  /** `http://address:port`, `https:` with a certificate. */
   origin: string;
   port: number;
   /** Requests that arrived. */
@@ -18,23 +19,34 @@ export interface WebHost {
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Starts a web server; paths without a response get 404. */
-export async function startWebHost(address: string, port = 0): Promise<WebHost> {
+/** A certificate and its key, in PEM format. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
+
+/** Starts a web server, over TLS if it has a certificate. Paths without a response get 404. */
+export async function startWebHost(
+  address: string,
+  port = 0,
+  certificate?: Certificate,
+): Promise<WebHost> {
   const responses = new Map<string, Respond>();
   const requests: IncomingMessage[] = [];
   let connections = 0;
-  const server = createServer((request, response) => {
+  const handle: Respond = (request, response) => {
     requests.push(request);
     const respond = responses.get(String(request.url).split('?', 1)[0] ?? '');
     if (respond) respond(request, response);
     else response.writeHead(404).end();
-  });
+  };
+  const server = certificate ? createTlsServer(certificate, handle) : createServer(handle);
   server.on('connection', () => (connections += 1));
   server.listen(port, address);
   await once(server, 'listening');
   const own = (server.address() as AddressInfo).port;
   return {
-    origin: `http://${address}:${own}`,
+    origin: `${certificate ? 'https' : 'http'}://${address}:${own}`,
     port: own,
     requests,
     connections: () => connections,
