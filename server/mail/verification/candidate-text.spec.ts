@@ -10,7 +10,7 @@ const read = (slots: readonly TextSlot[]) =>
   slots.map(({ text, start, end, slot }) => [slot, text.slice(start, end)]);
 
 describe('listCodeTexts', () => {
-  it('returns what stands beside, above and below a code, and the subject', () => {
+  it('returns the text beside, above and below a code, and the subject', () => {
     const email = context('Hello,\nuse 482913 today.\nBye');
     const start = email.text.indexOf('482913');
     expect(read(listCodeTexts(email, { start, end: start + 6 }))).toEqual([

@@ -55,7 +55,7 @@ describe('collectCodes', () => {
     expect(codesIn('482913 K7PX42', false)).toEqual(['482913', 'K7PX42']);
   });
 
-  it('says where a code stands in the text as it was sent', () => {
+  it('returns the position of a code in the text as it was sent', () => {
     const text = 'Ihr Code: 482 913.';
     const [candidate] = collectCodes(normalizeText(text).shapes, () => false);
     expect(text.slice(candidate?.start, candidate?.end)).toBe('482 913');

@@ -21,7 +21,7 @@ export interface CodeCandidate {
   shape: CodeShape;
   start: number;
   end: number;
-  /** What stands between groups; empty for a code in one piece. */
+  /** Text between groups; empty for a code in one piece. */
   separator: string;
   /** Length of each group. */
   groups: number[];
@@ -96,7 +96,7 @@ function joinGroups(shapes: string, run: readonly Token[], separator: string): C
   return { code, shape, start, end, separator, groups: run.map(getLength) };
 }
 
-/** Tells if the token before belongs to the same long number, as `DE12` in front of `5001 0517`. */
+/** Returns whether the token before belongs to the same long number, as `DE12` in front of `5001 0517`. */
 function continuesNumber(shapes: string, before: Token | undefined, first: Token): boolean {
   if (before === undefined || first.start !== before.end + 1) return false;
   if (shapes.charAt(before.end) !== ' ') return false;
@@ -125,7 +125,7 @@ function listTokenCodes(shapes: string, token: Token): CodeCandidate[] {
   return shape === null ? [] : [{ ...candidate, code: written, shape }];
 }
 
-/** Tells if a number carries an ending, as in Hungarian and Finnish: "482913-as". */
+/** Returns whether a number carries an ending, as in Hungarian and Finnish: "482913-as". */
 function isInflected([first, second, ...rest]: readonly Atom[]): boolean {
   if (first === undefined || second === undefined || rest.length > 0) return false;
   const isEnding = (second.kind & (UPPER | DIGIT)) === 0 && getLength(second) <= MAX_INFLECTION;

@@ -21,7 +21,7 @@ function toRecord<Name extends string>(names: readonly Name[], values: readonly 
 }
 
 describe('describeEvidence', () => {
-  it('tells the first number after a word for a code from the next one', () => {
+  it('distinguishes the first number after a word for a code from the next one', () => {
     const evidence = evidenceIn('The code 482913 confirms the payment from 40718825.');
     expect(evidence).toMatchObject([
       { code: '482913', isFirstAfterCode: 1 },
@@ -29,7 +29,7 @@ describe('describeEvidence', () => {
     ]);
   });
 
-  it('tells the last number before a word for a code', () => {
+  it('marks the last number before a word for a code', () => {
     const evidence = evidenceIn('From account 40718825: 482913 is your code.');
     expect(evidence).toMatchObject([
       { code: '40718825', isLastBeforeCode: 0 },

@@ -115,7 +115,7 @@ function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number
   ];
 }
 
-/** Tells if groups of digits can be a date: 31-12-2024, 2024.12.31, 31.12.24. */
+/** Returns whether groups of digits can be a date: 31-12-2024, 2024.12.31, 31.12.24. */
 function isDate(groups: number[], code: string): boolean {
   if (groups.length !== 3) return false;
   let at = 0;

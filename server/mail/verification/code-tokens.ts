@@ -90,7 +90,7 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
   return tokens;
 }
 
-/** Tells if a mark in front of an atom stands inside a number; a comma may end a part of a sentence. */
+/** Returns whether a mark in front of an atom is part of a number; a comma may end a part of a sentence. */
 function joinsDigits(shapes: string, mark: string, { start, end }: Atom): boolean {
   const isBetween =
     kindOf(shapes.charCodeAt(start)) === DIGIT && kindOf(shapes.charCodeAt(start - 2)) === DIGIT;

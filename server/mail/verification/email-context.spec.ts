@@ -44,7 +44,7 @@ describe('findSentence', () => {
     expect(sentenceAround('482913', text)).toBe(sentence);
   });
 
-  it('goes on in the next line if the line was wrapped', () => {
+  it('continues in the next line if the line was wrapped', () => {
     const text =
       'Before you can pay with your card we need to know that\nit is you who pays, so type 482913 on the page of the shop\nthat you came from.\n\nThanks';
     expect(sentenceAround('482913', text)).toMatch(/^Before .* shop\nthat you came from$/s);

@@ -91,7 +91,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   };
 }
 
-/** Tells if the label of a link is a URL itself. */
+/** Returns whether the label of a link is a URL itself. */
 export function isUrlShown(text: string, { start, end }: VisibleLink): boolean {
   return /^\s*(?:https?:\/\/|www\.)/i.test(text.slice(start, end));
 }
@@ -207,7 +207,7 @@ export function findRun(runs: readonly TextRun[], offset: number): TextRun | und
 
 /**
  * Returns where the words that lead to a code stand: before it on its line, and on the line above
- * if nothing stands there or the sentence was only wrapped.
+ * if there is nothing, or the sentence was only wrapped.
  */
 export function findLead({ lines, text }: EmailContext, start: number): TextRange {
   const at = findLineIndex(lines, start);
@@ -243,7 +243,7 @@ export function findSentence({ lines, text }: EmailContext, piece: TextRange): T
 
 const lineStart = (lines: readonly ContextLine[], at: number): number => lines[at]?.start ?? 0;
 
-/** Tells if a line of the body is so long, and the next one so near, that it may have been wrapped. */
+/** Returns whether a line of the body is so long, and the next one so near, that it may have been wrapped. */
 function isWrapped(lines: readonly ContextLine[], at: number): boolean {
   const [line, next] = [lines[at], lines[at + 1]];
   if (at < 1 || line === undefined || next === undefined) return false;

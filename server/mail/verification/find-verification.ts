@@ -36,7 +36,7 @@ interface Rated {
 /** Other candidates are offered from this confidence on. */
 const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
-/** Letters may be a code if a word for it stands this close, in UTF-16 units. */
+/** Letters may be a code if a word for it is this close, in UTF-16 units. */
 const ANNOUNCED = 24;
 /** Text beside letters in which other words are looked for, in UTF-16 units. */
 const BESIDE = 80;
@@ -156,7 +156,7 @@ export function listLinks(
   }));
 }
 
-/** Tells if letters stand where a code would: alone, behind a colon, or beside a word for it. */
+/** Returns whether letters are where a code would be: alone, behind a colon, or beside a word for it. */
 function isAnnounced({ lines, text, hits }: EmailContext, start: number, end: number): boolean {
   const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = text.slice(Math.max(line.start, start - BESIDE), start);

@@ -244,7 +244,7 @@ function findUrlTopics(rest: string): TopicMask {
   return masks.reduce((all, mask) => all | mask, 0);
 }
 
-/** Tells if a run of characters is a token: digits among letters, mixed case, or very long. */
+/** Returns whether a run of characters is a token: digits among letters, mixed case, or very long. */
 function isOpaque(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '').length;
   if (digits >= 2 && digits < run.length) return true;

@@ -15,7 +15,7 @@ describe('normalizeText', () => {
     expect(normalizeText('48\u00a02\u20099\u201313\u22121').shapes).toBe('48 2 9-13-1');
   });
 
-  it('leaves a full-width comma alone: it never stands inside a number', () => {
+  it('leaves a full-width comma alone: it is never part of a number', () => {
     expect(normalizeText('482913，10').shapes).toBe('482913，10');
   });
 

@@ -11,7 +11,7 @@ const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
   0x0ed0, 0x1040, 0x17e0, 0xff10,
 ];
-/** Letters and digits only: a full-width comma never stands inside a number. */
+/** Letters and digits only: a full-width comma is never part of a number. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 /** Letters that senders use for each other: Arabic and Persian yeh and kaf, Turkish dotless i. */
 const SAME_LETTERS: Record<string, string> = {
