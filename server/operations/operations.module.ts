@@ -5,6 +5,7 @@ import { ApiDescriptionService } from './api-description.service.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 import { MetricsController } from './metrics.controller.js';
+import { MetricsHistoryService } from './metrics-history.service.js';
 import { OpsListenerService } from './ops-listener.service.js';
 import { QueueDashboardService } from './queue-dashboard.service.js';
 
@@ -15,6 +16,7 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
     AdminAccessService,
     ApiDescriptionService,
     HealthService,
+    MetricsHistoryService,
     OpsListenerService,
     QueueDashboardService,
   ],
