@@ -8,7 +8,8 @@ import { MailDeliveryService } from './messages/delivery/mail-delivery.service.j
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
 import { HealthService } from './operations/health.service.js';
-import { OpsListenerService } from './operations/ops-listener.service.js';
+import { OperationsEndpoints } from './operations/operations-endpoints.service.js';
+import { OpsListener } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
@@ -45,6 +46,9 @@ export async function startApplication(config: Config): Promise<Application> {
   };
   try {
     const log = new StructuredLog(config.LOG_LEVEL);
+    const ops = new OpsListener(config);
+    const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
+    closers.push(() => ops.close());
     const database = await openDatabase(config, (line) => log.warn(line, 'PostgreSQL'));
     closers.push(() => database.close());
     await migrateDatabase(database.url);
@@ -55,12 +59,11 @@ export async function startApplication(config: Config): Promise<Application> {
     const pages = app.get(PagesService);
     pages.setFigures(() => app.get(DeletionFiguresService).read());
     pages.setApiDescription(app.get(ApiDescriptionService).document);
-    const ops = app.get(OpsListenerService);
-    const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
-    closers.push(() => ops.close());
     // SMTP listens first, so that the address on the first page already receives email.
     const smtpPort = await listenSmtp(app, config, closers);
     const httpPort = await listenHttp(app, config);
+    ops.serve(app.get(OperationsEndpoints));
+    closers.push(async () => app.get(HealthService).startClosing());
     const get = app.get.bind(app);
     return { httpPort, smtpPort, opsPort, dataFolder: database.home, get, close };
   } catch (error) {

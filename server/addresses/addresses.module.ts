@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressEntity } from './address.entity.js';
 import { AddressLookupService } from './address-lookup.service.js';
+import { AddressMetrics } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
 
@@ -12,7 +13,7 @@ import { AddressesService } from './addresses.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AddressEntity])],
   controllers: [AddressesController],
-  providers: [AddressLookupService, AddressesService],
+  providers: [AddressLookupService, AddressMetrics, AddressesService],
   exports: [AddressLookupService, AddressesService],
 })
 export class AddressesModule {}

@@ -16,6 +16,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { listDnsServers } from '../platform/dns/dns-server.js';
 import { EventBus } from '../platform/events/event-bus.js';
+import { AuthenticationMetrics } from './authentication-metrics.service.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';
 import { TokenBucket } from './token-bucket.js';
@@ -61,6 +62,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     private readonly events: EventBus,
     @Inject(MONOTONIC_CLOCK) clock: Clock,
     @Inject(CONFIG) config: Config,
+    private readonly metrics: AuthenticationMetrics,
   ) {
     const servers = listDnsServers(config);
     this.isEnabled = config.SENDER_CHECKS && config.ROLES.includes('smtp');
@@ -68,6 +70,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     this.checks = new TokenBucket(CHECK_RATE, clock);
     this.queries = new TokenBucket(QUERY_RATE, clock);
     this.thread = new AuthenticatorThread(servers, clock);
+    metrics.addWaitingCount(() => this.waiting.size);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -112,15 +115,29 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
       const message = await this.store.claim(messageId);
       // The other recipients of a message cost nothing.
       if (!message) this.checks.add(1);
-      if (!message || message.size > SOURCE_BYTES.max) return 0;
+      if (!message) return 0;
+      if (this.isTooMuch(message)) {
+        this.metrics.countSkipped();
+        return 0;
+      }
       if (message.size <= SOURCE_BYTES.large) return await this.checkSource(message);
-      if (this.large.pendingCount >= MAX_WAITING_LARGE) return 0;
       return await this.large(() => this.checkSource(message));
     } catch (error) {
       if (isDatabaseUnavailable(error)) this.waiting.add(messageId);
-      else if (!this.isClosing) this.logger.warn(`A sender could not be checked: ${String(error)}`);
+      else if (!this.isClosing) this.reportFailure(String(error));
       return 0;
     }
+  }
+
+  /** Returns whether a message is too large to be checked, or too many large ones are waiting. */
+  private isTooMuch({ size }: UncheckedMessage): boolean {
+    const isQueueFull = this.large.pendingCount >= MAX_WAITING_LARGE;
+    return size > SOURCE_BYTES.max || (size > SOURCE_BYTES.large && isQueueFull);
+  }
+
+  private reportFailure(reason: string): void {
+    this.metrics.countFailed();
+    this.logger.warn(`A sender could not be checked: ${reason}`);
   }
 
   private async checkSource(message: UncheckedMessage): Promise<number> {
@@ -128,8 +145,9 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
     const source = await this.store.readSource(sourceId);
     if (!source) return 0;
     const { authentication, queries, error } = await this.thread.check({ ...rest, source });
-    if (error) this.logger.warn(`A sender could not be checked: ${error}`);
+    if (error) this.reportFailure(error);
     if (authentication) await this.store.save(sourceId, authentication);
+    if (authentication) this.metrics.countChecked(authentication.dmarc);
     return queries;
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Gauge, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
 import type { DeletionFigures } from '../contract/deletion-figures.js';
+import { addReadGauge } from '../platform/metrics/read-gauge.js';
 import { DeletionFiguresService } from './deletion-figures.service.js';
 
 const toUnixTime = (time: string | null): number => (time ? Date.parse(time) / 1000 : 0);
@@ -31,23 +33,38 @@ const METRICS: [name: string, help: string, value: (figures: DeletionFigures) =>
   ],
 ];
 
+/** Reads one entry of the index on `valid_till`, however many addresses there are. */
+const READ_LAG = `
+SELECT greatest(0, extract(epoch FROM clock_timestamp() - min(valid_till)))::float8 AS lag
+FROM addresses`;
+
 /** Adds the figures of deletions to the metrics of this process. */
 @Injectable()
 export class DeletionMetricsService implements OnModuleInit {
   constructor(
     private readonly registry: Registry,
     private readonly figures: DeletionFiguresService,
+    private readonly database: DataSource,
   ) {}
 
   onModuleInit(): void {
     const { figures, registry } = this;
     for (const [name, help, value] of METRICS) {
-      const gauge: Gauge = new Gauge({
+      addReadGauge(registry, {
         name: `mayfly_deletions_${name}`,
         help,
-        registers: [registry],
-        collect: async (): Promise<void> => gauge.set(value(await figures.read())),
+        read: async () => value(await figures.read()),
       });
     }
+    addReadGauge(registry, {
+      name: 'mayfly_expiry_lag_seconds',
+      help: 'How long the oldest expired address waits for its deletion; 0 if none does.',
+      read: () => this.readLag(),
+    });
+  }
+
+  private async readLag(): Promise<number> {
+    const [row] = await this.database.query<{ lag: number }[]>(READ_LAG);
+    return row?.lag ?? 0;
   }
 }

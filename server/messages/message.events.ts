@@ -3,11 +3,20 @@
  * between nodes; subscribers read the message themselves.
  */
 
+/** Times of a message by the clock of the node that received it, in milliseconds of Unix time. */
+export interface ArrivalTimes {
+  /** When the last byte of DATA arrived. */
+  dataEndedAt: number;
+  committedAt: number;
+}
+
 /** Published after a message was stored in an inbox. */
 export class MessageStored {
+  /** @param times for metrics; missing if the email didn't arrive by SMTP */
   constructor(
     readonly addressId: string,
     readonly messageId: string,
+    readonly times?: ArrivalTimes,
   ) {}
 }
 

@@ -3,8 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { AuthenticationStore } from './authentication-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { DeliveryMetrics } from './delivery/delivery-metrics.service.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
 import { RemoteImageEntity } from './images/remote-image.entity.js';
+import { ImageMetrics } from './images/image-metrics.service.js';
 import { RemoteImageStore } from './images/remote-image-store.service.js';
 import { RemoteImagesController } from './images/remote-images.controller.js';
 import { RemoteImagesService } from './images/remote-images.service.js';
@@ -18,6 +20,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './downloads/downloads.service.js';
 import { MessageReaderService } from './reading/message-reader.service.js';
+import { ParserMetrics } from './reading/parser-metrics.service.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
@@ -41,14 +44,17 @@ import { SourceEntity } from './source.entity.js';
   ],
   providers: [
     AuthenticationStore,
+    DeliveryMetrics,
     MailDeliveryService,
     DownloadAccessService,
     DownloadsService,
+    ImageMetrics,
     MessageUrlsService,
     MessagePresenter,
     MessageReaderService,
     MessageWaitService,
     MessagesService,
+    ParserMetrics,
     ParserPoolService,
     ReadingStore,
     RecentMessages,

@@ -6,6 +6,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { createApiError } from '../platform/http/error.filter.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { CountingWindows } from '../platform/rate-limit/local-counters.js';
+import { RateLimitMetrics } from '../platform/rate-limit/rate-limit-metrics.js';
 import {
   createTooManyRequestsError,
   REQUESTS_PER_MINUTE,
@@ -29,6 +30,7 @@ export class AdminAccessService {
   constructor(
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: RateLimitMetrics,
   ) {
     this.failures = new CountingWindows(clock);
     this.generatedPassword = config.ADMIN_PASSWORD ? null : randomBytes(12).toString('base64url');
@@ -56,6 +58,7 @@ export class AdminAccessService {
     if (!this.config.RATE_LIMITS) return;
     const window = this.failures.find(client, WINDOW_MS);
     if (!window || window.count < REQUESTS_PER_MINUTE.logins) return;
+    this.metrics.count('logins');
     throw createTooManyRequestsError(Math.ceil((window.endsAt - this.clock.now()) / 1000));
   }
 
@@ -66,8 +69,11 @@ export class AdminAccessService {
   }
 }
 
+/** Value of `WWW-Authenticate`, for which a browser asks for name and password. */
+export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
+
 /** Replies 401, for which a browser asks for name and password. */
 export function requestLogin(reply: FastifyReply): FastifyReply {
-  void reply.header('WWW-Authenticate', 'Basic realm="Mayfly operators", charset="UTF-8"');
+  void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
   return reply.status(401).send(createApiError(401, 'Log in as an operator.'));
 }

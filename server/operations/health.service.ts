@@ -1,19 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { hasEveryMigration } from '../platform/database/migrate.js';
+import { QueuesService } from '../platform/queue/queues.service.js';
 
-/** Returns why no email can be stored right now, or null. */
+/** Returns why this process can't do its work right now, or null. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
 /** Checks whether this process works. */
 @Injectable()
 export class HealthService {
   private readonly checks: ReadinessCheck[] = [];
+  private isClosing = false;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly queues: QueuesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** Adds a condition of `findReadinessProblem`; `application.ts` does, since it knows all modules. */
   addReadinessCheck(check: ReadinessCheck): void {
     this.checks.push(check);
+  }
+
+  /** Makes this process not ready from now on, so that no new work is sent to it. */
+  startClosing(): void {
+    this.isClosing = true;
   }
 
   /** Returns whether the database responds. Everything else recovers by itself. */
@@ -26,12 +39,29 @@ export class HealthService {
     }
   }
 
-  /** Returns why this process can't store emails right now, or null. */
+  /** Returns why this process can't do the work of its roles right now, or null. */
   async findReadinessProblem(): Promise<string | null> {
-    for (const check of this.checks) {
+    if (this.isClosing) return 'Mayfly is shutting down.';
+    for (const check of [...this.checks, this.checkDatabase, this.checkQueue]) {
       const reason = await check();
       if (reason) return reason;
     }
-    return (await this.isHealthy()) ? null : 'The database is unavailable.';
+    return null;
   }
+
+  private readonly checkDatabase: ReadinessCheck = async () => {
+    if (!(await this.isHealthy())) return 'The database is unavailable.';
+    const isMigrated = await hasEveryMigration(this.database).catch(() => false);
+    return isMigrated ? null : 'The database lacks migrations of this version.';
+  };
+
+  /**
+   * Requires the queue of workers only: emails are accepted and addresses are issued without it, so
+   * its outage must not take those nodes out of service.
+   */
+  private readonly checkQueue: ReadinessCheck = async () => {
+    const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
+    if (!isWorkerOnly || (await this.queues.countJobs())) return null;
+    return 'The queue is unavailable.';
+  };
 }

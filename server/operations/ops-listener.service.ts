@@ -1,27 +1,39 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CONFIG, type Config } from '../config/config.js';
-import { HealthService } from './health.service.js';
+import type { Config } from '../config/config.js';
+import { createApiError } from '../platform/http/error.filter.js';
+import {
+  OPERATIONS_PATHS,
+  toHealthResponse,
+  toJsonResponse,
+  type OperationsEndpoints,
+  type OperationsPath,
+  type OperationsResponse,
+} from './operations-endpoints.service.js';
 
-/** Serves health checks on a separate port, for processes without the role `web`. */
-@Injectable()
-export class OpsListenerService {
+/**
+ * Serves health checks and metrics on a separate port, in every role. Listens before anything else
+ * starts, and until everything else has ended: migrations may take long, and the process lives.
+ */
+export class OpsListener {
   private server: Server | undefined;
+  private endpoints: OperationsEndpoints | undefined;
 
-  constructor(
-    private readonly health: HealthService,
-    @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  constructor(private readonly config: Config) {}
 
   /** Starts listening on `OPS_PORT`. Returns the port, or null if none is configured. */
   async listen(): Promise<number | null> {
     if (this.config.OPS_PORT === undefined) return null;
-    this.server = createServer((request, response) => void this.respond(request, response));
+    this.server = createServer((request, response) => void this.send(request, response));
     this.server.listen(this.config.OPS_PORT, this.config.HOST);
     await once(this.server, 'listening');
     return (this.server.address() as AddressInfo).port;
+  }
+
+  /** Responds by these endpoints from now on; before, the process is alive and not ready. */
+  serve(endpoints: OperationsEndpoints): void {
+    this.endpoints = endpoints;
   }
 
   /** Stops listening. */
@@ -31,18 +43,22 @@ export class OpsListenerService {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url !== '/health' && request.url !== '/health/ready') {
-      response.writeHead(404).end();
-      return;
-    }
-    const problem = await this.findProblem(request.url);
-    response.writeHead(problem ? 503 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ status: problem ?? 'ok' }));
+  private async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { statusCode, headers, body } = await this.respond(request);
+    response.writeHead(statusCode, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  private async findProblem(url: string): Promise<string | null> {
-    if (url === '/health/ready') return this.health.findReadinessProblem();
-    return (await this.health.isHealthy()) ? null : 'The database is unavailable.';
+  private async respond(request: IncomingMessage): Promise<OperationsResponse> {
+    const [url] = (request.url ?? '').split('?');
+    const path = OPERATIONS_PATHS.find((each) => each === url);
+    if (!path || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      return toJsonResponse(404, createApiError(404, 'Endpoint not found.'));
+    }
+    const ip = request.socket.remoteAddress ?? '';
+    const { authorization } = request.headers;
+    return this.endpoints?.respond(path, { authorization, ip }) ?? respondAtStart(path);
   }
 }
+
+const respondAtStart = (path: OperationsPath): OperationsResponse =>
+  toHealthResponse(path === '/health/live' ? null : 'Mayfly is starting.');

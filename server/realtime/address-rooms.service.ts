@@ -7,6 +7,7 @@ import type {
 } from '../contract/socket-events.js';
 import { RecentMessages } from '../messages/reading/recent-messages.service.js';
 import { ClockChanges, MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
+import { RealtimeMetrics } from './realtime-metrics.service.js';
 import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 const CHECK_INTERVAL_MS = 500;
@@ -30,11 +31,13 @@ export class AddressRoomsService implements OnApplicationShutdown {
     private readonly addresses: AddressLookupService,
     private readonly recent: RecentMessages,
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+    readonly metrics: RealtimeMetrics,
   ) {}
 
   /** Binds to the Socket.IO server and starts the expiry check. */
   open(server: RealtimeServer): void {
     this.server = server;
+    this.metrics.addSocketCount(() => server.of('/').sockets.size);
     const watch = (change: 'watch' | 'unwatch') => (room: string) => {
       if (room.startsWith(ROOM_PREFIX)) this.recent[change](room.slice(ROOM_PREFIX.length));
     };
@@ -77,7 +80,9 @@ export class AddressRoomsService implements OnApplicationShutdown {
     for (const socket of sockets) {
       const connection = socket.conn as unknown as BufferedConnection;
       const backlog = backlogBytes(connection);
-      if (backlog > 0 && backlog + bytes > MAX_BACKLOG_BYTES) dropConnection(connection);
+      if (backlog === 0 || backlog + bytes <= MAX_BACKLOG_BYTES) continue;
+      dropConnection(connection);
+      this.metrics.countDropped();
     }
     const parameters = [full] as unknown as Parameters<ServerToClientEvents[Name]>;
     this.server?.local.to(buildRoomName(addressId)).emit(event, ...parameters);

@@ -88,6 +88,7 @@ export class BroadcasterService {
     const shown = this.presenter.toEventMessage(message);
     if (name === 'message-stored') {
       this.rooms.emit(addressId, 'message:received', { message: shown });
+      if (event.times) this.rooms.metrics.countPush(event.times);
     } else if (shown.reading !== 'pending') {
       this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });
     }

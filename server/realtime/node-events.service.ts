@@ -31,10 +31,10 @@ export class NodeEventsService {
     @Inject(REDIS) private readonly redis: Redis | null,
   ) {
     const forward = (name: MessageEvent['name']) => {
-      return ({ addressId, messageId }: MessageStored) =>
+      return ({ addressId, messageId }: MessageUpdated | MessageDeleted) =>
         this.publish({ name, addressId, messageId });
     };
-    events.on(MessageStored, forward('message-stored'));
+    events.on(MessageStored, (stored) => this.publish({ name: 'message-stored', ...stored }));
     events.on(MessageCompleted, forward('message-completed'));
     events.on(MessageAuthenticated, forward('message-authenticated'));
     events.on(MessageDeleted, forward('message-deleted'));

@@ -1,8 +1,9 @@
+import type { ArrivalTimes } from '../messages/message.events.js';
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 
 /**
- * A domain event as it travels between nodes. IDs and flags only: Redis never holds an address, a
+ * A domain event as it travels between nodes. IDs, flags and times only: Redis never holds an address, a
  * subject or a body.
  */
 export type NodeEvent =
@@ -15,6 +16,8 @@ export type NodeEvent =
         | 'message-deleted';
       addressId: string;
       messageId: string;
+      /** Of a stored message; missing from nodes of an earlier version. */
+      times?: ArrivalTimes;
     }
   | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
   | { name: 'address-extended' | 'address-deleted'; addressId: string };

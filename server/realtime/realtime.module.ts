@@ -12,6 +12,7 @@ import { createDetachedServer, type DetachedServer } from '../platform/sockets/s
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
 import { NodeEventsService } from './node-events.service.js';
+import { RealtimeMetrics } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
 /**
@@ -20,7 +21,13 @@ import { RealtimeGateway } from './realtime.gateway.js';
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [AddressRoomsService, BroadcasterService, NodeEventsService, RealtimeGateway],
+  providers: [
+    AddressRoomsService,
+    BroadcasterService,
+    NodeEventsService,
+    RealtimeGateway,
+    RealtimeMetrics,
+  ],
 })
 export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private detached: DetachedServer | undefined;

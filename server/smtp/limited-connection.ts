@@ -59,6 +59,7 @@ export class LimitedConnection extends SMTPConnection {
   /** Sends a reply and closes the connection. A message that is arriving is discarded. */
   disconnect(reply: SmtpReply): void {
     if (this._closing || this._closed) return;
+    this.limits.metrics.countRefusal(reply);
     super.send(reply.responseCode, reply.message, false);
     this.close();
     const stream = this._dataStream;
@@ -96,6 +97,7 @@ export class LimitedConnection extends SMTPConnection {
   private refuseLine(reply: SmtpReply, resume: () => void): void {
     if (this._upgrading) return resume();
     if (!this._ready) return this.disconnect(replies.tooEarly());
+    this.limits.metrics.countRefusal(reply);
     this.send(reply.responseCode, reply.message, false);
     this._whenWritable(resume);
   }
@@ -124,7 +126,9 @@ export class LimitedConnection extends SMTPConnection {
   ): ReturnType<SMTPConnection['_validateMailParams']> {
     const fault = super._validateMailParams(mail);
     if (fault?.enhancedCode !== 'MESSAGE_TOO_BIG') return fault;
-    return { ...fault, message: replies.tooLarge(Number(this._server.options.size)).message };
+    const reply = replies.tooLarge(Number(this._server.options.size));
+    this.limits.metrics.countRefusal(reply);
+    return { ...fault, message: reply.message };
   }
 
   override handler_DATA(command: Buffer, callback: () => void): void {

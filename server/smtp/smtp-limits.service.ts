@@ -7,6 +7,7 @@ import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { ConnectionLimiter, RecipientProbeLimiter, StorageLimiter } from './client-limiters.js';
 import { MemoryBudget } from './message-buffer.js';
+import { SmtpMetrics } from './smtp-metrics.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
 import { SpoolFolder } from './spool-folder.js';
 
@@ -20,6 +21,7 @@ export class SmtpLimitsService {
   readonly memory = new MemoryBudget();
   readonly spool = new SpoolFolder(tmpdir());
   readonly storage: StorageLimiter;
+  readonly metrics = new SmtpMetrics();
   private readonly probes = new RecipientProbeLimiter();
 
   constructor(

@@ -18,7 +18,7 @@ import { createSelfSignedCertificate, LimitedServer } from './limited-server.js'
 import { MessageBuffer } from './message-buffer.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
-import { replies, replyToError, replyToResult, type SmtpReply } from './smtp-replies.js';
+import { replies, replyToError, replyToResult, SmtpReply } from './smtp-replies.js';
 
 type Callback = (error?: Error | null, message?: string) => void;
 
@@ -28,6 +28,8 @@ type Session = SMTPServerSession & {
   tlsVersion?: string | null;
   /** Whether this connection was counted as one that brought email too late. */
   isCountedAsLate?: boolean;
+  /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
+  dataEndedAt?: number;
 };
 
 /**
@@ -69,10 +71,12 @@ export class SmtpListenerService {
       maxClients: MAX_CONNECTIONS,
       socketTimeout: SOCKET_TIMEOUT_MS,
       closeTimeout: CLOSE_TIMEOUT_MS,
-      onMailFrom: (sender, session, callback) => this.onMailFrom(sender, session, callback),
+      onMailFrom: (sender, session, callback) =>
+        this.onMailFrom(sender, session, this.countRefusals(callback)),
       onRcptTo: (recipient, session, callback) =>
-        void this.onRecipient(recipient, session, callback),
-      onData: (stream, session, callback) => void this.onData(stream, session, callback),
+        void this.onRecipient(recipient, session, this.countRefusals(callback)),
+      onData: (stream, session, callback) =>
+        void this.onData(stream, session, this.countRefusals(callback, stream)),
     });
     this.server = server;
     server.on('error', (error: Error) => this.logger.debug(error.message));
@@ -93,6 +97,15 @@ export class SmtpListenerService {
     await new Promise<void>((resolve) => server.close(() => resolve()));
     clearInterval(closingIdle);
     await this.limits.stop();
+  }
+
+  /** Counts the refusals of a callback, unless the client left before the end of its message. */
+  private countRefusals(callback: Callback, message?: SMTPServerDataStream): Callback {
+    return (error, text) => {
+      const isSent = message === undefined || message.readableEnded;
+      if (error instanceof SmtpReply && isSent) this.limits.metrics.countRefusal(error);
+      callback(error, text);
+    };
   }
 
   private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
@@ -132,6 +145,7 @@ export class SmtpListenerService {
     const incoming = new MessageBuffer(this.limits);
     try {
       await receive(stream, incoming);
+      session.dataEndedAt = performance.now();
       const refusal = replyToResult(await this.deliver(await incoming.read(), session));
       callback(refusal, refusal ? undefined : 'Message accepted');
     } catch (error) {
@@ -144,6 +158,7 @@ export class SmtpListenerService {
   private async deliver(source: Buffer, session: Session): Promise<DeliveryResult> {
     const recipients = [...getInboxes(session).values()];
     const clientIp = session.remoteAddress;
+    const { dataEndedAt = performance.now() } = session;
     const undoReservation = this.limits.storage.reserve(clientIp, source.length, recipients.length);
     let result: DeliveryResult | undefined;
     try {
@@ -155,10 +170,13 @@ export class SmtpListenerService {
         helo: session.hostNameAppearsAs || '',
         protocol: session.transmissionType,
         tlsVersion: session.tlsVersion ?? null,
+        dataEndedAt: Date.now() - (performance.now() - dataEndedAt),
       });
       return result;
     } finally {
-      if (result !== 'stored') undoReservation();
+      if (result === 'stored') {
+        this.limits.metrics.countAccepted(source.length, performance.now() - dataEndedAt);
+      } else undoReservation();
       if (result === 'no-recipients') this.noteEnded(session);
     }
   }

@@ -6,6 +6,9 @@ import { isDatabaseUnavailable } from '../platform/database/database-unavailable
  * (RFC 3463).
  */
 export class SmtpReply extends Error {
+  /** Name of the refusal in `replies`; for metrics. */
+  reason = '';
+
   constructor(
     readonly responseCode: number,
     text: string,
@@ -14,8 +17,19 @@ export class SmtpReply extends Error {
   }
 }
 
+type Replies = Record<string, (limit: number) => SmtpReply>;
+
+/** Gives each reply the name that it has in the table as its `reason`. */
+function setReasons<Table extends Replies>(table: Table): Table {
+  const named = Object.entries(table).map(([reason, create]) => [
+    reason,
+    (limit: number) => Object.assign(create(limit), { reason }),
+  ]);
+  return Object.fromEntries(named) as Table;
+}
+
 /** Every refusal that a client can get, by its reason. */
-export const replies = {
+export const replies = setReasons({
   unknownRecipient: () => new SmtpReply(550, '5.1.1 No such address here; it may have expired'),
   inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
   tooManyRecipients: (limit: number) =>
@@ -39,7 +53,13 @@ export const replies = {
   lineTooLong: (limit: number) => new SmtpReply(500, `5.5.2 Command line exceeds ${limit} bytes`),
   bareLineFeed: () => new SmtpReply(500, '5.5.2 Command line must end with CR LF'),
   shuttingDown: () => new SmtpReply(421, '4.3.2 Shutting down, please try again'),
-};
+});
+
+/** Every reason of a refusal, and whether it is permanent (5xx). */
+export const REFUSAL_REASONS = Object.values<Replies[string]>(replies).map((create) => {
+  const { reason, responseCode } = create(0);
+  return [reason, responseCode >= 500] as const;
+});
 
 /** Returns the refusal of a message that was not stored, or null for one that was. */
 export function replyToResult(result: DeliveryResult): SmtpReply | null {

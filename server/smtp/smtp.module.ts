@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
@@ -14,4 +15,11 @@ import { SmtpListenerService } from './smtp-listener.service.js';
   providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
-export class SmtpModule {}
+export class SmtpModule {
+  constructor(registry: Registry, { metrics, connections, memory }: SmtpLimitsService) {
+    metrics.register(registry, {
+      connections: () => connections.count,
+      bytesInFlight: () => memory.bytes,
+    });
+  }
+}

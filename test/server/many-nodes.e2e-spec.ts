@@ -26,6 +26,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
       {
         ROLES: roles,
         OPS_PORT: '0',
+        ADMIN_PASSWORD: 'correct-horse',
         REDIS_URL: redis.url,
         SENDER_CHECKS: 'on',
         DNS_SERVERS: dns.setting,
@@ -117,10 +118,25 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     expect(await worker.delayedJobIds('sweep')).toHaveLength(1);
   });
 
-  it('serve health checks on the operations port', async () => {
+  const check = async ({ opsPort }: TestProduct, path: string) => {
+    const response = await fetch(`http://127.0.0.1:${opsPort}${path}`);
+    return [response.status, await response.json()];
+  };
+
+  it.each(['/health', '/health/live', '/health/ready'])(
+    'serve %s on the operations port',
+    async (path) => {
+      for (const node of [web, otherWeb, smtp, worker]) {
+        expect(await check(node, path)).toEqual([200, { status: 'ok' }]);
+      }
+    },
+  );
+
+  it('serve metrics on the operations port', async () => {
     for (const node of [web, otherWeb, smtp, worker]) {
-      const answer = await fetch(`http://127.0.0.1:${node.opsPort}/health`);
-      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+      const headers = { Authorization: `Basic ${btoa('operator:correct-horse')}` };
+      const response = await fetch(`http://127.0.0.1:${node.opsPort}/metrics`, { headers });
+      expect(await response.text()).toContain('\nmayfly_ready 1\n');
     }
   });
 
@@ -128,6 +144,12 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const session = await web.issue();
     const listener = await listen(otherWeb.origin, { sessionId: session.sessionId });
     await redis.kill();
+    const unavailable = { message: 'The queue is unavailable.', error: 'Service Unavailable' };
+    expect(await check(worker, '/health/ready')).toEqual([
+      503,
+      { statusCode: 503, ...unavailable },
+    ]);
+    expect(await check(smtp, '/health/ready')).toEqual([200, { status: 'ok' }]);
     const during = await web.issue();
     expect((await sendMail(smtp.smtpPort, session.emailAddress, mail('Meanwhile'))).code).toBe(250);
     expect((await sendMail(smtp.smtpPort, during.emailAddress, mail('New'))).code).toBe(250);

@@ -1,3 +1,5 @@
+import { Registry } from 'prom-client';
+import { ParserMetrics } from '../../server/messages/reading/parser-metrics.service.js';
 import { ParserPoolService } from '../../server/messages/reading/parser-pool.service.js';
 
 const message = (type: string, body: string): Buffer =>
@@ -27,7 +29,7 @@ function renderBodies(count: number): string {
 
 // The budget is processor time of a thread, so a busy machine doesn't decide about a message.
 describe('the parser', () => {
-  const pool = new ParserPoolService();
+  const pool = new ParserPoolService(new ParserMetrics(new Registry()));
   afterAll(() => pool.onApplicationShutdown());
 
   it.each(HOSTILE)('reads a message of %s within its budget', async (_name, source) => {

@@ -1,3 +1,5 @@
+import { Registry } from 'prom-client';
+import { ParserMetrics } from '../../server/messages/reading/parser-metrics.service.js';
 import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,7 +28,7 @@ describe('a parser thread', () => {
     jest.resetModules();
     jest.doMock('../support/built-parser-worker.js', () => ({ parserWorkerFile }));
     const pools = await import('../../server/messages/reading/parser-pool.service.js');
-    pool = new pools.ParserPoolService();
+    pool = new pools.ParserPoolService(new ParserMetrics(new Registry()));
   });
   afterEach(async () => {
     await pool.onApplicationShutdown();

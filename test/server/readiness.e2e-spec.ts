@@ -2,6 +2,10 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
+import { HealthService } from '../../server/operations/health.service.js';
+import { MIGRATION_LOCK_KEY } from '../../server/platform/database/migrate.js';
+import { findFreePort } from '../support/child-server.js';
+import { createEmptyDatabase } from '../support/test-database.js';
 import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -37,8 +41,26 @@ describe('GET /health/ready', () => {
     disk.isLow = true;
     expect(await ready()).toEqual(notReady('The disk is nearly full.'));
     const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
-    expect([ops.status, await ops.json()]).toEqual([503, { status: 'The disk is nearly full.' }]);
+    expect({ status: ops.status, body: await ops.json() }).toEqual(
+      notReady('The disk is nearly full.'),
+    );
     expect((await get('/health')).status).toBe(200);
+  });
+
+  it('returns 503 on both ports during a shutdown, while the process lives', async () => {
+    product.get(HealthService).startClosing();
+    const closing = notReady('Mayfly is shutting down.');
+    expect(await ready()).toEqual(closing);
+    const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
+    expect({ status: ops.status, body: await ops.json() }).toEqual(closing);
+    expect(await get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('returns 503 while the database lacks a migration', async () => {
+    await product.database.query(
+      'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations)',
+    );
+    expect(await ready()).toEqual(notReady('The database lacks migrations of this version.'));
   });
 
   it('returns 503 while SMTP is not listening', async () => {
@@ -99,6 +121,39 @@ describe('GET /health/ready', () => {
 });
 
 describe('startup', () => {
+  it('responds on the operations port while another node migrates', async () => {
+    const database = await createEmptyDatabase();
+    await database.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
+    const opsPort = await findFreePort();
+    const starting = startTestProduct({ OPS_PORT: String(opsPort) }, database);
+    const check = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${opsPort}${path}`).catch(() => null);
+      return [response?.status, await response?.json()];
+    };
+    const started = ([status]: unknown[]) => status !== undefined;
+    expect(await eventually(() => check('/health/live'), started)).toEqual([200, { status: 'ok' }]);
+    const notReady = { message: 'Mayfly is starting.', error: 'Service Unavailable' };
+    expect(await check('/health/ready')).toEqual([503, { statusCode: 503, ...notReady }]);
+    await database.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
+    const product = await starting;
+    expect(await check('/health/ready')).toEqual([200, { status: 'ok' }]);
+    await product.close();
+    await database.drop();
+  });
+
+  it('runs each migration once, however many nodes start together', async () => {
+    const database = await createEmptyDatabase();
+    const nodes = await Promise.all([1, 2, 3].map(() => startTestProduct({}, database)));
+    const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
+    const names = rows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const node of nodes) {
+      expect((await fetch(`${node.origin}/health/ready`)).status).toBe(200);
+      await node.close();
+    }
+    await database.drop();
+  });
+
   it('does not serve HTTP before SMTP listens', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -9,6 +9,7 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
+import { DeliveryMetrics } from './delivery-metrics.service.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
 /** An active inbox; `recipient` is the address as the sender wrote it. */
@@ -29,6 +30,8 @@ export interface ReceivedEmail {
   protocol: string;
   /** TLS version of the connection, or null. */
   tlsVersion: string | null;
+  /** When the last byte of DATA arrived, in milliseconds of Unix time; for metrics. */
+  dataEndedAt?: number;
 }
 
 /**
@@ -67,6 +70,7 @@ export class MailDeliveryService {
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: DeliveryMetrics,
   ) {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
@@ -147,23 +151,27 @@ export class MailDeliveryService {
     };
     const { INBOX_MAX_MESSAGES: messages, INBOX_MAX_BYTES: bytes } = this.config;
     const rows = await this.batch.run(this.database, batch, { messages, bytes });
+    this.metrics.countBatch(deliveries.length, rows.filter(({ isFull }) => !isFull).length);
+    const committedAt = Date.now();
     const results = deliveries.map((): DeliveryResult => 'no-recipients');
     for (const row of rows) {
       results[row.email] = row.isFull ? 'inbox-full' : 'stored';
-      if (!row.isFull) this.publishStored(deliveries[row.email] as Delivery, row);
+      if (!row.isFull) this.publishStored(deliveries[row.email] as Delivery, row, committedAt);
     }
     return results;
   }
 
-  private publishStored({ row, source, recipients }: Delivery, stored: StoredRow): void {
+  private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
+    const { row, source, recipients, dataEndedAt } = delivery;
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
-    if (!this.recent.isWatched(addressId))
-      return this.events.publish(new MessageStored(addressId, id));
+    const times = dataEndedAt === undefined ? undefined : { dataEndedAt, committedAt };
+    const event = new MessageStored(addressId, id, times);
+    if (!this.recent.isWatched(addressId)) return this.events.publish(event);
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };
     const unread = { read: false, reading: null, authentication: null };
     this.recent.add({ ...row, ...place, ...unread }, source);
-    this.events.publish(new MessageStored(addressId, id));
+    this.events.publish(event);
   }
 }
 

@@ -10,12 +10,16 @@ import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
 import { setContentHeaders } from '../downloads/content-headers.js';
+import { ImageMetrics } from './image-metrics.service.js';
 import { RemoteImagesService } from './remote-images.service.js';
 
 /** Serves the remote images of a message, by session ID or by the signature of a body page. */
 @Controller('api/v1/emails/:emailAddress/:id')
 export class RemoteImagesController {
-  constructor(private readonly images: RemoteImagesService) {}
+  constructor(
+    private readonly images: RemoteImagesService,
+    private readonly metrics: ImageMetrics,
+  ) {}
 
   /** Returns a remote image, which this server fetches. */
   @Get('images/:index')
@@ -28,7 +32,7 @@ export class RemoteImagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
-    const image = await this.images.get(request, index);
+    const image = await this.metrics.track(this.images.get(request, index));
     const policy = "default-src 'none'; sandbox";
     await setContentHeaders(reply, image.mediaType, policy).send(image.content);
   }

@@ -6,12 +6,8 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { MessageCompleted } from '../message.events.js';
 import type { StoredMessage } from '../stored-message.js';
-import {
-  FAST_THREADS,
-  ParserKilledError,
-  ParserPoolService,
-  type Effort,
-} from './parser-pool.service.js';
+import type { Effort } from './parser-metrics.service.js';
+import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { ReadingQueue, type ReadingJob } from './reading-queue.js';
 import { ReadingStore } from './reading-store.service.js';

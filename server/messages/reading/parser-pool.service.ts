@@ -5,6 +5,7 @@ import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
+import { ParserMetrics, type Effort, type ParseOutcome } from './parser-metrics.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
 
@@ -32,9 +33,6 @@ export class ParserKilledError extends Error {
   }
 }
 
-/** Whether a source is parsed with the short budget or with the full one. */
-export type Effort = 'fast' | 'full';
-
 /**
  * Runs the pure functions of `mail/` in worker threads. Each task has a budget of processor time, which
  * begins when its thread starts it; a thread beyond its budget is terminated and the task rejects.
@@ -46,6 +44,8 @@ export class ParserPoolService implements OnApplicationShutdown {
   private readonly slow = createPool(0, SLOW_THREADS);
   private isClosing = false;
 
+  constructor(private readonly metrics: ParserMetrics) {}
+
   /**
    * Parses sources in one thread.
    *
@@ -53,10 +53,21 @@ export class ParserPoolService implements OnApplicationShutdown {
    *
    * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
    */
-  parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
+  async parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
     const [pool, base] =
       effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
-    return this.run(pool, 'parse', { sources }, base + (BUDGET_MS_PER_MIB * size) / MIB);
+    const budget = base + (BUDGET_MS_PER_MIB * size) / MIB;
+    const since = performance.now();
+    const count = (outcome: ParseOutcome) =>
+      this.metrics.countTask(effort, outcome, performance.now() - since);
+    try {
+      const parsed = await this.run<ParsedMessage[]>(pool, 'parse', { sources }, budget);
+      count('parsed');
+      return parsed;
+    } catch (error) {
+      if (!this.isClosing) count(error instanceof ParserKilledError ? 'killed' : 'failed');
+      throw error;
+    }
   }
 
   /**

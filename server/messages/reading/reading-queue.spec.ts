@@ -1,5 +1,6 @@
 import { ReaderBusyError } from '../message-errors.js';
-import { ParserKilledError, type Effort } from './parser-pool.service.js';
+import type { Effort } from './parser-metrics.service.js';
+import { ParserKilledError } from './parser-pool.service.js';
 import {
   MAX_WAITING_PER_READER,
   PENALTY_MS,

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.js';
 import { ReaderBusyError } from '../message-errors.js';
-import { ParserKilledError, type Effort } from './parser-pool.service.js';
+import type { Effort } from './parser-metrics.service.js';
+import { ParserKilledError } from './parser-pool.service.js';
 
 /** A source to parse for a reader, the client that requested its message. */
 export interface ReadingJob {

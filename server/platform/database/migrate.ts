@@ -25,7 +25,7 @@ const migrations = [
 ];
 
 /** Arbitrary key of the advisory lock. */
-const MIGRATION_LOCK_KEY = 1_298_233_722;
+export const MIGRATION_LOCK_KEY = 1_298_233_722;
 
 const LOCK_RETRY_INTERVAL_MS = 100;
 
@@ -64,6 +64,16 @@ export async function migrateDatabase(url: string): Promise<void> {
     await lock.release();
     await source.destroy();
   }
+}
+
+/** Returns whether the database has every migration that this version knows. */
+export async function hasEveryMigration(database: DataSource): Promise<boolean> {
+  const names = migrations.map(({ name }) => name);
+  const [row] = await database.query<{ count: number }[]>(
+    'SELECT count(*)::integer AS count FROM migrations WHERE name = ANY($1)',
+    [names],
+  );
+  return row?.count === names.length;
 }
 
 /** Polls for the lock: a statement that waits for it looks like a lost connection. */

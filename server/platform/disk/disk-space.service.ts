@@ -36,6 +36,8 @@ export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
   isLow = false;
   /** Used fraction of the fullest disk that holds messages at the last check, from 0 to 1. */
   usedShare = 0;
+  /** Used fraction of the fullest disk of all at the last check, from 0 to 1. */
+  maxUsedShare = 0;
   private readonly logger = new Logger(DiskSpace.name);
   private timer: NodeJS.Timeout | null = null;
 
@@ -58,12 +60,16 @@ export class DiskSpace implements OnModuleInit, OnApplicationShutdown {
   private async check(): Promise<void> {
     const full: string[] = [];
     let usedShare = 0;
+    let maxUsedShare = 0;
     for (const { folder, watermark, holdsMessages } of this.folders) {
       const { free, total } = await this.space(folder).catch(() => UNKNOWN);
       if (free < watermark) full.push(folder);
-      if (holdsMessages && total > 0) usedShare = Math.max(usedShare, 1 - free / total);
+      const used = total > 0 ? 1 - free / total : 0;
+      if (holdsMessages) usedShare = Math.max(usedShare, used);
+      maxUsedShare = Math.max(maxUsedShare, used);
     }
     this.usedShare = usedShare;
+    this.maxUsedShare = maxUsedShare;
     if (full.length > 0 && !this.isLow) {
       this.logger.error(`Disk nearly full at ${full.join(', ')}: no email is accepted.`);
     } else if (full.length === 0 && this.isLow) {

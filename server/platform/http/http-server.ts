@@ -2,9 +2,11 @@ import { Logger } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
+import { countResponses } from './http-metrics.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { limitPendingResponses } from './pending-responses.js';
@@ -32,6 +34,7 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
 /** Adds headers, body parsing, validation, error responses and CORS to an application. */
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  countResponses(fastify, app.get(Registry));
   disableCaching(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);

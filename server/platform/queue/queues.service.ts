@@ -6,6 +6,11 @@ import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 /** Time that closing waits for jobs, and for the engine. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const LOG_INTERVAL_MS = 10_000;
+/** Time after which an engine that doesn't respond counts as unavailable. */
+const COUNT_TIMEOUT_MS = 2_000;
+
+/** Jobs of each queue by their state, such as `delayed`. */
+export type JobCounts = { queue: string; states: Record<string, number> }[];
 
 /**
  * Owns the queues and workers of this process. Logs an unavailable engine and waits for it; no
@@ -45,6 +50,16 @@ export class QueuesService implements OnApplicationShutdown {
   /** Returns all queues, for the dashboard. */
   getAll(): Queue[] {
     return [...this.queues.values()];
+  }
+
+  /** Returns the jobs of all queues by their state, or null while the engine is unavailable. */
+  async countJobs(): Promise<JobCounts | null> {
+    const counting = this.getAll().map(async (queue) => ({
+      queue: queue.name,
+      states: await queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    }));
+    const limit = delay(COUNT_TIMEOUT_MS, null, { ref: false });
+    return Promise.race([Promise.all(counting).catch(() => null), limit]);
   }
 
   /** Finishes jobs in progress, unless the engine is unavailable. */

@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient } from './client-address.js';
+import { RateLimitMetrics } from './rate-limit-metrics.js';
 import {
   buildCounterKey,
   createTooManyRequestsError,
@@ -35,6 +36,7 @@ export class RateLimitGuard extends ThrottlerGuard {
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     reflector: Reflector,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: RateLimitMetrics,
   ) {
     super(options, storage, reflector);
   }
@@ -66,9 +68,10 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override throwThrottlingException(
-    _context: ExecutionContext,
+    context: ExecutionContext,
     { timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
+    this.metrics.count(this.getLimitClass(context) ?? 'default');
     throw createTooManyRequestsError(timeToBlockExpire);
   }
 }

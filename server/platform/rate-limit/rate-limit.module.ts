@@ -8,6 +8,7 @@ import { loadSigningKey } from '../database/signing-key.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { REDIS } from '../redis/redis.js';
 import { ClientUsage, type SharedUsage } from './client-usage.service.js';
+import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimitGuard, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.service.js';
 import { LocalCounters } from './local-counters.js';
@@ -55,9 +56,10 @@ const clientUsage = {
   providers: [
     clientUsage,
     RateLimiter,
+    RateLimitMetrics,
     SocketLimits,
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [ClientUsage, RateLimiter, SocketLimits],
+  exports: [ClientUsage, RateLimiter, RateLimitMetrics, SocketLimits],
 })
 export class RateLimitModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from '../../config/config.js';
+import { RateLimitMetrics } from './rate-limit-metrics.js';
 import {
   buildCounterKey,
   createTooManyRequestsError,
@@ -16,6 +17,7 @@ export class RateLimiter {
   constructor(
     @InjectThrottlerStorage() private readonly counters: Counters,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: RateLimitMetrics,
   ) {}
 
   /**
@@ -29,6 +31,8 @@ export class RateLimiter {
     const key = buildCounterKey(limitClass, client);
     const limit = REQUESTS_PER_MINUTE[limitClass];
     const count = await this.counters.add(key, amount, WINDOW_MS, limit);
-    if (count.isBlocked) throw createTooManyRequestsError(count.timeToBlockExpire);
+    if (!count.isBlocked) return;
+    this.metrics.count(limitClass);
+    throw createTooManyRequestsError(count.timeToBlockExpire);
   }
 }

@@ -1,3 +1,5 @@
+import { Registry } from 'prom-client';
+import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config.js';
 import {
@@ -15,7 +17,8 @@ const socketFrom = (remoteAddress: string) => {
 };
 
 describe('SocketLimits', () => {
-  const on = () => new SocketLimits({ RATE_LIMITS: true } as Config);
+  const metrics = new RateLimitMetrics(new Registry());
+  const on = () => new SocketLimits({ RATE_LIMITS: true } as Config, metrics);
 
   it('allows a client 200 sockets until one of them closes', () => {
     const limits = on();
@@ -37,7 +40,7 @@ describe('SocketLimits', () => {
   });
 
   it('allows ten sockets per address across clients and releases slots once', () => {
-    const limits = new SocketLimits({ RATE_LIMITS: false } as Config);
+    const limits = new SocketLimits({ RATE_LIMITS: false } as Config, metrics);
     const slots = Array.from({ length: MAX_SOCKETS_PER_ADDRESS }, (_, n) =>
       limits.acquire(socketFrom(`192.0.2.${n}`)),
     );
@@ -53,7 +56,7 @@ describe('SocketLimits', () => {
   });
 
   it('limits no client while rate limits are off', () => {
-    const limits = new SocketLimits({ RATE_LIMITS: false } as Config);
+    const limits = new SocketLimits({ RATE_LIMITS: false } as Config, metrics);
     for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1) limits.acquire(socketFrom('192.0.2.7'));
     expect(() => limits.acquire(socketFrom('192.0.2.7'))).not.toThrow();
   });

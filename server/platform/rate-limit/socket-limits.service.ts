@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
+import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { TooManyRequestsError } from './rate-limits.js';
 
 /** Maximum number of open sockets of one client, and of sockets that follow one address. */
@@ -38,7 +39,10 @@ export class SocketLimits {
   private readonly addresses = new Counts();
   private readonly readClientIp: (request: IncomingMessage) => string;
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly metrics: RateLimitMetrics,
+  ) {
     this.readClientIp = createClientIpReader(config);
   }
 
@@ -50,6 +54,7 @@ export class SocketLimits {
   acquire(socket: CountedSocket): SocketSlot {
     const client = identifyClient(this.readClientIp(socket.request));
     if (this.config.RATE_LIMITS && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
+      this.metrics.count('sockets');
       throw new TooManyRequestsError(
         `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
         RETRY_AFTER_SECONDS,
@@ -83,6 +88,7 @@ export class SocketLimits {
 
   private assertCapacity(addressIds: string[]): void {
     if (addressIds.every((id) => this.addresses.get(id) < MAX_SOCKETS_PER_ADDRESS)) return;
+    this.metrics.count('sockets');
     throw new TooManyRequestsError(
       `This address is open in ${MAX_SOCKETS_PER_ADDRESS} places already. Please close one first.`,
       RETRY_AFTER_SECONDS,

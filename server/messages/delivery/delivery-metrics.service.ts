@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** Sizes of batches up to the largest one; see `MailDeliveryService`. */
+const BATCH_BUCKETS = [1, 2, 4, 8, 16, 32, 64, 128];
+
+/** Counts batches of emails that were committed together. */
+@Injectable()
+export class DeliveryMetrics {
+  private readonly batches: Histogram;
+  private readonly messages: Counter;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.batches = new Histogram({
+      name: 'mayfly_delivery_batch_emails',
+      help: 'Emails that were stored together in one commit.',
+      buckets: BATCH_BUCKETS,
+      registers,
+    });
+    this.messages = new Counter({
+      name: 'mayfly_messages_stored_total',
+      help: 'Messages that were stored: one for each recipient of an email.',
+      registers,
+    });
+  }
+
+  /** Counts a committed batch of so many emails, and the messages it has become. */
+  countBatch(emails: number, messages: number): void {
+    this.batches.observe(emails);
+    this.messages.inc(messages);
+  }
+}

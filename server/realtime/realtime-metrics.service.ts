@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Histogram, Registry } from 'prom-client';
+import type { ArrivalTimes } from '../messages/message.events.js';
+import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
+
+/**
+ * Measures the sockets of this process, and how long messages take to them. The times of a message
+ * come from the node that received it, so that they are only as exact as the clocks of the nodes agree.
+ */
+@Injectable()
+export class RealtimeMetrics {
+  private readonly afterCommit: Histogram;
+  private readonly afterData: Histogram;
+  private readonly dropped: Counter;
+
+  constructor(private readonly registry: Registry) {
+    const options = { buckets: LATENCY_BUCKETS, registers: [registry] };
+    this.afterCommit = new Histogram({
+      name: 'mayfly_push_after_commit_seconds',
+      help: 'Time from the commit of a message to its socket event, parsing included.',
+      ...options,
+    });
+    this.afterData = new Histogram({
+      name: 'mayfly_push_after_data_seconds',
+      help: 'Time from the last byte of DATA to the socket event of the message.',
+      ...options,
+    });
+    this.dropped = new Counter({
+      name: 'mayfly_sockets_dropped_total',
+      help: 'Sockets that were closed because their client did not read.',
+      registers: [registry],
+    });
+  }
+
+  /** Adds a gauge of open sockets. */
+  addSocketCount(read: () => number): void {
+    addReadGauge(this.registry, {
+      name: 'mayfly_sockets',
+      help: 'Open sockets of this process.',
+      read,
+    });
+  }
+
+  /** Counts a message that was emitted just now. */
+  countPush({ dataEndedAt, committedAt }: ArrivalTimes): void {
+    const now = Date.now();
+    this.afterCommit.observe(Math.max(0, now - committedAt) / 1_000);
+    this.afterData.observe(Math.max(0, now - dataEndedAt) / 1_000);
+  }
+
+  /** Counts a socket that was closed because its client did not read. */
+  countDropped(): void {
+    this.dropped.inc();
+  }
+}
