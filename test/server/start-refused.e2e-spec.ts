@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
+import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { casesByForm } from '../support/test-form.js';
@@ -82,6 +83,17 @@ describe('a failed startup', () => {
   it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database, REDIS_URL: 'redis://127.0.0.1:1' };
     expectRefusal(await runProduct({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
+  });
+
+  const onRedis = hasRedis ? it : it.skip;
+  onRedis('names the eviction policy of a Redis that may lose jobs', async () => {
+    const redis = await RedisServer.start(['--maxmemory-policy', 'allkeys-lru']);
+    const ended = await runProduct({
+      dataDir,
+      env: { DATABASE_URL: database, REDIS_URL: redis.url },
+    });
+    await redis.kill();
+    expectRefusal(ended, / REDIS_URL: .* allkeys-lru; set it to noeviction/);
   });
 
   const values = [

@@ -12,7 +12,7 @@ const RECONNECT_INTERVAL_MS = 250;
 /**
  * Connects to Redis. Commands fail immediately while it is down, since no request may wait for it.
  *
- * @throws {ConfigError} if it cannot be reached at startup
+ * @throws {ConfigError} if it cannot be reached at startup, or may evict keys
  */
 export async function connectRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, {
@@ -31,5 +31,16 @@ export async function connectRedis(url: string): Promise<Redis> {
     const { message } = cause ?? (error as Error);
     throw new ConfigError(`REDIS_URL: Redis cannot be reached (${message}).`);
   }
-  return redis;
+  const policy = await readEvictionPolicy(redis);
+  if (policy === 'noeviction') return redis;
+  redis.disconnect();
+  throw new ConfigError(
+    `REDIS_URL: maxmemory-policy of this Redis is ${policy}; set it to noeviction, or jobs disappear when its memory is full.`,
+  );
+}
+
+/** Returns the policy from `INFO`, which more providers allow than `CONFIG`; if none does, the default. */
+async function readEvictionPolicy(redis: Redis): Promise<string> {
+  const info = await redis.info('memory').catch(() => '');
+  return /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? 'noeviction';
 }
