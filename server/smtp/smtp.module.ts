@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -10,7 +11,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  * nothing of parsing.
  */
 @Module({
-  imports: [AddressesModule, MessagesModule],
+  imports: [AddressesModule, BlocksModule, MessagesModule],
   providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
