@@ -7,19 +7,20 @@ const MAY_IMPORT = {
   config: ['contract'],
   platform: ['config', 'contract'],
   mail: ['contract'],
-  addresses: ['platform', 'config', 'contract'],
+  blocks: ['platform', 'config', 'contract'],
+  addresses: ['blocks', 'platform', 'config', 'contract'],
   messages: ['addresses', 'mail', 'platform', 'config', 'contract'],
-  smtp: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
+  smtp: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
   expiry: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
   realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
   authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
   donations: ['platform', 'config', 'contract'],
-  operations: ['platform', 'config', 'contract'],
+  operations: ['messages', 'addresses', 'blocks', 'platform', 'config', 'contract'],
   site: ['platform', 'config', 'contract'],
 };
 
 /** Modules of which others may import only service, events, presenter and module files. */
-const MODULES = 'addresses|messages|smtp|expiry|realtime|authentication|donations|operations|site';
+const MODULES = 'addresses|blocks|messages|smtp|expiry|realtime|authentication|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';

@@ -1,12 +1,14 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AuthenticationModule } from './authentication/authentication.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DonationsModule } from './donations/donations.module.js';
 import { ExpiryModule } from './expiry/expiry.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
+import { ChangesModule } from './platform/changes/changes.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
@@ -32,6 +34,7 @@ export class AppModule {
         DatabaseModule.forRoot(databaseUrl),
         DiskModule,
         EventsModule,
+        ChangesModule,
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
         RateLimitModule,
@@ -39,6 +42,7 @@ export class AppModule {
         MetricsModule,
         OutboundModule,
         QueueModule,
+        BlocksModule,
         AddressesModule,
         MessagesModule,
         ExpiryModule,

@@ -98,6 +98,10 @@ function StoredData() {
           code and link found in it, lists of its links, attachments and remote images, and the
           remote images that you chose to load.
         </Item>
+        <Item name="What the operator blocks">
+          senders, networks, addresses here and words in them for which email is refused, each with
+          the operator&apos;s note, until the operator lifts the block.
+        </Item>
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, whether it was paid, and the number
           and time of the provider&apos;s reports about it. It is not tied to any address. Card data

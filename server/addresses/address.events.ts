@@ -20,6 +20,14 @@ export class AddressDeleted {
 }
 
 /**
+ * Published on every node after an operator ended an address: it is due, and deleted like one that has
+ * expired.
+ */
+export class AddressEnded {
+  constructor(readonly addressId: string) {}
+}
+
+/**
  * Published in the process that deleted a batch of expired addresses; it never leaves that process.
  * It doesn't notify visitors: each node compares `valid_till` with PostgreSQL's clock.
  */

@@ -1,19 +1,28 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressEntity } from './address.entity.js';
+import { AddressPurgeService } from './address-purge.service.js';
 import { AddressLookupService } from './address-lookup.service.js';
 import { AddressMetrics } from './address-metrics.service.js';
 import { AddressesController } from './addresses.controller.js';
 import { AddressesService } from './addresses.service.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
+import { MailDomainsService } from './mail-domains.service.js';
 
 /**
- * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended` and
- * `AddressDeleted`. Knows nothing of messages.
+ * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended`,
+ * `AddressDeleted` and `AddressEnded`. Knows nothing of messages.
  */
 @Module({
-  imports: [TypeOrmModule.forFeature([AddressEntity])],
+  imports: [TypeOrmModule.forFeature([AddressEntity]), BlocksModule],
   controllers: [AddressesController],
-  providers: [AddressLookupService, AddressMetrics, AddressesService],
-  exports: [AddressLookupService, AddressesService],
+  providers: [
+    AddressLookupService,
+    AddressMetrics,
+    AddressPurgeService,
+    AddressesService,
+    MailDomainsService,
+  ],
+  exports: [AddressLookupService, AddressPurgeService, AddressesService, MailDomainsService],
 })
 export class AddressesModule {}

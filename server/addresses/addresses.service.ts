@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomInt } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { BlocksService } from '../blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { Batcher } from '../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
@@ -22,8 +22,11 @@ import {
   hashSessionId,
 } from './address-policy.js';
 import { ADDRESS_COLUMNS, type Address } from './address-lookup.service.js';
+import { MailDomainsService } from './mail-domains.service.js';
 
 const ISSUE_ATTEMPTS = 5;
+/** Local parts drawn until one has no blocked word. */
+const WORD_ATTEMPTS = 200;
 const SECONDS_PER_DAY = 86_400;
 
 const FIND_CURRENT = new PreparedStatement<Address>(
@@ -61,6 +64,8 @@ export class AddressesService {
     private readonly database: DataSource,
     private readonly events: EventBus,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly domains: MailDomainsService,
+    private readonly blocks: BlocksService,
   ) {
     this.issuing = new Batcher((items) => this.insert(items), {
       slots: 2,
@@ -71,11 +76,12 @@ export class AddressesService {
 
   /** Returns the domains on which addresses are issued. */
   listDomains(): string[] {
-    return this.config.MAIL_DOMAINS;
+    return this.domains.listIssued();
   }
 
   /**
-   * Issues a random address on `domain`, or on one of `MAIL_DOMAINS` at random.
+   * Issues a random address on `domain`, or on one of the domains at random. It contains no word that an
+   * operator has blocked.
    *
    * @throws {UnknownDomainError} if addresses are not issued on that domain
    * @throws {AddressSpaceExhaustedError} if every address drawn in several attempts was taken
@@ -85,7 +91,7 @@ export class AddressesService {
     const sessionId = generateSessionId();
     const sessionHash = hashSessionId(sessionId) as Buffer;
     for (let attempt = 0; attempt < ISSUE_ATTEMPTS; attempt += 1) {
-      const emailAddress = `${generateLocalPart()}@${chosen}`;
+      const emailAddress = `${this.drawLocalPart()}@${chosen}`;
       const address = await this.issuing.add({ emailAddress, sessionHash });
       if (address) {
         this.events.publish(new AddressIssued(address.validTill));
@@ -175,10 +181,18 @@ export class AddressesService {
   }
 
   private chooseDomain(domain: string | undefined): string {
-    const { MAIL_DOMAINS } = this.config;
-    const wanted = domain?.toLowerCase().replace(/\.$/, '');
-    if (wanted !== undefined && !MAIL_DOMAINS.includes(wanted)) throw new UnknownDomainError();
-    return wanted ?? (MAIL_DOMAINS[randomInt(MAIL_DOMAINS.length)] as string);
+    if (domain === undefined) return this.domains.choose();
+    const wanted = domain.toLowerCase().replace(/\.$/, '');
+    if (!this.domains.listIssued().includes(wanted)) throw new UnknownDomainError();
+    return wanted;
+  }
+
+  private drawLocalPart(): string {
+    for (let attempt = 0; attempt < WORD_ATTEMPTS; attempt += 1) {
+      const localPart = generateLocalPart();
+      if (!this.blocks.rules.blocksLocalPart(localPart)) return localPart;
+    }
+    throw new AddressSpaceExhaustedError();
   }
 
   private async insert(candidates: Candidate[]): Promise<(Address | null)[]> {

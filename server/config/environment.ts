@@ -25,11 +25,13 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+/** A domain name in lower case, without a root dot. */
+export const DOMAIN_PATTERN =
+  /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
 const domains = list.pipe(
   z
-    .array(z.string().regex(DOMAIN, 'must be domain names, separated by commas'))
+    .array(z.string().regex(DOMAIN_PATTERN, 'must be domain names, separated by commas'))
     .min(1, 'must name at least one domain'),
 );
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { DonationOrderEntity } from './donation-order.entity.js';
-import { formatCsv, formatTotals, type OrderTotal } from './order-report.js';
+import { formatCsv, formatJson, formatTotals, type OrderTotal } from './order-report.js';
 import {
   BULK_TIMEOUT_MS,
   CONNECT_TIMEOUT_MS,
@@ -17,11 +17,11 @@ async function hasOrders(source: DataSource): Promise<boolean> {
   return row?.exists === true;
 }
 
-/**
- * Returns a report of the orders in the database at `url`: counts and sums by status, or with `csv`
- * every order, oldest first.
- */
-export async function reportOrders(url: string, options: { csv: boolean }): Promise<string> {
+/** Counts and sums by status as a table, or every order, oldest first, as CSV or JSON. */
+export type OrderReportFormat = 'totals' | 'csv' | 'json';
+
+/** Returns a report of the orders in the database at `url`. */
+export async function reportOrders(url: string, format: OrderReportFormat): Promise<string> {
   const source = new DataSource({
     type: 'postgres',
     url,
@@ -31,16 +31,21 @@ export async function reportOrders(url: string, options: { csv: boolean }): Prom
   });
   await source.initialize();
   try {
-    return await readReport(source, options);
+    return await readReport(source, format);
   } finally {
     await source.destroy();
   }
 }
 
-async function readReport(source: DataSource, { csv }: { csv: boolean }): Promise<string> {
-  if (!(await hasOrders(source))) return csv ? formatCsv([]) : formatTotals([]);
-  const orders = source.getRepository(DonationOrderEntity);
-  if (csv) return formatCsv(await orders.find({ order: { createdAt: 'ASC', id: 'ASC' } }));
+async function readReport(source: DataSource, format: OrderReportFormat): Promise<string> {
+  const exists = await hasOrders(source);
+  if (format !== 'totals') {
+    const oldestFirst = { createdAt: 'ASC', id: 'ASC' } as const;
+    const repository = source.getRepository(DonationOrderEntity);
+    const orders = exists ? await repository.find({ order: oldestFirst }) : [];
+    return format === 'csv' ? formatCsv(orders) : formatJson(orders);
+  }
+  if (!exists) return formatTotals([]);
   const rows = await source.query<Row[]>(
     `SELECT provider, status, currency, count(*)::int AS count, sum(amount)::text AS sum
      FROM donation_orders GROUP BY provider, status, currency

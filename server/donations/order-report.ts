@@ -36,6 +36,20 @@ function formatCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Formats orders as JSON with the fields of the CSV. */
+export function formatJson(orders: DonationOrderEntity[]): string {
+  const shown = orders.map(({ id, provider, status, amount, currency, createdAt, updatedAt }) => ({
+    id,
+    provider,
+    status,
+    amount: formatAmount(amount, currency),
+    currency,
+    createdAt,
+    updatedAt,
+  }));
+  return JSON.stringify(shown, null, 2);
+}
+
 /** Formats orders as CSV (RFC 4180) with a header; amounts in currency units, times in UTC. */
 export function formatCsv(orders: DonationOrderEntity[]): string {
   const lines = orders.map((order) =>

@@ -8,18 +8,14 @@ import {
 } from '@nestjs/common';
 import { DelayedError, type Job } from 'bullmq';
 import { LRUCache } from 'lru-cache';
-import { AddressExtended, AddressIssued } from '../addresses/address.events.js';
+import { AddressEnded, AddressExtended, AddressIssued } from '../addresses/address.events.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { CLOCK, ClockChanges, type Clock } from '../platform/clock/clock.js';
+import { EXPIRY_QUEUE, SWEEP_QUEUE } from '../platform/queue/queue-names.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
 import { ExpiryService } from './expiry.service.js';
 
-/** Queue with one job for each second in which addresses expire. */
-const EXPIRY_QUEUE = 'expiry';
-
-/** Queue with one job each minute, which deletes what the other jobs missed. */
-const SWEEP_QUEUE = 'sweep';
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** A worker that has seen no sweep for this long sweeps by itself. */
@@ -59,6 +55,9 @@ export class ExpiryJobsService
   ) {
     events.on(AddressIssued, ({ validTill }) => this.schedule(validTill));
     events.on(AddressExtended, ({ validTill }) => this.schedule(validTill));
+    events.on(AddressEnded, async () => {
+      if (this.config.ROLES.includes('worker')) await this.expiry.deleteDue();
+    });
   }
 
   /** Opens both queues in every role: some add jobs, some run them, some show them. */

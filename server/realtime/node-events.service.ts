@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AddressDeleted, AddressExtended } from '../addresses/address.events.js';
+import { AddressDeleted, AddressEnded, AddressExtended } from '../addresses/address.events.js';
 import {
   MessageAuthenticated,
   MessageCompleted,
@@ -46,6 +46,10 @@ export class NodeEventsService {
     );
     events.on(AddressDeleted, ({ addressId }) =>
       this.publish({ name: 'address-deleted', addressId }),
+    );
+    // Every node publishes this event itself.
+    events.on(AddressEnded, ({ addressId }) =>
+      this.handler({ name: 'address-deleted', addressId }),
     );
   }
 

@@ -39,7 +39,7 @@ export class LimitedConnection extends SMTPConnection {
   ) {
     super(server, socket, options);
     this.transactionSince = limits.now();
-    this.slot = limits.connections.acquire(this.remoteAddress);
+    this.slot = limits.openConnection(this.remoteAddress);
   }
 
   /** Whether a mail transaction is in progress. */

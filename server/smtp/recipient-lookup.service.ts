@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
   AddressDeleted,
+  AddressEnded,
   EmailToEndedAddressRefused,
   ExpiredAddressesDeleted,
 } from '../addresses/address.events.js';
@@ -36,6 +37,7 @@ export class RecipientLookup {
     private readonly events: EventBus,
   ) {
     events.on(AddressDeleted, () => this.cache.clear());
+    events.on(AddressEnded, () => this.cache.clear());
     events.on(ExpiredAddressesDeleted, ({ addresses: ended }) => {
       for (const { emailAddress } of ended) this.known.add(emailAddress);
     });
@@ -49,6 +51,11 @@ export class RecipientLookup {
     if (found && this.isLasting(found)) this.cache.set(recipient, found);
     if (found) this.known.add(found.emailAddress);
     return found;
+  }
+
+  /** Returns a recipient in the form in which addresses are stored, or null if it isn't an address. */
+  canonicalize(recipient: string): string | null {
+    return this.addresses.canonicalize(recipient);
   }
 
   /** Returns whether a recipient without an inbox is known to have had one. */

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { BlocksService } from '../blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { ConnectionLimiter, RecipientProbeLimiter, StorageLimiter } from './client-limiters.js';
+import {
+  ConnectionLimiter,
+  RecipientProbeLimiter,
+  StorageLimiter,
+  type ConnectionSlot,
+} from './client-limiters.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
@@ -29,6 +35,7 @@ export class SmtpLimitsService {
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
     readonly disk: DiskSpace,
     usage: ClientUsage,
+    private readonly blocks: BlocksService,
   ) {
     this.storage = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimiter(config.RATE_LIMITS);
@@ -47,6 +54,24 @@ export class SmtpLimitsService {
   /** Removes the spool folder of this process. */
   async stop(): Promise<void> {
     await this.spool.remove();
+  }
+
+  /** Returns the slot of a new connection, or the reply that refuses it. */
+  openConnection(clientIp: string): ConnectionSlot | SmtpReply {
+    if (this.blocks.rules.blocksNetwork(clientIp)) return replies.connectionBlocked();
+    return this.connections.acquire(clientIp);
+  }
+
+  /** Returns the reply to an envelope sender or a client that an operator has blocked, or null. */
+  findSenderBlock(clientIp: string, envelopeFrom: string): SmtpReply | null {
+    const { rules } = this.blocks;
+    if (rules.blocksNetwork(clientIp)) return replies.networkBlocked();
+    return rules.blocksSender(envelopeFrom) ? replies.senderBlocked() : null;
+  }
+
+  /** Returns whether an operator has blocked a recipient, given in its canonical form. */
+  isRecipientBlocked(emailAddress: string): boolean {
+    return this.blocks.rules.blocksRecipient(emailAddress);
   }
 
   /** Returns why a message of at least so many bytes can't be accepted now, or null. */

@@ -110,7 +110,9 @@ export class SmtpListenerService {
 
   private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
     if (this.isClosing) return callback(replies.shuttingDown());
-    callback(this.limits.findRefusal(session.remoteAddress, parseDeclaredSize(sender)));
+    const { remoteAddress } = session;
+    const block = this.limits.findSenderBlock(remoteAddress, sender.address);
+    callback(block ?? this.limits.findRefusal(remoteAddress, parseDeclaredSize(sender)));
   }
 
   private async onRecipient(
@@ -123,6 +125,8 @@ export class SmtpListenerService {
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
+      const canonical = this.recipients.canonicalize(address);
+      if (canonical && this.limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
       const inbox = await this.recipients.find(address);
       if (!inbox) {
         if (this.recipients.hasEnded(address)) this.noteEnded(session);

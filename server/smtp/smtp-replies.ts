@@ -31,6 +31,12 @@ function setReasons<Table extends Replies>(table: Table): Table {
 /** Every refusal that a client can get, by its reason. */
 export const replies = setReasons({
   unknownRecipient: () => new SmtpReply(550, '5.1.1 No such address here; it may have expired'),
+  recipientBlocked: () => new SmtpReply(550, '5.2.1 This address is blocked here'),
+  senderBlocked: () => new SmtpReply(550, '5.7.1 Email from this sender is blocked here'),
+  /** For a message of an open connection. */
+  networkBlocked: () => new SmtpReply(550, '5.7.1 Email from your network is blocked here'),
+  /** In place of the greeting (RFC 5321, 3.1). */
+  connectionBlocked: () => new SmtpReply(554, '5.7.1 Email from your network is blocked here'),
   inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
   tooManyRecipients: (limit: number) =>
     new SmtpReply(452, `4.5.3 No more than ${limit} recipients per message`),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -11,7 +12,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  * nothing of parsing.
  */
 @Module({
-  imports: [AddressesModule, MessagesModule],
+  imports: [AddressesModule, BlocksModule, MessagesModule],
   providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })

@@ -6,10 +6,12 @@ import { startProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase } from '../support/test-database.js';
 
-const script = join(process.cwd(), 'dist', 'server', 'orders.js');
+const script = join(process.cwd(), 'dist', 'server', 'admin.js');
 const run = async (dataDir: string, ...args: string[]) => {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' };
-  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [script, 'orders', ...args], {
+    env,
+  });
   return stdout.trim().split(/\r?\n/);
 };
 
@@ -34,7 +36,7 @@ describe('reportOrders', () => {
   it('returns no orders for a database of a version without donations', async () => {
     const database = await createTestDatabase();
     await database.query('DROP TABLE donation_orders');
-    expect(await reportOrders(database.url, { csv: false })).toBe('There are no orders yet.');
+    expect(await reportOrders(database.url, 'totals')).toBe('There are no orders yet.');
     await database.drop();
   });
 });

@@ -23,12 +23,20 @@ const COLUMNS = {
     'source_id version readable content text_alternative preview attachments verification ' +
     'remote_content remote_images links',
   remote_images: 'source_id url_hash media_type content fetched_at',
+  blocks: 'id kind value note created_at',
   donation_orders: 'id provider amount currency status created_at updated_at',
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: signing keys, migrations, counts of deletions. */
-const INTERNAL_TABLES = ['signing_keys', 'migrations', 'deletion_counts', 'erasure'];
+/** Tables without data of visitors: signing keys, migrations, counts of deletions, IDs of changes. */
+const INTERNAL_TABLES = [
+  'signing_keys',
+  'migrations',
+  'deletion_counts',
+  'erasure',
+  'mail_domains',
+  'changes',
+];
 
 describe('the stored data of a visit', () => {
   let database: TestDatabase;

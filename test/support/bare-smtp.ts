@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
+import { BlockRules } from '../../server/blocks/block-policy.js';
+import type { BlocksService } from '../../server/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
 import type {
   MailDeliveryService,
@@ -52,7 +54,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const received: ReceivedEmail[] = [];
   const clock = { now: () => now };
   const usage = new ClientUsage(clock, null);
-  const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage);
+  const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = deliveryTo(received, beforeAccept);
   const recipients = new RecipientLookup(directory, delivery, new EventBus());
@@ -78,6 +80,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
     },
   };
 }
+
+const noBlocks = { rules: new BlockRules([]) } as BlocksService;
 
 const directory = {
   canonicalize: (address: string) => address,

@@ -9,6 +9,7 @@ import { StoreRemoteImages1764100000000 } from './migrations/1764100000000-store
 import { StoreAuthentication1764200000000 } from './migrations/1764200000000-store-authentication.js';
 import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.js';
 import { CountDeletions1764300000000 } from './migrations/1764300000000-count-deletions.js';
+import { StoreOperatorRules1764500000000 } from './migrations/1764500000000-store-operator-rules.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
@@ -22,6 +23,7 @@ const migrations = [
   StoreAuthentication1764200000000,
   StoreLinks1764260000000,
   CountDeletions1764300000000,
+  StoreOperatorRules1764500000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

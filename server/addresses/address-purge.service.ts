@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { ChangesService } from '../platform/changes/changes.service.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import { AddressEnded } from './address.events.js';
+import { canonicalizeAddress } from './address-policy.js';
+
+const TOPIC = 'address-ended';
+const CHECK_INTERVAL_MS = 100;
+
+/**
+ * Outcome of a purge: `deleted` with its messages; `ended`, so that nobody can read it or send to it,
+ * and deleted once a process with the role `worker` runs; or there is no such address.
+ */
+export type PurgeResult = 'deleted' | 'ended' | 'not-found';
+
+/**
+ * Ends addresses on behalf of an operator. An address that ends is due like one that expired, so all
+ * nodes refuse it from the commit on; they delete, count and erase it in the same way. Publishes
+ * `AddressEnded` on every node.
+ */
+@Injectable()
+export class AddressPurgeService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly changes: ChangesService,
+    events: EventBus,
+  ) {
+    changes.on(TOPIC, (id) => {
+      if (id !== null) events.publish(new AddressEnded(id));
+    });
+  }
+
+  /** Ends an address at once, and waits up to `waitMs` milliseconds for its deletion. */
+  async purge(emailAddress: string, waitMs: number): Promise<PurgeResult> {
+    const canonical = canonicalizeAddress(emailAddress.trim());
+    const id = canonical === null ? undefined : await this.end(canonical);
+    if (id === undefined) return 'not-found';
+    const deadline = performance.now() + waitMs;
+    for (;;) {
+      await this.changes.poll();
+      const rows = await this.database.query<object[]>('SELECT FROM addresses WHERE id = $1', [id]);
+      if (rows.length === 0) return 'deleted';
+      if (performance.now() >= deadline) return 'ended';
+      await delay(CHECK_INTERVAL_MS);
+    }
+  }
+
+  private end(emailAddress: string): Promise<string | undefined> {
+    return this.database.transaction(async (transaction) => {
+      const [rows] = (await transaction.query(
+        `UPDATE addresses SET valid_till = least(valid_till, now())
+         WHERE email_address = $1 RETURNING id`,
+        [emailAddress],
+      )) as [{ id: string }[], number];
+      if (rows[0]) await this.changes.record(transaction, TOPIC, rows[0].id);
+      return rows[0]?.id;
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { DomainError } from '../contract/domain-error.js';
+import { ChangesService } from '../platform/changes/changes.service.js';
+import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
+
+const TOPIC = 'mail-domains';
+const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you retire it.';
+
+/** A change of the domains that was refused. The message says what to do. */
+export class DomainChangeError extends DomainError {
+  readonly code = 'malformed';
+}
+
+/**
+ * Owns the domains of addresses: those of `MAIL_DOMAINS` and what an operator changed of them since.
+ * Every node takes a change over within two seconds. A domain that is retired goes on receiving for
+ * the addresses on it.
+ */
+@Injectable()
+export class MailDomainsService implements OnModuleInit {
+  private changed: DomainChange[] = [];
+  private issued: string[];
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly changes: ChangesService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.issued = config.MAIL_DOMAINS;
+    changes.on(TOPIC, () => this.load());
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.load();
+  }
+
+  /** Returns the domains on which addresses are issued. */
+  listIssued(): string[] {
+    return this.issued;
+  }
+
+  /** Returns the domains that were issued once and are not any more, as far as they are known. */
+  listRetired(): string[] {
+    const retired = this.changed.filter(({ domain }) => !this.issued.includes(domain));
+    return retired.map(({ domain }) => domain);
+  }
+
+  /** Returns one of the domains on which addresses are issued, at random. */
+  choose(): string {
+    return this.issued[randomInt(this.issued.length)] as string;
+  }
+
+  /**
+   * Issues addresses on a domain from now on.
+   *
+   * @throws {DomainChangeError} if it isn't a domain
+   */
+  async add(domain: string): Promise<string> {
+    return this.set(domain, true);
+  }
+
+  /**
+   * Stops issuing addresses on a domain; its addresses live on.
+   *
+   * @throws {DomainChangeError} if addresses aren't issued on it, or on no other
+   */
+  async retire(domain: string): Promise<string> {
+    await this.load();
+    const normalized = normalizeDomain(domain);
+    if (normalized && !this.issued.includes(normalized)) {
+      throw new DomainChangeError(`Addresses are not issued on ${normalized}.`);
+    }
+    if (normalized && this.issued.length === 1) throw new DomainChangeError(NO_ADDRESSES_LEFT);
+    return this.set(domain, false);
+  }
+
+  private async set(domain: string, isIssued: boolean): Promise<string> {
+    const normalized = normalizeDomain(domain);
+    if (!normalized) throw new DomainChangeError(`"${domain}" is not a domain name.`);
+    await this.database.transaction(async (transaction) => {
+      await transaction.query(
+        `INSERT INTO mail_domains (domain, is_issued) VALUES ($1, $2)
+         ON CONFLICT (domain) DO UPDATE SET is_issued = excluded.is_issued, changed_at = now()`,
+        [normalized, isIssued],
+      );
+      await this.changes.record(transaction, TOPIC);
+    });
+    await this.load();
+    return normalized;
+  }
+
+  private async load(): Promise<void> {
+    this.changed = await this.database.query<DomainChange[]>(
+      'SELECT domain, is_issued AS "isIssued" FROM mail_domains ORDER BY changed_at',
+    );
+    this.issued = resolveDomains(this.config.MAIL_DOMAINS, this.changed);
+  }
+}

@@ -1,0 +1,50 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { AddressPurgeService } from './addresses/address-purge.service.js';
+import { MailDomainsService } from './addresses/mail-domains.service.js';
+import { BlocksService } from './blocks/blocks.service.js';
+import { loadConfig } from './config/config.js';
+import { reportOrders } from './donations/order-report.service.js';
+import { CommandsModule, QueueCommandsModule } from './operations/commands/commands.module.js';
+import { QueueReportService } from './operations/commands/queue-report.service.js';
+import { DnsCheckService } from './operations/dns/dns-check.service.js';
+import { openForMaintenance } from './platform/database/open-database.js';
+
+/**
+ * Opens the database of an environment and the services of the operator's commands, whether the
+ * product runs or not. `close` closes what was opened, in reverse order.
+ *
+ * @param log receives lines of an embedded PostgreSQL that has to be started
+ * @throws {ConfigError} if a setting is wrong or there is no data yet
+ */
+export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) => void) {
+  const config = loadConfig(env);
+  const database = await openForMaintenance(config, log);
+  const contexts: INestApplicationContext[] = [];
+  const close = async () => {
+    for (const context of contexts.toReversed()) await context.close();
+    await database.close();
+  };
+  const start = async (module: ReturnType<typeof CommandsModule.forRoot>) => {
+    const options = { logger: false, abortOnError: false } as const;
+    const context = await NestFactory.createApplicationContext(module, options);
+    contexts.push(context);
+    return <T>(service: Type<T>): T => context.get(service, { strict: false });
+  };
+  try {
+    const get = await start(CommandsModule.forRoot(config, database.url));
+    const services = {
+      blocks: get(BlocksService),
+      purges: get(AddressPurgeService),
+      domains: get(MailDomainsService),
+      dns: get(DnsCheckService),
+      openQueues: async () =>
+        (await start(QueueCommandsModule.forRoot(config, database.url)))(QueueReportService),
+      reportOrders: (format: 'totals' | 'csv' | 'json') => reportOrders(database.url, format),
+    };
+    return { services, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { ConfigError } from '../../config/config.js';
+import { DomainError } from '../../contract/domain-error.js';
+import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
+import { COMMANDS } from './command-list.js';
+import { EXIT, UsageError, type Command, type CommandServices, type Values } from './command.js';
+
+/** Where a command prints to, and how it opens the database. */
+export interface CommandEnvironment {
+  print: (text: string) => void;
+  printError: (line: string) => void;
+  /** Opens what commands work with, until `close`. Called for a valid command line only. */
+  open: () => Promise<{ services: CommandServices; close: () => Promise<void> }>;
+}
+
+const COMMON_OPTIONS = {
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const UNDEFINED_TABLE = '42P01';
+const EARLIER_VERSION =
+  'The database is of an earlier version. Start this version of Mayfly once, then try again.';
+const UNAVAILABLE = `If Mayfly is starting or stopping, try again in a moment; else start PostgreSQL \
+(DATABASE_URL), or run this command as the account that owns DATA_DIR.`;
+
+/** Runs a command line and returns the exit code: 0, or one of those in the help. Never rejects. */
+export async function runCommandLine(
+  argv: string[],
+  environment: CommandEnvironment,
+): Promise<number> {
+  const { print, printError, open } = environment;
+  try {
+    const [name, ...rest] = argv;
+    if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+      print(formatHelp(findCommand(rest[0]) ?? null));
+      return name === undefined ? EXIT.usage : EXIT.done;
+    }
+    const command = findCommand(name);
+    if (!command) throw new UsageError(`Unknown command "${name}". Try "help".`);
+    const { positionals, values } = parse(command, rest);
+    if (values['help']) {
+      print(formatHelp(command));
+      return EXIT.done;
+    }
+    checkArguments(command, positionals);
+    const { services, close } = await open();
+    const { text, data, exitCode } = await command
+      .run(services, positionals, values)
+      .finally(close);
+    print(values['json'] ? JSON.stringify(data, null, 2) : text);
+    return exitCode ?? EXIT.done;
+  } catch (error) {
+    printError(describeError(error));
+    return isMistake(error) ? EXIT.usage : EXIT.failed;
+  }
+}
+
+const findCommand = (name = ''): Command | undefined =>
+  COMMANDS.find((command) => command.name === name);
+
+function parse(command: Command, args: string[]): { positionals: string[]; values: Values } {
+  try {
+    const options = { ...COMMON_OPTIONS, ...command.options };
+    return parseArgs({ args, options, allowPositionals: true }) as ReturnType<typeof parse>;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message} Usage: ${command.usage}`);
+  }
+}
+
+function checkArguments({ usage, arguments: [min, max] }: Command, given: string[]): void {
+  if (given.length >= min && given.length <= max) return;
+  throw new UsageError(`Wrong number of arguments. Usage: ${usage}`);
+}
+
+const isMistake = (error: unknown): boolean =>
+  error instanceof UsageError || error instanceof DomainError;
+
+/** Returns one line that says what happened and what to do. */
+function describeError(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  const line = message.split('\n', 1)[0] ?? '';
+  if (isMistake(error) || error instanceof ConfigError) return line;
+  if (code === UNDEFINED_TABLE) return EARLIER_VERSION;
+  if (isDatabaseUnavailable(error)) return `The database cannot be used (${line}). ${UNAVAILABLE}`;
+  return line;
+}
+
+function formatHelp(command: Command | null): string {
+  if (command) return `Usage: ${command.usage} [--json]\n\n${command.summary}`;
+  const width = Math.max(...COMMANDS.map(({ usage }) => usage.length));
+  const lines = COMMANDS.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
+  return [
+    'Usage: npm run admin -- <command> [--json]',
+    '       node dist/server/admin.js <command> [--json]    (in the container)',
+    '',
+    ...lines,
+    '',
+    'Reads the same environment as Mayfly: DATABASE_URL, or the data in DATA_DIR, whether Mayfly runs',
+    'or not. Running nodes apply blocks and domains within two seconds.',
+    '',
+    'Exit codes: 0 done, 1 failed, 2 wrong command line, 3 something is missing: an address, a block, or',
+    'a DNS record that is not as it should be.',
+  ].join('\n');
+}

@@ -1,0 +1,43 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AddressesModule } from '../../addresses/addresses.module.js';
+import { BlocksModule } from '../../blocks/blocks.module.js';
+import { ConfigModule } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
+import { ChangesModule } from '../../platform/changes/changes.module.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import { EventsModule } from '../../platform/events/events.module.js';
+import { QueueModule } from '../../platform/queue/queue.module.js';
+import { RedisModule } from '../../platform/redis/redis.module.js';
+import { DnsCheckService } from '../dns/dns-check.service.js';
+import { QueueReportService } from './queue-report.service.js';
+
+/** Assembles what the operator's commands need, in a process of their own. */
+@Module({})
+export class CommandsModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: CommandsModule,
+      imports: [...basics(config, databaseUrl), BlocksModule, AddressesModule],
+      providers: [DnsCheckService],
+    };
+  }
+}
+
+/** Assembles the report on queues, which needs their engine. */
+@Module({})
+export class QueueCommandsModule {
+  static forRoot(config: Config, databaseUrl: string): DynamicModule {
+    return {
+      module: QueueCommandsModule,
+      imports: [...basics(config, databaseUrl), RedisModule.forRoot(config.REDIS_URL), QueueModule],
+      providers: [QueueReportService],
+    };
+  }
+}
+
+const basics = (config: Config, databaseUrl: string) => [
+  ConfigModule.forRoot(config),
+  DatabaseModule.forRoot(databaseUrl),
+  EventsModule,
+  ChangesModule,
+];

@@ -1,0 +1,67 @@
+/** A record that a domain needs. `value` is in the presentation format of zone files. */
+export interface DnsRecord {
+  name: string;
+  type: 'MX' | 'A' | 'TXT' | 'PTR';
+  value: string;
+  /** The domain of addresses that needs it, or the host that receives email. */
+  owner: string;
+}
+
+/** Placeholders of values that only the operator knows. */
+const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
+const REVERSE_NAME = '<that IP address in reverse>';
+
+/** This domain sends no email, so nobody else may in its name (RFC 7208, RFC 7489). */
+export const SPF_VALUE = 'v=spf1 -all';
+export const DMARC_VALUE = 'v=DMARC1; p=reject';
+
+/** Returns the records of domains whose email `mxHost` receives, in the order of a zone file. */
+export function listDnsRecords(domains: string[], mxHost: string): DnsRecord[] {
+  return [
+    ...domains.flatMap((domain) => listDomainRecords(domain, mxHost)),
+    { name: `${mxHost}.`, type: 'A', value: ANY_ADDRESS, owner: mxHost },
+    { name: REVERSE_NAME, type: 'PTR', value: `${mxHost}.`, owner: mxHost },
+  ];
+}
+
+function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
+  return [
+    { name: `${owner}.`, type: 'MX', value: `10 ${mxHost}.`, owner },
+    { name: `${owner}.`, type: 'TXT', value: `"${SPF_VALUE}"`, owner },
+    { name: `_dmarc.${owner}.`, type: 'TXT', value: `"${DMARC_VALUE}"`, owner },
+  ];
+}
+
+/** State of a record: as needed, absent, different from what is needed, or not answered. */
+export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed';
+
+/** Returns whether the exchanges of a domain (RFC 5321, section 5.1) are the host alone. */
+export function checkExchanges(exchanges: string[], mxHost: string): RecordState {
+  if (exchanges.length === 0) return 'missing';
+  return exchanges.every((each) => isSameName(each, mxHost)) ? 'ok' : 'wrong';
+}
+
+/** Returns whether the only SPF record of a domain forbids all senders. */
+export function checkSpf(texts: string[]): RecordState {
+  const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
+  if (records.length === 0) return 'missing';
+  return records.length === 1 && /^v=spf1\s+-all\s*$/i.test(records[0] ?? '') ? 'ok' : 'wrong';
+}
+
+/** Returns whether the only DMARC record of a domain asks receivers to reject. */
+export function checkDmarc(texts: string[]): RecordState {
+  const records = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
+  if (records.length === 0) return 'missing';
+  const tags = (records[0] ?? '').split(';').map((tag) => tag.replaceAll(/\s/g, '').toLowerCase());
+  const weakens = tags.some((tag) => /^(sp=(?!reject$)|pct=(?!100$))/.test(tag));
+  return records.length === 1 && tags.includes('p=reject') && !weakens ? 'ok' : 'wrong';
+}
+
+/** Returns whether the names of an IP address are the host. */
+export function checkReverse(names: string[], mxHost: string): RecordState {
+  if (names.length === 0) return 'missing';
+  return names.some((name) => isSameName(name, mxHost)) ? 'ok' : 'wrong';
+}
+
+const isSameName = (one: string, other: string): boolean =>
+  one.toLowerCase().replace(/\.$/, '') === other.toLowerCase().replace(/\.$/, '');

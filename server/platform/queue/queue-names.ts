@@ -1,0 +1,8 @@
+/** Queue with one job for each second in which addresses expire. */
+export const EXPIRY_QUEUE = 'expiry';
+
+/** Queue with one job each minute, which deletes what the other jobs missed. */
+export const SWEEP_QUEUE = 'sweep';
+
+/** Every queue of the product, for reports by a process that runs none of them. */
+export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE];

@@ -1,0 +1,242 @@
+import { TestDnsServer } from '../support/dns-server.js';
+import { runOperatorCommand, startOperatorCommand } from '../support/operator-command.js';
+import { listen } from '../support/socket-listener.js';
+import { SmtpClient, sendMail } from '../support/smtp-client.js';
+import { createEmptyDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
+/** Words of which most generated addresses contain one: 30 without any are no coincidence. */
+const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
+
+describe('a command of an operator', () => {
+  let product: TestProduct;
+  let dns: TestDnsServer;
+  beforeAll(async () => {
+    dns = await TestDnsServer.start();
+    product = await startTestProduct();
+  });
+  afterAll(async () => {
+    await product.close();
+    await dns.close();
+  });
+
+  const run = (...argv: string[]) => {
+    const env = {
+      DATABASE_URL: product.database.url,
+      DNS_SERVERS: dns.setting,
+      PUBLIC_URL: 'https://mx.example.org',
+      MAIL_DOMAINS: 'mayfly.test,dayfly.test,evenfall.test',
+    };
+    return runOperatorCommand(env, ...argv);
+  };
+  const runJson = async (...argv: string[]) =>
+    JSON.parse((await run(...argv, '--json')).stdout) as unknown;
+
+  /** Returns the reply to a message, over new connections until it is the expected one. */
+  const expectReply = (to: string, expected: string, from?: string) =>
+    eventually(
+      async () => {
+        const client = await SmtpClient.connect(product.smtpPort);
+        await client.say('EHLO tests.example.com');
+        const { text } = await client.mail([to], EMAIL, from);
+        client.leave();
+        return text;
+      },
+      (text) => text.startsWith(expected),
+    );
+
+  it('blocks and unblocks a sender on running nodes', async () => {
+    const { emailAddress } = await product.issue();
+    const blocked = await run('block', 'sender', 'Bad.example', '--note', 'sends spam');
+    expect(blocked).toEqual({ code: 0, stdout: 'Blocked sender bad.example.\n', stderr: '' });
+    await expectReply(emailAddress, '550 5.7.1 Email from this sender', 'a@mail.bad.example');
+    await expectReply(emailAddress, '250', 'a@good.example');
+    expect(await runJson('blocks', 'sender')).toEqual([
+      {
+        kind: 'sender',
+        value: 'bad.example',
+        note: 'sends spam',
+        createdAt: expect.any(String) as unknown,
+      },
+    ]);
+    expect((await run('unblock', 'sender', 'bad.example')).code).toBe(0);
+    await expectReply(emailAddress, '250', 'a@mail.bad.example');
+    expect((await run('unblock', 'sender', 'bad.example')).code).toBe(3);
+  });
+
+  it('blocks a network at the greeting, and on connections that are open', async () => {
+    const { emailAddress } = await product.issue();
+    const open = await SmtpClient.connect(product.smtpPort);
+    await open.say('EHLO tests.example.com');
+    expect((await open.mail([emailAddress], EMAIL)).code).toBe(250);
+    expect((await run('block', 'network', '127.0.0.0/8')).code).toBe(0);
+    await eventually(
+      async () => {
+        const client = await SmtpClient.connect(product.smtpPort);
+        client.leave();
+        return client.greeting.text;
+      },
+      (text) => text === '554 5.7.1 Email from your network is blocked here',
+    );
+    const refused = await open.mail([emailAddress], EMAIL);
+    expect(refused.text).toBe('550 5.7.1 Email from your network is blocked here');
+    open.leave();
+    expect((await run('unblock', 'network', '127.0.0.0/8')).code).toBe(0);
+    await eventually(
+      async () => {
+        const client = await SmtpClient.connect(product.smtpPort);
+        client.leave();
+        return client.greeting.code;
+      },
+      (code) => code === 220,
+    );
+  });
+
+  it('blocks a recipient and addresses with a word', async () => {
+    const { emailAddress } = await product.issue();
+    const [word = ''] = emailAddress.split('-');
+    await run('block', 'recipient', emailAddress);
+    await expectReply(emailAddress.toUpperCase(), '550 5.2.1');
+    await run('unblock', 'recipient', emailAddress);
+    await expectReply(emailAddress, '250');
+    await run('block', 'word', word);
+    await expectReply(`other-${word}@mayfly.test`, '550 5.2.1');
+    await run('unblock', 'word', word);
+  });
+
+  it('keeps blocked words out of new addresses', async () => {
+    await run('block', 'word', ...ENDINGS);
+    const issueMany = () => Promise.all(Array.from({ length: 30 }, () => product.issue()));
+    await eventually(issueMany, (issued) =>
+      issued.every(({ emailAddress }) => !ENDINGS.some((word) => emailAddress.includes(word))),
+    );
+    await run('unblock', 'word', ...ENDINGS);
+  });
+
+  it('purges an address for senders, its owner and open sockets', async () => {
+    const { emailAddress, sessionId } = await product.issue();
+    await sendMail(product.smtpPort, emailAddress, EMAIL);
+    const socket = await listen(product.origin, { sessionIds: [sessionId] });
+    const purged = await run('purge', emailAddress.toUpperCase(), 'nobody@mayfly.test');
+    expect(purged.stdout).toContain(`${emailAddress.toUpperCase()}: deleted with its messages`);
+    expect(purged.stdout).toContain('nobody@mayfly.test: no such address');
+    expect(purged.code).toBe(3);
+    expect((await product.call('/email/current', { session: sessionId })).status).toBe(410);
+    expect((await socket.next('address:expired')).emailAddress).toBe(emailAddress);
+    await expectReply(emailAddress, '550 5.1.1');
+    const rows = await product.database.query('SELECT FROM messages');
+    const others = await product.database.query(
+      'SELECT FROM messages JOIN addresses ON addresses.id = address_id',
+    );
+    expect(rows.length).toBe(others.length);
+    socket.close();
+  });
+
+  it('adds and retires domains on running nodes', async () => {
+    const listed = async () =>
+      ((await (await product.call('/domains')).json()) as { data: string[] }).data;
+    expect((await run('add-domain', 'Fresh.Example.')).stdout).toContain('fresh.example');
+    await eventually(listed, (domains) => domains.includes('fresh.example'));
+    const body = { domain: 'fresh.example' };
+    const issued = await product.call('/generate-email', { method: 'POST', body });
+    const { emailAddress } = (await issued.json()) as { emailAddress: string };
+    expect((await run('retire-domain', 'fresh.example')).code).toBe(0);
+    await eventually(listed, (domains) => !domains.includes('fresh.example'));
+    expect((await product.call('/generate-email', { method: 'POST', body })).status).toBe(400);
+    await expectReply(emailAddress, '250');
+    expect(await runJson('domains')).toEqual({
+      issued: ['mayfly.test', 'dayfly.test', 'evenfall.test'],
+      retired: ['fresh.example'],
+    });
+    const unknown = await run('retire-domain', 'other.example');
+    expect(unknown.stderr).toBe('Addresses are not issued on other.example.\n');
+    expect(unknown.code).toBe(2);
+  });
+
+  it('shows the state of the queues', async () => {
+    await product.issue();
+    const queues = (await eventually(
+      () => runJson('queues'),
+      (found) => (found as { delayed: number }[]).some(({ delayed }) => delayed > 0),
+    )) as { queue: string; failed: number }[];
+    expect(queues.map(({ queue, failed }) => [queue, failed])).toEqual([
+      ['expiry', 0],
+      ['sweep', 0],
+    ]);
+    expect((await run('queues')).stdout).toMatch(/^expiry +0 +0 +\d+ +0 +\d{4}-\S+Z +running$/m);
+  });
+
+  it('lists donation orders', async () => {
+    const path = '/payment/create-order?amount=19.99';
+    expect((await product.call(path, { method: 'POST' })).status).toBe(201);
+    expect((await run('orders')).stdout).toMatch(/^sandbox \(test\) +created +1 +19\.99 USD$/m);
+    expect((await run('orders', '--csv')).stdout).toMatch(
+      /^sandbox_[^,]+,sandbox,created,19\.99,/m,
+    );
+    expect(await runJson('orders')).toMatchObject([
+      { provider: 'sandbox', status: 'created', amount: '19.99', currency: 'USD' },
+    ]);
+  });
+
+  it('checks the DNS records that are set', async () => {
+    const list = await run('dns', 'one.example');
+    expect(list.stdout).toMatch(/^one\.example\. +MX +10 mx\.example\.org\.$/m);
+    dns
+      .set('MX', 'one.example', { preference: 10, exchange: 'mx.example.org' })
+      .text('one.example', 'v=spf1 ~all', 'unrelated')
+      .text('_dmarc.one.example', 'v=DMARC1; p=reject')
+      .set('A', 'mx.example.org', '192.0.2.10')
+      .set('AAAA', 'mx.example.org')
+      .set('PTR', '10.2.0.192.in-addr.arpa', 'mx.example.org');
+    const wrong = await run('dns', '--check', 'one.example', 'two.example');
+    expect(wrong.code).toBe(3);
+    const lines = wrong.stdout.trim().split('\n').slice(1);
+    expect(lines.map((line) => line.split(/ +/).slice(0, 3).join(' '))).toEqual([
+      'ok one.example. MX',
+      'wrong one.example. TXT',
+      'ok _dmarc.one.example. TXT',
+      'missing two.example. MX',
+      'missing two.example. TXT',
+      'missing _dmarc.two.example. TXT',
+      'ok mx.example.org. A',
+      'ok 192.0.2.10 PTR',
+    ]);
+    expect(lines[1]).toContain('v=spf1 ~all; set "v=spf1 -all"');
+    dns.text('one.example', 'v=spf1 -all');
+    expect((await run('dns', '--check', 'one.example')).code).toBe(0);
+  });
+
+  it.each([
+    [[], 2, ''],
+    [['help'], 0, ''],
+    [['block', '--help'], 0, ''],
+    [['explode'], 2, 'Unknown command "explode". Try "help".\n'],
+    [['purge'], 2, 'Wrong number of arguments. Usage: purge <address>...\n'],
+    [
+      ['block', 'sender', 'no sender'],
+      2,
+      'A sender is an address or a domain, such as example.com.\n',
+    ],
+  ])('%j ends with code %i and one line', async (argv: string[], code, stderr) => {
+    const output = await run(...argv);
+    expect(output).toMatchObject({ code, stderr });
+    expect(output.stdout.includes('Usage:')).toBe(stderr === '');
+  });
+
+  it('says what to do if the database is unavailable or of an earlier version', async () => {
+    const none = await startOperatorCommand(
+      { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
+      'blocks',
+    );
+    expect(none.code).toBe(1);
+    expect(none.stderr).toMatch(
+      /^The database cannot be used \(.+\)\. If Mayfly is starting .+\n$/,
+    );
+    const empty = await createEmptyDatabase();
+    const earlier = await runOperatorCommand({ DATABASE_URL: empty.url }, 'blocks');
+    expect(earlier.stderr).toMatch(/^The database is of an earlier version\. Start .+\n$/);
+    await empty.drop();
+  });
+});
