@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { AuthenticationStore } from './authentication-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveryTraces } from './deliveries/delivery-traces.service.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
 import { RemoteImageEntity } from './images/remote-image.entity.js';
 import { RemoteImageStore } from './images/remote-image-store.service.js';
@@ -38,9 +40,11 @@ import { SourceEntity } from './source.entity.js';
     DownloadsController,
     RemoteImagesController,
     MessageWaitController,
+    DeliveriesController,
   ],
   providers: [
     AuthenticationStore,
+    DeliveryTraces,
     MailDeliveryService,
     DownloadAccessService,
     DownloadsService,
@@ -57,6 +61,7 @@ import { SourceEntity } from './source.entity.js';
   ],
   exports: [
     AuthenticationStore,
+    DeliveryTraces,
     MailDeliveryService,
     MessagePresenter,
     MessagesService,

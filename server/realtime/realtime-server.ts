@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'socket.io';
+import type { DeliveryTrace } from '../messages/deliveries/delivery.events.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 
 /**
@@ -17,6 +18,7 @@ export type NodeEvent =
       messageId: string;
     }
   | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
+  | { name: 'delivery-traced'; addressId: string; trace: DeliveryTrace }
   | { name: 'address-extended' | 'address-deleted'; addressId: string };
 
 /** Events between the Socket.IO servers of several nodes. */

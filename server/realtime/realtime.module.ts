@@ -11,6 +11,7 @@ import { REDIS, type Redis } from '../platform/redis/redis.js';
 import { createDetachedServer, type DetachedServer } from '../platform/sockets/streams-adapter.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
+import { DeliveryBroadcaster } from './delivery-broadcaster.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
 
@@ -20,7 +21,13 @@ import { RealtimeGateway } from './realtime.gateway.js';
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [AddressRoomsService, BroadcasterService, NodeEventsService, RealtimeGateway],
+  providers: [
+    AddressRoomsService,
+    BroadcasterService,
+    DeliveryBroadcaster,
+    NodeEventsService,
+    RealtimeGateway,
+  ],
 })
 export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
   private detached: DetachedServer | undefined;

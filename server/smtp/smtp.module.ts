@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { DeliveryTracer } from './delivery-tracer.service.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
@@ -11,7 +12,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, MessagesModule],
-  providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
+  providers: [DeliveryTracer, RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {}
