@@ -1,3 +1,4 @@
+import type { Delivery } from '../../server/contract/delivery.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { request } from './http';
 
@@ -40,6 +41,14 @@ export async function fetchUnread(mailbox: Mailbox): Promise<number> {
     headers: sessionHeader(mailbox),
   });
   return ((await response.json()) as { data: MessagePage }).data.unread;
+}
+
+/** Fetches the latest deliveries to an address. */
+export async function fetchDeliveries(mailbox: Mailbox): Promise<Delivery[]> {
+  const response = await request(`${inboxPath(mailbox)}/deliveries`, {
+    headers: sessionHeader(mailbox),
+  });
+  return ((await response.json()) as { data: Delivery[] }).data;
 }
 
 /** Fetches a whole message, with the signed URLs of its body, source and attachments. */

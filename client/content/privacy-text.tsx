@@ -127,7 +127,7 @@ function Places() {
       </p>
       <p>
         {usesRedis
-          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.'
+          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers, and the outcomes of deliveries; and the times at which addresses are to be deleted. It holds no email address, no session ID, no IP address and nothing of any message.'
           : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>
@@ -157,6 +157,11 @@ function Retention() {
         public: see <Link to={localize('/deletion')}>Deletion in figures</Link>. To count email that
         arrives too late, the server remembers addresses for up to a day as keyed fingerprints, in
         memory only.
+      </p>
+      <p>
+        For 10 minutes, and in memory only, the server remembers which mail servers named your
+        address, and whether their message was accepted, so that you can see where an email is. Only
+        the session ID of the address opens this list.
       </p>
       <p>
         An address that has expired may later be issued to someone else, who sees none of your

@@ -10,6 +10,7 @@ import {
 import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
+import { DeliveryQuestion } from './delivery-question';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { formatAnnouncement, formatUnread } from './message-format';
@@ -85,11 +86,20 @@ function Rows(props: RowsProps) {
   if (messages.length > 0) {
     return <MessageTable messages={messages} hrefOf={props.hrefOf} links={props.links} />;
   }
-  if (known) return <InboxNote>No messages yet. They will appear here automatically.</InboxNote>;
+  if (known) {
+    return (
+      <InboxNote>
+        <p>No messages yet. They will appear here automatically.</p>
+        <DeliveryQuestion />
+      </InboxNote>
+    );
+  }
   if (loading && !props.unavailable) {
     return (
       <InboxNote>
-        <span className="needs-script">Loading your messages.</span>
+        <p className="needs-script">Loading your messages.</p>
+        {/* As high as the button that follows, which moves nothing then. */}
+        <div className="needs-script mt-1 h-11" />
       </InboxNote>
     );
   }

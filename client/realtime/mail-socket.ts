@@ -89,6 +89,7 @@ function listen(socket: Socket<ServerToClientEvents>, events: ServerToClientEven
   socket.on('message:received', events['message:received']);
   socket.on('message:updated', events['message:updated']);
   socket.on('message:deleted', events['message:deleted']);
+  socket.on('delivery:updated', events['delivery:updated']);
   socket.on('address:extended', events['address:extended']);
   socket.on('address:expired', events['address:expired']);
 }

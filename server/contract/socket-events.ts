@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { apiErrorSchema } from './api-error.js';
+import { deliverySchema } from './delivery.js';
 import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
 
@@ -22,6 +23,8 @@ export const socketEventSchemas = {
     message: messageSchema.optional().describe('Set once the body of a pending message is parsed.'),
   }),
   'message:deleted': z.strictObject({ emailAddress, id: z.uuid() }),
+  /** A delivery that is in progress for half a second, or has ended otherwise than by a quick success. */
+  'delivery:updated': z.strictObject({ emailAddress, delivery: deliverySchema }),
   'address:extended': z.strictObject({
     emailAddress,
     validTill: z.iso.datetime(),

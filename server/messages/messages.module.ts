@@ -4,6 +4,8 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { AuthenticationStore } from './authentication-store.service.js';
 import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DeliveryMetrics } from './delivery/delivery-metrics.service.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveryTraces } from './deliveries/delivery-traces.service.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
 import { RemoteImageEntity } from './images/remote-image.entity.js';
 import { ImageMetrics } from './images/image-metrics.service.js';
@@ -41,10 +43,12 @@ import { SourceEntity } from './source.entity.js';
     DownloadsController,
     RemoteImagesController,
     MessageWaitController,
+    DeliveriesController,
   ],
   providers: [
     AuthenticationStore,
     DeliveryMetrics,
+    DeliveryTraces,
     MailDeliveryService,
     DownloadAccessService,
     DownloadsService,
@@ -63,6 +67,7 @@ import { SourceEntity } from './source.entity.js';
   ],
   exports: [
     AuthenticationStore,
+    DeliveryTraces,
     MailDeliveryService,
     MessagePresenter,
     MessagesService,

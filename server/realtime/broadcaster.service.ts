@@ -39,7 +39,7 @@ export class BroadcasterService {
 
   private handle(event: NodeEvent): void {
     const { addressId } = event;
-    if (!this.rooms.isFollowed(addressId)) return;
+    if (event.name === 'delivery-traced' || !this.rooms.isFollowed(addressId)) return;
     switch (event.name) {
       case 'message-stored':
         this.nodes.publishWatched(addressId, event.messageId);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AddressDeleted, AddressEnded, AddressExtended } from '../addresses/address.events.js';
+import { DeliveryTraced } from '../messages/deliveries/delivery.events.js';
 import {
   MessageAuthenticated,
   MessageCompleted,
@@ -23,7 +24,7 @@ type MessageEvent = Exclude<Extract<NodeEvent, { messageId: string }>, { read: b
 @Injectable()
 export class NodeEventsService {
   private server: RealtimeServer | undefined;
-  private handler: Handler = () => undefined;
+  private readonly handlers: Handler[] = [];
   private outgoing: NodeEvent[] = [];
 
   constructor(
@@ -41,6 +42,9 @@ export class NodeEventsService {
     events.on(MessageUpdated, ({ addressId, messageId, read }) =>
       this.publish({ name: 'message-updated', addressId, messageId, read }),
     );
+    events.on(DeliveryTraced, ({ addressId, trace }) =>
+      this.publish({ name: 'delivery-traced', addressId, trace }),
+    );
     events.on(AddressExtended, ({ addressId }) =>
       this.publish({ name: 'address-extended', addressId }),
     );
@@ -55,7 +59,7 @@ export class NodeEventsService {
 
   /** Calls `handler` for every event of this node and of the others. */
   subscribe(handler: Handler): void {
-    this.handler = handler;
+    this.handlers.push(handler);
   }
 
   /** Connects to the other nodes through a Socket.IO server. */
@@ -71,13 +75,17 @@ export class NodeEventsService {
   }
 
   private receive(event: NodeEvent): void {
-    if (event.name !== 'message-watched') return this.handler(event);
+    if (event.name !== 'message-watched') return this.handle(event);
     this.events.publish(new MessageWatched(event.addressId, event.messageId));
   }
 
   private publish(event: NodeEvent): void {
-    this.handler(event);
-    this.send(event);
+    this.handle(event);
+    this.send(event.name === 'delivery-traced' ? withoutServer(event) : event);
+  }
+
+  private handle(event: NodeEvent): void {
+    for (const handler of this.handlers) handler(event);
   }
 
   private send(event: NodeEvent): void {
@@ -90,4 +98,9 @@ export class NodeEventsService {
     this.outgoing = [];
     if (this.redis?.status === 'ready') this.server?.serverSideEmit('mayfly:events', events);
   }
+}
+
+/** Returns the event as it may pass through Redis: without the host name that the sender claims. */
+function withoutServer(event: Extract<NodeEvent, { name: 'delivery-traced' }>): NodeEvent {
+  return { ...event, trace: { ...event.trace, server: null } };
 }

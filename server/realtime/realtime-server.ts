@@ -1,5 +1,6 @@
 import type { ArrivalTimes } from '../messages/message.events.js';
 import type { Server, Socket } from 'socket.io';
+import type { DeliveryTrace } from '../messages/deliveries/delivery.events.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.js';
 
 /**
@@ -20,6 +21,7 @@ export type NodeEvent =
       times?: ArrivalTimes;
     }
   | { name: 'message-updated'; addressId: string; messageId: string; read: boolean }
+  | { name: 'delivery-traced'; addressId: string; trace: DeliveryTrace }
   | { name: 'address-extended' | 'address-deleted'; addressId: string };
 
 /** Events between the Socket.IO servers of several nodes. */

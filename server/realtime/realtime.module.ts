@@ -11,6 +11,7 @@ import { REDIS, type Redis } from '../platform/redis/redis.js';
 import { createDetachedServer, type DetachedServer } from '../platform/sockets/streams-adapter.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { BroadcasterService } from './broadcaster.service.js';
+import { DeliveryBroadcaster } from './delivery-broadcaster.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import { RealtimeMetrics } from './realtime-metrics.service.js';
 import { RealtimeGateway } from './realtime.gateway.js';
@@ -27,6 +28,7 @@ import { RealtimeGateway } from './realtime.gateway.js';
     NodeEventsService,
     RealtimeGateway,
     RealtimeMetrics,
+    DeliveryBroadcaster,
   ],
 })
 export class RealtimeModule implements OnApplicationBootstrap, OnApplicationShutdown {

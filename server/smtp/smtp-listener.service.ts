@@ -7,6 +7,7 @@ import {
   type DeliveryResult,
   type Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
+import { DeliveryTracer, type TracedSession } from './delivery-tracer.service.js';
 import {
   CLOSE_TIMEOUT_MS,
   IDLE_CLOSE_INTERVAL_MS,
@@ -23,14 +24,15 @@ import { replies, replyToError, replyToResult, SmtpReply } from './smtp-replies.
 type Callback = (error?: Error | null, message?: string) => void;
 
 /** A session of smtp-server, with the inboxes of its recipients and the TLS version in use. */
-type Session = SMTPServerSession & {
-  inboxes?: Map<string, Recipient>;
-  tlsVersion?: string | null;
-  /** Whether this connection was counted as one that brought email too late. */
-  isCountedAsLate?: boolean;
-  /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
-  dataEndedAt?: number;
-};
+type Session = SMTPServerSession &
+  TracedSession & {
+    inboxes?: Map<string, Recipient>;
+    tlsVersion?: string | null;
+    /** Whether this connection was counted as one that brought email too late. */
+    isCountedAsLate?: boolean;
+    /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
+    dataEndedAt?: number;
+  };
 
 /**
  * Receives emails over SMTP (RFC 5321): looks up recipients, passes messages to the delivery, and
@@ -47,6 +49,7 @@ export class SmtpListenerService {
     private readonly delivery: MailDeliveryService,
     private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly tracer: DeliveryTracer,
   ) {}
 
   /** Returns whether new connections are accepted. */
@@ -77,6 +80,7 @@ export class SmtpListenerService {
         void this.onRecipient(recipient, session, this.countRefusals(callback)),
       onData: (stream, session, callback) =>
         void this.onData(stream, session, this.countRefusals(callback, stream)),
+      onClose: (session) => this.tracer.abandon(session),
     });
     this.server = server;
     server.on('error', (error: Error) => this.logger.debug(error.message));
@@ -121,6 +125,7 @@ export class SmtpListenerService {
     callback: Callback,
   ): Promise<void> {
     try {
+      if (session.envelope.rcptTo.length === 0) this.tracer.abandon(session);
       const inboxes = getInboxes(session);
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
@@ -132,9 +137,13 @@ export class SmtpListenerService {
         if (this.recipients.hasEnded(address)) this.noteEnded(session);
         throw await this.limits.refuseRecipient(session.remoteAddress);
       }
-      if (!this.delivery.hasCapacity(inbox)) throw replies.inboxFull();
-      if (!inboxes.has(inbox.id))
+      if (!this.delivery.hasCapacity(inbox)) {
+        throw this.tracer.refuse(session, inbox.id, replies.inboxFull());
+      }
+      if (!inboxes.has(inbox.id)) {
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
+        this.tracer.begin(session, inbox.id);
+      }
       callback();
     } catch (error) {
       callback(replyToError(error));
@@ -147,13 +156,19 @@ export class SmtpListenerService {
     callback: Callback,
   ): Promise<void> {
     const incoming = new MessageBuffer(this.limits);
+    const deliveries = this.tracer.take(session);
     try {
       await receive(stream, incoming);
       session.dataEndedAt = performance.now();
       const refusal = replyToResult(await this.deliver(await incoming.read(), session));
+      if (refusal) deliveries.refuse(refusal);
+      else deliveries.accept();
       callback(refusal, refusal ? undefined : 'Message accepted');
     } catch (error) {
-      callback(this.replyToFailure(error, stream));
+      const reply = this.replyToFailure(error, stream);
+      if (error === reply || stream.readableEnded) deliveries.refuse(reply);
+      else deliveries.abandon();
+      callback(reply);
     } finally {
       await incoming.release();
     }

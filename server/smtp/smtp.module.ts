@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { DeliveryTracer } from './delivery-tracer.service.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
@@ -13,7 +14,7 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [RecipientLookup, SmtpLimitsService, SmtpListenerService],
+  providers: [DeliveryTracer, RecipientLookup, SmtpLimitsService, SmtpListenerService],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {

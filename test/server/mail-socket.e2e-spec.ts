@@ -37,6 +37,7 @@ describe('the socket of a page', () => {
         'message:received': ({ message }) => log.push(message.subject),
         'message:updated': () => undefined,
         'message:deleted': () => undefined,
+        'delivery:updated': () => undefined,
         'address:extended': () => undefined,
         'address:expired': () => undefined,
       },

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import { hasRedis } from '../support/redis-server.js';
 import { listen } from '../support/socket-listener.js';
-import { sendMail } from '../support/smtp-client.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { startTwoNodes } from '../support/two-nodes.js';
 import type { TwoNodes } from '../support/two-nodes.js';
@@ -48,7 +48,7 @@ onRedis('Redis between several nodes', () => {
     folder.remove();
   });
 
-  it('contains no address, subject, body or client IP', async () => {
+  it('contains no address, subject, body, client IP or name of a sending server', async () => {
     const [first, second] = two.nodes;
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();
@@ -56,6 +56,13 @@ onRedis('Redis between several nodes', () => {
     await sendMail(first.smtpPort, session.emailAddress, EMAIL);
     const { message } = await listener.next('message:received');
     expect(message.subject).toBe(SUBJECT);
+    const sender = await SmtpClient.connect(first.smtpPort);
+    await sender.say('EHLO canary-helo.example.com');
+    await sender.say('MAIL FROM:<canary-sender@example.com>');
+    await sender.say(`RCPT TO:<${session.emailAddress}>`);
+    await sender.quit();
+    const { delivery } = await listener.next('delivery:updated');
+    expect(delivery.server).toBeNull();
     const path = `/emails/${session.emailAddress}/${message.id}`;
     const options = { session: session.sessionId, headers: client };
     await first.call(path, { ...options, method: 'PATCH', body: { read: true } });
@@ -72,7 +79,15 @@ onRedis('Redis between several nodes', () => {
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
     const [localPart] = session.emailAddress.split('@') as [string];
-    const secrets = [SUBJECT, BODY, 'canary-sender', localPart, session.sessionId, '198.51.100.77'];
+    const secrets = [
+      SUBJECT,
+      BODY,
+      'canary-sender',
+      'canary-helo',
+      localPart,
+      session.sessionId,
+      '198.51.100.77',
+    ];
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { ask } from '../support/raw-request.js';
 import { samplePng } from '../support/sample-png.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { eventually } from '../support/until.js';
-import { sendMail } from '../support/smtp-client.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 import { send, startWebHost, type WebHost } from '../support/web-host.js';
 
@@ -40,6 +40,15 @@ const mailWithImage = (url: string) =>
     '--b--',
     '',
   ].join('\r\n');
+
+/** Names a recipient by SMTP and leaves without a message. */
+async function leaveAfterRecipient(port: number, recipient: string): Promise<void> {
+  const client = await SmtpClient.connect(port);
+  await client.say('EHLO mx.example.org');
+  await client.say('MAIL FROM:<sender@example.org>');
+  await client.say(`RCPT TO:<${recipient}>`);
+  await client.quit();
+}
 
 describe('responses and events', () => {
   let product: TestProduct;
@@ -106,6 +115,9 @@ describe('responses and events', () => {
     await check('extendEmail');
     const { headers } = await check('listMessages');
     await check('listMessages', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    await leaveAfterRecipient(product.smtpPort, session.emailAddress);
+    await listener.next('delivery:updated');
+    await check('listDeliveries');
     await check('waitForMessage');
     await check('waitForMessage', { query: `?after=${message.id}&timeout=0` });
     await check('getMessage');

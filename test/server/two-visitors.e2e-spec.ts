@@ -46,6 +46,7 @@ describe('two visitors', () => {
   const calls = (address: string, id: string): [string, CallOptions][] => [
     [`/emails/${address}`, {}],
     [`/emails/${address}/wait?timeout=0`, {}],
+    [`/emails/${address}/deliveries`, {}],
     [`/emails/${address}/${id}`, {}],
     [`/emails/${address}/${id}`, { method: 'PATCH', body: { read: true } }],
     [`/emails/${address}/${id}`, { method: 'DELETE' }],
@@ -72,7 +73,7 @@ describe('two visitors', () => {
   });
 
   it("can't access each other's messages by ID", async () => {
-    for (const [path, options] of calls(second.emailAddress, message.id).slice(2)) {
+    for (const [path, options] of calls(second.emailAddress, message.id).slice(3)) {
       const answer = await product.call(path, { ...options, session: second.sessionId });
       await expectNothing(answer, 404);
     }

@@ -3,6 +3,10 @@ import type { AddressLookupService } from '../../server/addresses/address-lookup
 import { BlockRules } from '../../server/blocks/block-policy.js';
 import type { BlocksService } from '../../server/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
+import {
+  DeliveryTraced,
+  type DeliveryTrace,
+} from '../../server/messages/deliveries/delivery.events.js';
 import type {
   MailDeliveryService,
   ReceivedEmail,
@@ -10,6 +14,7 @@ import type {
 import { DiskSpace } from '../../server/platform/disk/disk-space.service.js';
 import { ClientUsage } from '../../server/platform/rate-limit/client-usage.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
+import { DeliveryTracer } from '../../server/smtp/delivery-tracer.service.js';
 import { RecipientLookup } from '../../server/smtp/recipient-lookup.service.js';
 import { SmtpLimitsService } from '../../server/smtp/smtp-limits.service.js';
 import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js';
@@ -22,6 +27,8 @@ export const KNOWN = 'known@mayfly.test';
 export interface BareSmtp {
   port: number;
   limits: SmtpLimitsService;
+  /** States of deliveries, as they were published. */
+  traces: DeliveryTrace[];
   /** Messages that were accepted. */
   received: ReceivedEmail[];
   /** Advances the clock of deadlines, which are checked four times a second. */
@@ -57,8 +64,12 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = deliveryTo(received, beforeAccept);
-  const recipients = new RecipientLookup(directory, delivery, new EventBus());
-  const listener = new SmtpListenerService(recipients, delivery, limits, config);
+  const events = new EventBus();
+  const recipients = new RecipientLookup(directory, delivery, events);
+  const tracer = new DeliveryTracer(events);
+  const traces: DeliveryTrace[] = [];
+  events.on(DeliveryTraced, ({ trace }) => void traces.push(trace));
+  const listener = new SmtpListenerService(recipients, delivery, limits, config, tracer);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
   const remember = (client: SmtpClient) => {
@@ -68,6 +79,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   return {
     port,
     limits,
+    traces,
     received,
     advance: (ms) => {
       now += ms;

@@ -47,7 +47,7 @@ export const faqItems: FaqItem[] = [
     id: 'not-arrived',
     question: 'The email I am waiting for has not arrived. What can I do?',
     answer:
-      'Check that you copied the whole address. Some senders take 5 to 10 minutes, so wait before you request the email again. Many sites refuse disposable domains without saying so: try an address on another domain, or use your own address for that site.',
+      'Check that you copied the whole address. Some senders take 5 to 10 minutes, so wait before you request the email again. Many sites refuse disposable domains without saying so: try an address on another domain, or use your own address for that site. Below the empty inbox, you can ask whether something is on its way: a list shows which mail servers tried to deliver to your address in the last 10 minutes.',
   },
   {
     id: 'attachments',

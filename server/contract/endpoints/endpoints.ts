@@ -2,6 +2,7 @@ import { addressEndpoints } from './address-endpoints.js';
 import { addressSessionSchema, domainListSchema, issueAddressSchema } from '../address-session.js';
 import { apiErrorSchema } from '../api-error.js';
 import { deletionFiguresSchema } from '../deletion-figures.js';
+import { deliveryListSchema, deliverySchema } from '../delivery.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
 import { inboxEndpoints } from './inbox-endpoints.js';
 import { downloadEndpoints } from './download-endpoints.js';
@@ -69,6 +70,8 @@ export const NAMED_SCHEMAS = {
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
   DeletionFigures: deletionFiguresSchema,
+  Delivery: deliverySchema,
+  DeliveryList: deliveryListSchema,
   DomainList: domainListSchema,
   DonationOrder: donationOrderSchema,
   IssueAddress: issueAddressSchema,

@@ -5,6 +5,7 @@ import {
   issueAddressSchema,
   type AddressSession,
 } from '../address-session.js';
+import { deliveryListSchema, type Delivery } from '../delivery.js';
 import { deletionFiguresSchema, type DeletionFigures } from '../deletion-figures.js';
 import {
   donationOrderSchema,
@@ -71,6 +72,15 @@ const message: Message = {
   },
 };
 
+const delivery: Delivery = {
+  id: '3f0c8a52-9d41-4c7e-8b1a-6f2d90e4a7c5',
+  status: 'deferred',
+  reason: 'inbox-full',
+  server: 'mx1.acme.example',
+  startedAt: '2026-11-22T09:01:29.000Z',
+  updatedAt: '2026-11-22T09:01:29.000Z',
+};
+
 const figures: DeletionFigures = {
   updatedAt: '2026-11-22T09:00:00.000Z',
   addresses: 1_204,
@@ -115,6 +125,7 @@ export const EXAMPLES = new Map<z.ZodType, unknown>([
   [messageResponseSchema, { data: message }],
   [messageChangeSchema, { read: true }],
   [deletionFiguresSchema, figures],
+  [deliveryListSchema, { data: [delivery] }],
   [siteConfigSchema, siteConfig],
   [donationOrderSchema, order],
   [sandboxOutcomeSchema, { orderId: 'sandbox_4f1c', outcome: 'paid' }],

@@ -1,3 +1,4 @@
+import { deliveryListSchema } from '../delivery.js';
 import {
   inboxParamsSchema,
   messageResponseSchema,
@@ -50,6 +51,21 @@ export const inboxEndpoints: Endpoint[] = [
     params: inboxParamsSchema,
     query: waitQuerySchema,
     responses: { 200: message, 204: { description: 'No message arrived in time.' } },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/deliveries',
+    name: 'listDeliveries',
+    group: 'Inbox',
+    summary: 'See which mail servers tried to deliver to the address',
+    description:
+      'At most ten deliveries of the last ten minutes, the latest first: each begins when a mail ' +
+      'server names this address. Kept in memory only. Sockets of the address receive ' +
+      '`delivery:updated` for those that take longer than half a second or fail.',
+    session: 'required',
+    params: inboxParamsSchema,
+    responses: { 200: { description: 'The deliveries.', schema: deliveryListSchema } },
     errors: [400, 404, 410, 503],
   },
   {

@@ -1,0 +1,82 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Delivery } from '../../server/contract/delivery.js';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { deliveryListeners } from './delivery-feed';
+import { formatDelivery } from './delivery-format';
+import DeliveryTrace from './delivery-trace';
+import { initialInboxState, useInboxStore } from './inbox-store';
+
+const emailAddress = 'a@mayfly.test';
+const PATH = `GET /emails/${emailAddress}/deliveries`;
+
+function aDelivery(given: Partial<Delivery> = {}): Delivery {
+  const startedAt = '2026-11-22T09:01:29.000Z';
+  const server = 'mx.example.org';
+  return {
+    id: '1',
+    status: 'arriving',
+    reason: null,
+    server,
+    startedAt,
+    updatedAt: startedAt,
+    ...given,
+  };
+}
+
+const push = (delivery: Delivery, to = emailAddress) =>
+  act(() => deliveryListeners.forEach((notify) => notify({ emailAddress: to, delivery })));
+
+function show(route: () => FakeResponse | Promise<FakeResponse>) {
+  fakeServer({ [PATH]: route });
+  const mailbox = { emailAddress, sessionId: 's' };
+  useInboxStore.setState({ ...initialInboxState, mailbox }, true);
+  return render(<DeliveryTrace />);
+}
+
+describe('the trace of deliveries', () => {
+  it('keeps a pushed delivery that is newer than the response', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => new Promise((resolve) => (respond = resolve)));
+    push(aDelivery({ status: 'abandoned' }));
+    await act(async () => respond({ body: { data: [aDelivery()] } }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/but left without sending/, { selector: 'li p' })).toBeTruthy();
+  });
+
+  it('ignores deliveries to other addresses', async () => {
+    show(() => ({ body: { data: [] } }));
+    await screen.findByText(/^No mail server has named this address/);
+    push(aDelivery(), 'b@mayfly.test');
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('stops listening when it is closed', async () => {
+    const { unmount } = show(() => ({ body: { data: [] } }));
+    await screen.findByText(/^No mail server has named this address/);
+    expect(deliveryListeners.size).toBe(1);
+    unmount();
+    expect(deliveryListeners.size).toBe(0);
+  });
+
+  it('names a server without a name, and the latest for screen readers', async () => {
+    const first = aDelivery({ id: '2', startedAt: '2026-11-22T08:00:00.000Z', server: null });
+    show(() => ({ body: { data: [aDelivery({ status: 'accepted' }), first] } }));
+    await screen.findByText(
+      '2 deliveries in the last 10 minutes. The latest, mx.example.org: Delivered: the message was stored in this inbox.',
+      { selector: '[role=status]' },
+    );
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('A mail server');
+  });
+
+  it.each([
+    ['too-large', 'refused', 'Refused: the message is too large.'],
+    [
+      'inbox-full',
+      'deferred',
+      'Turned away for now: this inbox is full. Its server will probably try again.',
+    ],
+    [null, 'refused', 'Refused for good.'],
+  ] as const)('explains %s, %s', (reason, status, text) => {
+    expect(formatDelivery(aDelivery({ status, reason }))).toBe(text);
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Delivery } from '../../server/contract/delivery.js';
+import { useConnection } from '../realtime/connection-store';
+import { Button } from '../ui/button';
+import { formatDelivery, formatTime, summarize } from './delivery-format';
+import { useInboxStore } from './inbox-store';
+import { useDeliveries } from './use-deliveries';
+
+/** Shows which mail servers have tried to deliver to the address, and what became of it. */
+export default function DeliveryTrace() {
+  const [attempt, setAttempt] = useState(0);
+  return <Trace key={attempt} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Trace({ onRetry }: { onRetry: () => void }) {
+  const mailbox = useInboxStore((inbox) => inbox.mailbox);
+  const { deliveries, hasFailed } = useDeliveries(mailbox, useConnection());
+  return (
+    <div className="mt-3 text-left text-[0.9375rem]">
+      <p role="status" className={deliveries?.length === 0 ? undefined : 'sr-only'}>
+        {deliveries && summarize(deliveries)}
+      </p>
+      {deliveries !== null && deliveries.length > 0 && <List deliveries={deliveries} />}
+      {deliveries === null && !hasFailed && <p>Checking.</p>}
+      {hasFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3">
+          <p>Deliveries can’t be shown right now.</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function List({ deliveries }: { deliveries: Delivery[] }) {
+  return (
+    <>
+      <ul aria-label="Deliveries to this address" className="divide-y divide-line">
+        {deliveries.map((delivery) => (
+          <li key={delivery.id} className="py-2" data-status={delivery.status}>
+            <p>
+              <time dateTime={delivery.startedAt} className="tabular-nums">
+                {formatTime(delivery.startedAt)}
+              </time>{' '}
+              <Server name={delivery.server} />
+            </p>
+            <p className="text-ink">{formatDelivery(delivery)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        Shown for 10 minutes. A server can introduce itself by any name.
+      </p>
+    </>
+  );
+}
+
+function Server({ name }: { name: string | null }) {
+  if (name === null) return 'A mail server';
+  return <span className="font-mono text-sm break-all">{name}</span>;
+}

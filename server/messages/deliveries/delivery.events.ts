@@ -1,0 +1,24 @@
+import type { DeliveryReason, DeliveryStatus } from '../../contract/delivery.js';
+
+/**
+ * State of one delivery to one address. Everything but `server` may cross nodes: IDs, times and fixed
+ * words.
+ */
+export interface DeliveryTrace {
+  id: string;
+  status: DeliveryStatus;
+  reason: DeliveryReason | null;
+  /** Host name that the sending server claims; null on other nodes than the one it is connected to. */
+  server: string | null;
+  /** Times in milliseconds since the epoch. */
+  startedAt: number;
+  updatedAt: number;
+}
+
+/** Published when a delivery has ended, and before that if it takes longer than usual. */
+export class DeliveryTraced {
+  constructor(
+    readonly addressId: string,
+    readonly trace: DeliveryTrace,
+  ) {}
+}

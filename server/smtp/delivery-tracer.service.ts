@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { randomUUID } from 'node:crypto';
+import type { DeliveryReason } from '../contract/delivery.js';
+import { DeliveryTraced, type DeliveryTrace } from '../messages/deliveries/delivery.events.js';
+import { EventBus } from '../platform/events/event-bus.js';
+import type { SmtpReply } from './smtp-replies.js';
+
+/** A delivery that takes longer than this is published before it has ended. */
+const SLOW_DELIVERY_MS = 500;
+
+/** Deliveries that are traced for one address in a minute, so that nobody can flood its visitor. */
+const MAX_TRACED_PER_MINUTE = 30;
+const MINUTE_MS = 60_000;
+const MAX_COUNTED_ADDRESSES = 10_000;
+
+/** The parts of an SMTP session that tracing needs. */
+export interface TracedSession {
+  /** Name in HELO or EHLO, or false. */
+  hostNameAppearsAs?: string | false;
+  deliveries?: DeliveryInProgress[];
+}
+
+type Outcome = Pick<DeliveryTrace, 'status' | 'reason'>;
+
+const ACCEPTED: Outcome = { status: 'accepted', reason: null };
+const ABANDONED: Outcome = { status: 'abandoned', reason: null };
+
+/**
+ * Publishes what happens to deliveries from RCPT on, by `DeliveryTraced`, for visitors who wait for a
+ * message. One delivery is one recipient of one message.
+ */
+@Injectable()
+export class DeliveryTracer {
+  private readonly counts = new LRUCache<string, number>({
+    max: MAX_COUNTED_ADDRESSES,
+    ttl: MINUTE_MS,
+    noUpdateTTL: true,
+  });
+
+  constructor(private readonly events: EventBus) {}
+
+  /** Notes that RCPT named an address and was accepted. */
+  begin(session: TracedSession, addressId: string): void {
+    if (!this.count(addressId)) return;
+    session.deliveries ??= [];
+    session.deliveries.push(new DeliveryInProgress(this.events, addressId, session));
+  }
+
+  /** Notes that RCPT named an address and was refused. Returns the reply. */
+  refuse(session: TracedSession, addressId: string, reply: SmtpReply): SmtpReply {
+    const isTraced = this.count(addressId);
+    if (isTraced) new DeliveryInProgress(this.events, addressId, session).end(toOutcome(reply));
+    return reply;
+  }
+
+  /** Takes the deliveries of the message that follows DATA. Its `finish` must be called. */
+  take(session: TracedSession): TakenDeliveries {
+    const { deliveries = [] } = session;
+    session.deliveries = [];
+    const end = (outcome: Outcome) => deliveries.forEach((delivery) => delivery.end(outcome));
+    return {
+      accept: () => end(ACCEPTED),
+      refuse: (reply) => end(toOutcome(reply)),
+      abandon: () => end(ABANDONED),
+    };
+  }
+
+  /** Ends deliveries for which no message was sent: after RSET, MAIL, or the end of the connection. */
+  abandon(session: TracedSession): void {
+    this.take(session).abandon();
+  }
+
+  /** Counts a delivery to an address. Returns false beyond the limit. */
+  private count(addressId: string): boolean {
+    const count = this.counts.get(addressId) ?? 0;
+    if (count >= MAX_TRACED_PER_MINUTE) return false;
+    this.counts.set(addressId, count + 1);
+    return true;
+  }
+}
+
+/** The deliveries of one message. One of the functions is to be called, once. */
+interface TakenDeliveries {
+  accept: () => void;
+  refuse: (reply: SmtpReply) => void;
+  abandon: () => void;
+}
+
+/** A delivery that has begun. Published when it ends, and before that if it is slow. */
+class DeliveryInProgress {
+  private readonly id = randomUUID();
+  private readonly startedAt = Date.now();
+  private readonly server: string | null;
+  private readonly slow = setTimeout(
+    () => this.publish({ status: 'arriving', reason: null }),
+    SLOW_DELIVERY_MS,
+  ).unref();
+
+  constructor(
+    private readonly events: EventBus,
+    private readonly addressId: string,
+    { hostNameAppearsAs }: TracedSession,
+  ) {
+    this.server = toHostName(hostNameAppearsAs || '');
+  }
+
+  end(outcome: Outcome): void {
+    clearTimeout(this.slow);
+    this.publish(outcome);
+  }
+
+  private publish(outcome: Outcome): void {
+    const { id, server, startedAt } = this;
+    const trace = { id, server, startedAt, updatedAt: Date.now(), ...outcome };
+    this.events.publish(new DeliveryTraced(this.addressId, trace));
+  }
+}
+
+/** Reasons by the enhanced status code of a reply (RFC 3463). */
+const REASONS = new Map<string, DeliveryReason>([
+  ['4.2.2', 'inbox-full'],
+  ['4.4.2', 'too-slow'],
+  ['4.7.1', 'sender-limit'],
+  ['5.3.4', 'too-large'],
+]);
+
+function toOutcome({ responseCode, message }: SmtpReply): Outcome {
+  const [enhancedCode = ''] = message.split(' ', 1);
+  const isFinal = responseCode >= 500;
+  const reason = REASONS.get(enhancedCode) ?? (isFinal ? null : 'service-busy');
+  return { status: isFinal ? 'refused' : 'deferred', reason };
+}
+
+const HOST_NAME =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/**
+ * Returns the name in HELO in lower case, or null unless it is a complete host name (RFC 1123, 2.1).
+ * Letters, digits, hyphens and dots can't deceive by their script or direction, or contain markup.
+ */
+export function toHostName(helo: string): string | null {
+  const name = helo.toLowerCase();
+  return HOST_NAME.test(name) ? name : null;
+}

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test';
+import { SmtpClient } from '../../support/smtp-client.js';
+import { checkScreen, measureOverflow } from '../support/appearance.js';
+import {
+  collectConsoleErrors,
+  openHomePage,
+  sendEmail,
+  waitUntilLive,
+} from '../support/home-page.js';
+
+const LONG_NAME = `${'very-long-host-name.'.repeat(6)}example.org`;
+
+/** Names the address as a recipient, and keeps the connection open. */
+async function nameRecipient(address: string, helo: string): Promise<SmtpClient> {
+  const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));
+  await client.say(`EHLO ${helo}`);
+  await client.say('MAIL FROM:<sender@example.org>');
+  expect((await client.say(`RCPT TO:<${address}>`)).code).toBe(250);
+  return client;
+}
+
+const question = (page: Page) => page.getByRole('button', { name: 'Is something on its way?' });
+
+test('a visitor sees, on a phone and by keyboard, a delivery arrive and end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const consoleErrors = collectConsoleErrors(page);
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await question(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveAttribute('aria-expanded', 'true');
+  const status = page.getByRole('status').filter({ hasText: /No mail server|deliver/ });
+  await expect(status).toContainText('No mail server has named this address');
+  const client = await nameRecipient(address, LONG_NAME);
+  const list = page.getByRole('list', { name: 'Deliveries to this address' });
+  await expect(list.getByRole('listitem')).toContainText([LONG_NAME]);
+  await expect(list.getByText('Has named this address and is sending.')).toBeVisible();
+  await client.quit();
+  await expect(list.getByText('left without sending a message')).toBeVisible();
+  await expect(status).toContainText(`1 delivery in the last 10 minutes. The latest, ${LONG_NAME}`);
+  expect(await measureOverflow(page)).toBe(0);
+  await checkScreen(page, 'delivery-trace', ['dark', 'light']);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a message that arrives takes the place of the trace', async ({ page }) => {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await question(page).click();
+  await sendEmail(address, { subject: 'Here it is' });
+  await expect(page.getByRole('link', { name: 'Here it is' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('deliveries to another address stay hidden, and a failure can be retried', async ({
+  page,
+  request,
+}) => {
+  const response = await request.post('/api/v1/generate-email');
+  const other = ((await response.json()) as { emailAddress: string }).emailAddress;
+  await openHomePage(page);
+  await waitUntilLive(page);
+  await (await nameRecipient(other, 'mx.other.example')).quit();
+  await page.route('**/deliveries', (route) => route.abort());
+  await question(page).click();
+  await expect(page.getByRole('alert')).toContainText('Deliveries can’t be shown right now.');
+  await page.unroute('**/deliveries');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No mail server has named this address')).toBeVisible();
+  await expect(page.getByText('mx.other.example')).toHaveCount(0);
+});
