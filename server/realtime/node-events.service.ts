@@ -52,9 +52,7 @@ export class NodeEventsService {
       this.publish({ name: 'address-deleted', addressId }),
     );
     // Every node publishes this event itself.
-    events.on(AddressEnded, ({ addressId }) =>
-      this.handler({ name: 'address-deleted', addressId }),
-    );
+    events.on(AddressEnded, ({ addressId }) => this.handle({ name: 'address-deleted', addressId }));
   }
 
   /** Calls `handler` for every event of this node and of the others. */
