@@ -4,8 +4,10 @@ import { BlocksModule } from '../../blocks/blocks.module.js';
 import { ConfigModule } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { ChangesModule } from '../../platform/changes/changes.module.js';
+import { ClockModule } from '../../platform/clock/clock.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { EventsModule } from '../../platform/events/events.module.js';
+import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RedisModule } from '../../platform/redis/redis.module.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
@@ -40,4 +42,6 @@ const basics = (config: Config, databaseUrl: string) => [
   DatabaseModule.forRoot(databaseUrl),
   EventsModule,
   ChangesModule,
+  ClockModule,
+  MetricsModule,
 ];
