@@ -45,7 +45,7 @@ export async function startApplication(config: Config): Promise<Application> {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const log = new StructuredLog(config.LOG_LEVEL);
+    const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
     const ops = new OpsListener(config);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config.OPS_PORT);
     closers.push(() => ops.close());

@@ -16,6 +16,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import { listDnsServers } from '../platform/dns/dns-server.js';
 import { EventBus } from '../platform/events/event-bus.js';
+import type { LogEntry } from '../platform/logging/structured-log.js';
 import { AuthenticationMetrics } from './authentication-metrics.service.js';
 import { AuthenticatorThread } from './authenticator-thread.js';
 import { MAX_LOOKUPS } from './message-resolver.js';
@@ -120,6 +121,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
         this.metrics.countSkipped();
         return 0;
       }
+      this.logger.debug({ text: 'Checking the sender.', messageId } satisfies LogEntry);
       if (message.size <= SOURCE_BYTES.large) return await this.checkSource(message);
       return await this.large(() => this.checkSource(message));
     } catch (error) {

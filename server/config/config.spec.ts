@@ -13,6 +13,13 @@ describe('loadConfig', () => {
     });
   });
 
+  it('logs JSON in production and text elsewhere, unless LOG_FORMAT is set', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).LOG_FORMAT).toBe('json');
+    expect(loadConfig({}).LOG_FORMAT).toBe('text');
+    const env = { NODE_ENV: 'production', LOG_FORMAT: 'text' };
+    expect(loadConfig(env).LOG_FORMAT).toBe('text');
+  });
+
   it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
@@ -38,6 +45,7 @@ describe('loadConfig', () => {
     ['CLIENT_MAX_BYTES_PER_HOUR', '0'],
     ['DNS_SERVERS', 'dns.example.org'],
     ['SENDER_CHECKS', 'yes'],
+    ['LOG_FORMAT', 'xml'],
     ['DNS_SERVERS', '192.0.2.53:port'],
     ['DNS_SERVERS', ','],
     ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0'],

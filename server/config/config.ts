@@ -4,9 +4,10 @@ import { environmentSchema, type Environment } from './environment.js';
 
 /** Settings of this process, read once at startup and frozen. */
 export type Config = Readonly<
-  Omit<Environment, 'PUBLIC_URL' | 'PAYMENT_PROVIDER'> & {
+  Omit<Environment, 'PUBLIC_URL' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT'> & {
     PUBLIC_URL: string;
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
+    LOG_FORMAT: 'json' | 'text';
     /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
     smtpTls: { key: string; cert: string } | null;
   }
@@ -73,6 +74,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...settings,
     PUBLIC_URL: publicUrl,
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
+    LOG_FORMAT: settings.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'text'),
     smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,
   });
 }

@@ -144,6 +144,7 @@ const variables = z.object({
   PRIVACY_CONTACT: contact.optional(),
   SOURCE_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'must be json or text').optional(),
 });
 
 /** Returns the domain of an email address in lower case; empty for anything else. */

@@ -3,6 +3,7 @@ import { AddressLookupService } from '../addresses/address-lookup.service.js';
 import { toAddressExtended } from '../addresses/address.presenter.js';
 import { MessagePresenter, toAuthentication } from '../messages/message.presenter.js';
 import { MessagesService } from '../messages/messages.service.js';
+import type { LogEntry } from '../platform/logging/structured-log.js';
 import { AddressRoomsService } from './address-rooms.service.js';
 import { NodeEventsService } from './node-events.service.js';
 import type { NodeEvent } from './realtime-server.js';
@@ -88,6 +89,7 @@ export class BroadcasterService {
     const shown = this.presenter.toEventMessage(message);
     if (name === 'message-stored') {
       this.rooms.emit(addressId, 'message:received', { message: shown });
+      this.logger.debug({ text: 'Message pushed.', messageId } satisfies LogEntry);
       if (event.times) this.rooms.metrics.countPush(event.times);
     } else if (shown.reading !== 'pending') {
       this.rooms.emit(addressId, 'message:updated', { id: messageId, message: shown });

@@ -5,6 +5,7 @@ import { DomainError } from '../contract/domain-error.js';
 import { MAX_SOCKET_SESSIONS } from '../contract/limits.js';
 import { socketAuthSchema, type SocketRefusal } from '../contract/socket-events.js';
 import { toApiError } from '../platform/http/error.filter.js';
+import type { LogEntry } from '../platform/logging/structured-log.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { SocketLimits, type SocketSlot } from '../platform/rate-limit/socket-limits.service.js';
 import { TooManyRequestsError } from '../platform/rate-limit/rate-limits.js';
@@ -74,11 +75,13 @@ export class RealtimeGateway
     try {
       slot = this.limits.acquire(socket);
       await this.admit(socket, slot);
+      this.logger.debug({ text: 'Socket opened.', socketId: socket.id } satisfies LogEntry);
       next();
     } catch (error) {
       slot?.release();
       const data = toSocketRefusal(error);
-      if (data.statusCode >= 500) this.logger.error(String(error));
+      const entry: LogEntry = { text: `Socket refused: ${String(error)}`, socketId: socket.id };
+      this.logger[data.statusCode >= 500 ? 'error' : 'debug'](entry);
       next(Object.assign(new Error(data.message), { data }));
     }
   }

@@ -7,6 +7,7 @@ import {
   type DeliveryResult,
   type Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
+import type { LogEntry } from '../platform/logging/structured-log.js';
 import { DeliveryTracer, type TracedSession } from './delivery-tracer.service.js';
 import {
   CLOSE_TIMEOUT_MS,
@@ -75,11 +76,11 @@ export class SmtpListenerService {
       socketTimeout: SOCKET_TIMEOUT_MS,
       closeTimeout: CLOSE_TIMEOUT_MS,
       onMailFrom: (sender, session, callback) =>
-        this.onMailFrom(sender, session, this.countRefusals(callback)),
+        this.onMailFrom(sender, session, this.countRefusals(session, callback)),
       onRcptTo: (recipient, session, callback) =>
-        void this.onRecipient(recipient, session, this.countRefusals(callback)),
+        void this.onRecipient(recipient, session, this.countRefusals(session, callback)),
       onData: (stream, session, callback) =>
-        void this.onData(stream, session, this.countRefusals(callback, stream)),
+        void this.onData(stream, session, this.countRefusals(session, callback, stream)),
       onClose: (session) => this.tracer.abandon(session),
     });
     this.server = server;
@@ -103,11 +104,22 @@ export class SmtpListenerService {
     await this.limits.stop();
   }
 
-  /** Counts the refusals of a callback, unless the client left before the end of its message. */
-  private countRefusals(callback: Callback, message?: SMTPServerDataStream): Callback {
+  /**
+   * Counts and logs the refusals of a callback, unless the client left before the end of its
+   * message.
+   */
+  private countRefusals(
+    { id: connectionId }: Session,
+    callback: Callback,
+    message?: SMTPServerDataStream,
+  ): Callback {
     return (error, text) => {
       const isSent = message === undefined || message.readableEnded;
-      if (error instanceof SmtpReply && isSent) this.limits.metrics.countRefusal(error);
+      if (error instanceof SmtpReply && isSent) {
+        this.limits.metrics.countRefusal(error);
+        const { reason } = error;
+        this.logger.debug({ text: 'Email refused.', connectionId, reason } satisfies LogEntry);
+      }
       callback(error, text);
     };
   }
@@ -189,15 +201,20 @@ export class SmtpListenerService {
         helo: session.hostNameAppearsAs || '',
         protocol: session.transmissionType,
         tlsVersion: session.tlsVersion ?? null,
+        connectionId: session.id,
         dataEndedAt: Date.now() - (performance.now() - dataEndedAt),
       });
       return result;
     } finally {
-      if (result === 'stored') {
-        this.limits.metrics.countAccepted(source.length, performance.now() - dataEndedAt);
-      } else undoReservation();
+      if (result === 'stored') this.noteAccepted(session, source.length, dataEndedAt);
+      else undoReservation();
       if (result === 'no-recipients') this.noteEnded(session);
     }
+  }
+
+  private noteAccepted({ id: connectionId }: Session, bytes: number, dataEndedAt: number): void {
+    this.limits.metrics.countAccepted(bytes, performance.now() - dataEndedAt);
+    this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);
   }
 
   /** Counts once per connection, so that repeated commands don't inflate the public figure. */

@@ -51,7 +51,12 @@ describe('the stored data of a visit', () => {
   /** Runs the product for one visit with an email. Returns everything that it logged. */
   const visit = async (): Promise<string> => {
     const [port, smtpPort] = [await findFreePort(), await findFreePort()];
-    const env = { DATABASE_URL: database.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' };
+    const env = {
+      DATABASE_URL: database.url,
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'trace',
+      LOG_FORMAT: 'json',
+    };
     const call = (path: string, method = 'GET') =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,

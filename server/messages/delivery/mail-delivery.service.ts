@@ -6,6 +6,7 @@ import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { EventBus } from '../../platform/events/event-bus.js';
+import type { LogEntry } from '../../platform/logging/structured-log.js';
 import { MessageStored } from '../message.events.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
@@ -32,6 +33,8 @@ export interface ReceivedEmail {
   tlsVersion: string | null;
   /** When the last byte of DATA arrived, in milliseconds of Unix time; for metrics. */
   dataEndedAt?: number;
+  /** The connection that it came by, as the log names it. */
+  connectionId?: string;
 }
 
 /**
@@ -162,8 +165,9 @@ export class MailDeliveryService {
   }
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
-    const { row, source, recipients, dataEndedAt } = delivery;
+    const { row, source, recipients, dataEndedAt, connectionId } = delivery;
     const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
+    this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const times = dataEndedAt === undefined ? undefined : { dataEndedAt, committedAt };
     const event = new MessageStored(addressId, id, times);
     if (!this.recent.isWatched(addressId)) return this.events.publish(event);

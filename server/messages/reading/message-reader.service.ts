@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../config/config.js';
 import { unreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
 import { EventBus } from '../../platform/events/event-bus.js';
+import type { LogEntry } from '../../platform/logging/structured-log.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { MessageCompleted } from '../message.events.js';
 import type { StoredMessage } from '../stored-message.js';
@@ -81,6 +82,9 @@ export class MessageReaderService {
       pending.set(id, read);
     }
     await waitUntilSettled(deadlineMs, [...pending.values()]);
+    for (const messageId of readings.keys()) {
+      this.logger.debug({ text: 'Message parsed.', messageId } satisfies LogEntry);
+    }
     for (const message of messages) {
       const late = pending.get(message.id);
       if (late) this.publishWhenDone(message, late);

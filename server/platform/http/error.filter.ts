@@ -12,6 +12,7 @@ import type { FastifyReply } from 'fastify';
 import type { ApiError } from '../../contract/api-error.js';
 import { DomainError, type DomainErrorCode } from '../../contract/domain-error.js';
 import { ENDPOINTS } from '../../contract/endpoints/endpoints.js';
+import type { LogEntry } from '../logging/structured-log.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 
@@ -105,13 +106,19 @@ function findWrongMethod(reply: FastifyReply): Error | null {
 
 const logger = new Logger('Http');
 
+/** Logs an error that nobody expects. The response names its request, for a report to the operator. */
+function logFailure(reply: FastifyReply, error: unknown): void {
+  const { id: requestId } = reply.request;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  logger.error({ text, requestId } satisfies LogEntry);
+  void reply.header('X-Request-Id', requestId);
+}
+
 /** Sends an error as the response. Logs it if it becomes 500. */
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = isNoRoute(thrown) ? (findWrongMethod(reply) ?? thrown) : thrown;
   const body = toApiError(error);
-  if (body.statusCode === 500) {
-    logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  }
+  if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = retryAfterSeconds(error, body.statusCode);
   if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
   return reply.header('Cache-Control', 'no-store').status(body.statusCode).send(body);

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from '@fastify/helmet';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
 import { countResponses } from './http-metrics.js';
+import { logRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { limitPendingResponses } from './pending-responses.js';
@@ -26,6 +28,7 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     trustProxy: config.TRUST_PROXY ?? false,
     forceCloseConnections: true,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: replyToUnroutableUrl,
   });
@@ -35,6 +38,7 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
 export async function configureHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   countResponses(fastify, app.get(Registry));
+  if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
   disableCaching(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);

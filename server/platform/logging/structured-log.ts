@@ -1,46 +1,78 @@
 import type { LoggerService, LogLevel } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { formatLine } from './format-line.js';
+import { redact } from './redact.js';
 
-/** Writes Nest's log as JSON lines. Logs of Nest's own startup need `LOG_LEVEL=debug`. */
+/** JSON for machines, or text for people. */
+export type LogFormat = 'json' | 'text';
+
+/**
+ * A log line with IDs, by which the lines of a message, connection or request are found: `messageId`,
+ * `connectionId` (SMTP), `socketId`, `requestId`, `jobId`. IDs and figures only, nothing of an email.
+ *
+ * @example logger.debug({ text: 'Message stored.', messageId } satisfies LogEntry);
+ */
+export interface LogEntry {
+  text: string;
+  [field: string]: string | number | null | undefined;
+}
+
+type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
+
+/**
+ * Writes Nest's log, one line for each entry, without addresses and session IDs. Logs of Nest's own
+ * startup need `LOG_LEVEL=debug`.
+ */
 export class StructuredLog implements LoggerService {
   private readonly pino: Logger;
 
-  constructor(level: string) {
+  constructor(level: string, format: LogFormat) {
     const output = pino.destination(process.stdout.fd);
     // Writing fails once the terminal is closed.
     output.on('error', () => undefined);
-    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
+    const stream =
+      format === 'json' ? output : { write: (line: string) => output.write(formatLine(line)) };
+    this.pino = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, stream);
   }
 
   log(message: unknown, context?: string): void {
-    const fromNest = isFromNest(context);
-    this.pino[fromNest ? 'debug' : 'info']({ context }, String(message));
+    this.write(isFromNest(context) ? 'debug' : 'info', message, context);
   }
 
   fatal(message: unknown, ...rest: string[]): void {
-    this.pino.fatal({ context: rest.at(-1) }, String(message));
+    this.write('fatal', message, rest.at(-1));
   }
 
   error(message: unknown, ...rest: string[]): void {
     // A failed startup also throws, and `main` reports it.
     if (isFromNest(rest.at(-1))) return this.debug(message, rest.at(-1));
-    const stack = rest.length > 1 ? rest[0] : undefined;
-    this.pino.error({ context: rest.at(-1), stack }, String(message));
+    this.write('error', message, rest.at(-1), rest.length > 1 ? rest[0] : undefined);
   }
 
   warn(message: unknown, context?: string): void {
-    this.pino.warn({ context }, String(message));
+    this.write('warn', message, context);
   }
 
   debug(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.write('debug', message, context);
   }
 
   verbose(message: unknown, context?: string): void {
-    this.pino.trace({ context }, String(message));
+    this.write('trace', message, context);
   }
 
   setLogLevels(_levels: LogLevel[]): void {}
+
+  private write(level: Level, message: unknown, context?: string, stack?: string): void {
+    if (!this.pino.isLevelEnabled(level)) return;
+    const { text, ...fields } = isEntry(message) ? message : { text: String(message) };
+    const details = stack === undefined ? fields : { ...fields, stack: redact(stack) };
+    this.pino[level]({ context, ...details }, redact(text));
+  }
+}
+
+function isEntry(message: unknown): message is LogEntry {
+  return typeof message === 'object' && message !== null && 'text' in message;
 }
 
 const NEST_CONTEXTS = new Set([

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Processor, Queue, Worker } from 'bullmq';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { LogEntry } from '../logging/structured-log.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
 /** Time that closing waits for jobs, and for the engine. */
@@ -42,8 +43,13 @@ export class QueuesService implements OnApplicationShutdown {
     worker.on('error', (error) => this.logOutage(error));
     worker.on('failed', (job, error) => {
       // On shutdown, the database may close first. The job is retried after the next start.
-      if (!this.isClosing) this.logger.warn(`Job ${job?.id} failed: ${error.message}`);
+      if (this.isClosing) return;
+      const text = `A job failed: ${error.message}`;
+      this.logger.warn({ text, queue: name, jobId: job?.id } satisfies LogEntry);
     });
+    worker.on('completed', ({ id: jobId }) =>
+      this.logger.debug({ text: 'Job done.', queue: name, jobId } satisfies LogEntry),
+    );
     this.workers.push(worker);
   }
 

@@ -1,0 +1,124 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { MessagePage } from '../../server/contract/message.js';
+import { findFreePort } from '../support/child-server.js';
+import { runProduct } from '../support/running-product.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
+import { listen } from '../support/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { eventually } from '../support/until.js';
+
+const SUBJECT = 'CANARY-SUBJECT-9902';
+const BODY = 'CANARY-BODY-9902';
+const SENDER = 'canary-sender@sender.example';
+const UNKNOWN = 'canary-unknown@mayfly.test';
+const EMAIL = `From: ${SENDER}\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
+
+interface Line {
+  msg: string;
+  context?: string;
+  messageId?: string;
+  connectionId?: string;
+  requestId?: string;
+}
+
+describe('the log of a visit at the level trace', () => {
+  let database: TestDatabase;
+  let session: AddressSession;
+  let messageId: string;
+  let requestId: string | null;
+  let log: string;
+  let lines: Line[];
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    log = await visit();
+    lines = log
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Line);
+  });
+  afterAll(() => database.drop());
+
+  const visit = async () => {
+    const [port, smtpPort] = [await findFreePort(), await findFreePort()];
+    const env = { DATABASE_URL: database.url, LOG_LEVEL: 'trace', LOG_FORMAT: 'json' };
+    const { stdout, stderr } = await runProduct(
+      { dataDir: '', port, smtpPort, env },
+      async (child) => {
+        const origin = `http://127.0.0.1:${port}`;
+        await eventually(
+          () => fetch(`${origin}/health/ready`).catch(() => null),
+          (response) => response?.ok === true,
+        );
+        await receive(origin, smtpPort);
+        await provokeFailures(origin, smtpPort);
+        child.kill('SIGTERM');
+      },
+    );
+    return stdout + stderr;
+  };
+
+  const call = (origin: string, path: string, method = 'GET') =>
+    fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { 'Session-ID': session?.sessionId ?? '' },
+    });
+
+  /** Receives an email on a page, and one for an address that doesn't exist. */
+  const receive = async (origin: string, smtpPort: number) => {
+    session = (await (await call(origin, '/generate-email', 'POST')).json()) as AddressSession;
+    const listener = await listen(origin, { sessionId: session.sessionId });
+    await sendMail(smtpPort, session.emailAddress, EMAIL);
+    ({ id: messageId } = (await listener.next('message:received')).message);
+    listener.close();
+    await sendMail(smtpPort, UNKNOWN, EMAIL);
+    const path = `/emails/${session.emailAddress}`;
+    await eventually(
+      async () => (await (await call(origin, path)).json()) as { data: MessagePage },
+      ({ data }) => data.content[0]?.reading === 'done',
+    );
+  };
+
+  /** Makes HTTP, SMTP and the database fail with what must not be logged. */
+  const provokeFailures = async (origin: string, smtpPort: number) => {
+    const { emailAddress, sessionId } = session;
+    await call(origin, `/email/current?sessionId=${sessionId}&x=%`);
+    await call(origin, `/emails/${emailAddress}/nowhere/source`);
+    await call(origin, `/${emailAddress}/${sessionId}`, 'PUT');
+    const client = await SmtpClient.connect(smtpPort);
+    await client.say(`EHLO ${emailAddress}`);
+    await client.say(`MAIL FROM:<${SENDER}> X=${emailAddress}`);
+    await client.say(`${SUBJECT} ${emailAddress}`);
+    client.leave();
+    await database.query('ALTER TABLE messages RENAME TO hidden');
+    const response = await call(origin, `/emails/${emailAddress}`);
+    requestId = response.headers.get('x-request-id');
+    await sendMail(smtpPort, emailAddress, EMAIL);
+    await database.query('ALTER TABLE hidden RENAME TO messages');
+  };
+
+  it('contains no address, session ID, sender, subject or body', () => {
+    const [localPart = ''] = session.emailAddress.split('@');
+    const canaries = ['canary-sender', 'canary-unknown', 'sender.example', SUBJECT, BODY];
+    const secrets = [session.sessionId, localPart, ...canaries];
+    expect(lines.length).toBeGreaterThan(10);
+    expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
+  });
+
+  it('follows a message by its ID from the database to the socket', () => {
+    const steps = lines.filter((line) => line.messageId === messageId).map(({ msg }) => msg);
+    expect(steps).toEqual(expect.arrayContaining(['Message stored.', 'Message pushed.']));
+    expect(steps).toContain('Message parsed.');
+  });
+
+  it('follows an SMTP connection to the messages that it stored', () => {
+    const stored = lines.find((line) => line.messageId === messageId && line.connectionId);
+    const steps = lines.filter(({ connectionId }) => connectionId === stored?.connectionId);
+    expect(steps.map(({ msg }) => msg)).toEqual(['Message stored.', 'Email accepted.']);
+  });
+
+  it('says by its ID why a request failed', () => {
+    const found = lines.filter((line) => requestId !== null && line.requestId === requestId);
+    expect(found.map(({ context }) => context)).toEqual(['Http', 'Http']);
+    expect(found[0]?.msg).toMatch(/relation "messages" does not exist/);
+  });
+});
