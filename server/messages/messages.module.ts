@@ -18,6 +18,7 @@ import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './downloads/downloads.service.js';
 import { MessageReaderService } from './reading/message-reader.service.js';
+import { OperatorMailService } from './operator-mail/operator-mail.service.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
@@ -49,6 +50,7 @@ import { SourceEntity } from './source.entity.js';
     MessageReaderService,
     MessageWaitService,
     MessagesService,
+    OperatorMailService,
     ParserPoolService,
     ReadingStore,
     RecentMessages,
@@ -60,6 +62,7 @@ import { SourceEntity } from './source.entity.js';
     MailDeliveryService,
     MessagePresenter,
     MessagesService,
+    OperatorMailService,
     RecentMessages,
   ],
 })

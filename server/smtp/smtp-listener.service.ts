@@ -26,6 +26,8 @@ type Callback = (error?: Error | null, message?: string) => void;
 type Session = SMTPServerSession & {
   inboxes?: Map<string, Recipient>;
   tlsVersion?: string | null;
+  /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
+  isForOperator?: boolean;
   /** Whether this connection was counted as one that brought email too late. */
   isCountedAsLate?: boolean;
 };
@@ -112,6 +114,15 @@ export class SmtpListenerService {
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
+      const mailbox = this.recipients.findOperatorMailbox(address);
+      const isForOperator = mailbox !== null;
+      if (inboxes.size > 0 && isForOperator !== session.isForOperator)
+        throw replies.operatorApart();
+      session.isForOperator = isForOperator;
+      if (isForOperator) {
+        inboxes.set(mailbox, { addressId: '', recipient: mailbox });
+        return callback();
+      }
       const canonical = this.recipients.canonicalize(address);
       if (canonical && this.limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
       const inbox = await this.recipients.find(address);
@@ -155,6 +166,7 @@ export class SmtpListenerService {
         source,
         envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         recipients,
+        isForOperator: session.isForOperator === true,
         clientIp,
         helo: session.hostNameAppearsAs || '',
         protocol: session.transmissionType,

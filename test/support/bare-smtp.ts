@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
+import type { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
 import { BlockRules } from '../../server/blocks/block-policy.js';
 import type { BlocksService } from '../../server/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
@@ -57,7 +58,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
   const delivery = deliveryTo(received, beforeAccept);
-  const recipients = new RecipientLookup(directory, delivery, new EventBus());
+  const recipients = new RecipientLookup(directory, delivery, new EventBus(), noDomains);
   const listener = new SmtpListenerService(recipients, delivery, limits, config);
   const port = await listener.listen();
   const clients: SmtpClient[] = [];
@@ -80,6 +81,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
     },
   };
 }
+
+const noDomains = { findOperatorMailbox: () => null } as unknown as MailDomainsService;
 
 const noBlocks = { rules: new BlockRules([]) } as BlocksService;
 

@@ -7,6 +7,7 @@ import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import { MessageStored } from '../message.events.js';
+import { OperatorMailService } from '../operator-mail/operator-mail.service.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
@@ -23,6 +24,8 @@ export interface ReceivedEmail {
   source: Buffer;
   envelopeFrom: string;
   recipients: Recipient[];
+  /** Whether the recipients are mailboxes of the operator instead of inboxes. */
+  isForOperator?: boolean;
   clientIp: string;
   helo: string;
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
@@ -67,6 +70,7 @@ export class MailDeliveryService {
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly operatorMail: OperatorMailService,
   ) {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
@@ -96,6 +100,9 @@ export class MailDeliveryService {
    */
   async deliver(email: ReceivedEmail): Promise<DeliveryResult> {
     const compressed = await compressSource(email.source);
+    if (email.isForOperator) {
+      return (await this.operatorMail.store(email, compressed)) ? 'stored' : 'inbox-full';
+    }
     const result = await this.batcher.add({ ...email, compressed, row: toSourceRow(email) });
     if (result instanceof Error) throw result;
     return result;
