@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
+import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OperationsEndpoints } from './operations/operations-endpoints.service.js';
@@ -55,8 +56,8 @@ export async function startApplication(config: Config): Promise<Application> {
     const app = await createApp(config, database.url, log);
     closers.push(() => app.close());
     await app.init();
-    if (isWeb(app)) await app.get(QueueDashboardService).mount(app);
     const pages = app.get(PagesService);
+    if (isWeb(app)) await mountOperatorPages(app, pages);
     pages.setFigures(() => app.get(DeletionFiguresService).read());
     pages.setApiDescription(app.get(ApiDescriptionService).document);
     // SMTP listens first, so that the address on the first page already receives email.
@@ -90,6 +91,11 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
   const redis = app.get<Redis | null>(REDIS);
   app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL, redis));
   return app;
+}
+
+async function mountOperatorPages(app: NestFastifyApplication, pages: PagesService): Promise<void> {
+  await app.get(QueueDashboardService).mount(app);
+  await app.get(AdminPagesService).mount(app, await pages.listStylesheets());
 }
 
 async function listenHttp(app: App, config: Config): Promise<number | null> {

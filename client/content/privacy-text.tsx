@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OPERATOR_MAIL_DAYS } from '../../server/contract/limits.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { useSiteSettings } from '../api/site-config';
 import { useCountry } from '../country/country-context';
@@ -98,10 +99,7 @@ function StoredData() {
           code and link found in it, lists of its links, attachments and remote images, and the
           remote images that you chose to load.
         </Item>
-        <Item name="What the operator blocks">
-          senders, networks, addresses here and words in them for which email is refused, each with
-          the operator&apos;s note, until the operator lifts the block.
-        </Item>
+        <OperatorData />
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, whether it was paid, and the number
           and time of the provider&apos;s reports about it. It is not tied to any address. Card data
@@ -112,6 +110,22 @@ function StoredData() {
         We ask for no name, no phone number and no address of your own. Your IP address is used, but
         not written into the database: it limits how many requests one visitor can make.
       </p>
+    </>
+  );
+}
+
+/** Renders the items that are for the operator. */
+function OperatorData() {
+  return (
+    <>
+      <Item name="Email to postmaster and abuse at our domains">
+        the message as it arrived, with its envelope and the IP address, name and encryption of the
+        server that delivered it. Only the operator can read it.
+      </Item>
+      <Item name="What the operator blocks">
+        senders, networks, addresses here and words in them for which email is refused, each with
+        the operator&apos;s note, until the operator lifts the block.
+      </Item>
     </>
   );
 }
@@ -152,6 +166,7 @@ function Retention() {
         attachments. You can also delete single messages. If the operator makes backups of the
         database, they may hold a copy for longer.
       </p>
+      <p>Email to postmaster and abuse is deleted after {OPERATOR_MAIL_DAYS} days.</p>
       <p>
         How late the last deletions were, and when deleted data leaves the files of the database, is
         public: see <Link to={localize('/deletion')}>Deletion in figures</Link>. To count email that

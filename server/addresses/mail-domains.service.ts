@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '../contract/domain-error.js';
 import { ChangesService } from '../platform/changes/changes.service.js';
+import { findOperatorMailbox } from './operator-mailbox.js';
 import { normalizeDomain, resolveDomains, type DomainChange } from './domain-policy.js';
 
 const TOPIC = 'mail-domains';
@@ -46,6 +47,12 @@ export class MailDomainsService implements OnModuleInit {
   listRetired(): string[] {
     const retired = this.changed.filter(({ domain }) => !this.issued.includes(domain));
     return retired.map(({ domain }) => domain);
+  }
+
+  /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
+  findOperatorMailbox(recipient: string): string | null {
+    const receiving = [...this.issued, ...this.config.MAIL_DOMAINS, ...this.listRetired()];
+    return findOperatorMailbox(recipient.toLowerCase(), receiving);
   }
 
   /** Returns one of the domains on which addresses are issued, at random. */

@@ -107,8 +107,10 @@ describe('loadConfig', () => {
     for (const PRIVACY_CONTACT of ['me', 'javascript:alert(1)', 'http://example.org']) {
       expect(() => loadConfig({ PRIVACY_CONTACT })).toThrow(/PRIVACY_CONTACT: must be an email/);
     }
+    const reachable = { MAIL_DOMAINS: 'example.org', PRIVACY_CONTACT: 'Abuse@example.org' };
+    expect(loadConfig(reachable).PRIVACY_CONTACT).toBe('Abuse@example.org');
     const env = { MAIL_DOMAINS: 'mail.example.org', PRIVACY_CONTACT: 'me@Mail.example.org' };
-    expect(() => loadConfig(env)).toThrow(/PRIVACY_CONTACT: .*only accept email for issued/);
+    expect(() => loadConfig(env)).toThrow(/PRIVACY_CONTACT: .*except postmaster and abuse/);
   });
 
   it('names the certificate file that cannot be read', () => {

@@ -152,6 +152,11 @@ function domainOf(address = ''): string {
   return address.includes('/') ? '' : (address.split('@')[1]?.toLowerCase() ?? '');
 }
 
+/** Returns whether email to a contact arrives: at `MAIL_DOMAINS` only two mailboxes are the operator's. */
+function isReachable(address: string | undefined, mailDomains: string[]): boolean {
+  return !mailDomains.includes(domainOf(address)) || /^(postmaster|abuse)@/i.test(address ?? '');
+}
+
 /** Schema of the environment: variables, defaults and rules between them. */
 export const environmentSchema = variables
   .refine((env) => !env.SMTP_TLS_KEY === !env.SMTP_TLS_CERT, {
@@ -170,9 +175,9 @@ export const environmentSchema = variables
     path: ['ADDRESS_MAX_LIFETIME_SECONDS'],
     message: 'must not be shorter than ADDRESS_LIFETIME_SECONDS',
   })
-  .refine((env) => !env.MAIL_DOMAINS.includes(domainOf(env.PRIVACY_CONTACT)), {
+  .refine((env) => isReachable(env.PRIVACY_CONTACT, env.MAIL_DOMAINS), {
     path: ['PRIVACY_CONTACT'],
-    message: 'must not be at one of MAIL_DOMAINS, which only accept email for issued addresses',
+    message: 'must not be at one of MAIL_DOMAINS, except postmaster and abuse',
   })
   .refine((env) => env.ROLES.includes('web') || env.OPS_PORT !== undefined, {
     path: ['OPS_PORT'],

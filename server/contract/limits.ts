@@ -20,6 +20,9 @@ export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 /** Size above which a table of the database is not rewritten to erase what was deleted from it. */
 export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
 
+/** Time for which email to postmaster and abuse is kept. */
+export const OPERATOR_MAIL_DAYS = 30;
+
 /** Largest donation, in whole units of the currency. */
 export const MAX_DONATION = 10_000;
 /** Message for an amount that can't be given, in the API and on the page. */

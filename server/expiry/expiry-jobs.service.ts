@@ -112,7 +112,7 @@ export class ExpiryJobsService
 
   private sweep(): Promise<number> {
     this.sweptAt = performance.now();
-    return this.expiry.deleteDue();
+    return this.expiry.sweep();
   }
 
   /** Checks the schedule once a minute; sweeps if no sweep has come, or the clock was set. */

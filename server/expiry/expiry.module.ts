@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.js';
 import { DeletionCounter } from './deletion-counter.service.js';
 import { DeletionFiguresService } from './deletion-figures.service.js';
 import { DeletionMetricsService } from './deletion-metrics.service.js';
@@ -13,6 +14,7 @@ import { ExpiryService } from './expiry.service.js';
  * in one place. Publishes `ExpiredAddressesDeleted`, in the process that deleted them only.
  */
 @Module({
+  imports: [MessagesModule],
   controllers: [DeletionsController],
   providers: [
     DeletionCounter,

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ExpiredAddressesDeleted } from '../addresses/address.events.js';
+import { OperatorMailService } from '../messages/operator-mail/operator-mail.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
 import { EventBus } from '../platform/events/event-bus.js';
@@ -51,6 +52,7 @@ export class ExpiryService implements OnModuleDestroy {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventBus,
+    private readonly operatorMail: OperatorMailService,
   ) {}
 
   /**
@@ -61,6 +63,12 @@ export class ExpiryService implements OnModuleDestroy {
     const next = this.last.then(() => this.deleteInBatches());
     this.last = next.catch(() => 0);
     return next;
+  }
+
+  /** Deletes what is due, and email to the operator that was kept long enough. */
+  async sweep(): Promise<number> {
+    await this.operatorMail.deleteExpired();
+    return this.deleteDue();
   }
 
   /** Ends a deletion after its current batch; the sweep of the next start deletes the rest. */

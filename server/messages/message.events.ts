@@ -60,3 +60,6 @@ export class MessageDeleted {
     readonly messageId: string,
   ) {}
 }
+
+/** Published in the process that deleted email to the operator. */
+export class OperatorMailDeleted {}

@@ -23,6 +23,7 @@ import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './downloads/downloads.service.js';
 import { MessageReaderService } from './reading/message-reader.service.js';
 import { ParserMetrics } from './reading/parser-metrics.service.js';
+import { OperatorMailService } from './operator-mail/operator-mail.service.js';
 import { ParserPoolService } from './reading/parser-pool.service.js';
 import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
@@ -59,6 +60,7 @@ import { SourceEntity } from './source.entity.js';
     MessageWaitService,
     MessagesService,
     ParserMetrics,
+    OperatorMailService,
     ParserPoolService,
     ReadingStore,
     RecentMessages,
@@ -71,6 +73,7 @@ import { SourceEntity } from './source.entity.js';
     MailDeliveryService,
     MessagePresenter,
     MessagesService,
+    OperatorMailService,
     RecentMessages,
   ],
 })

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminAccessService } from './admin-access.service.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { AdminPagesService } from './admin/admin-pages.service.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { HealthService } from './health.service.js';
@@ -9,11 +11,16 @@ import { OperationsEndpoints } from './operations-endpoints.service.js';
 import { PlatformMetrics } from './platform-metrics.service.js';
 import { QueueDashboardService } from './queue-dashboard.service.js';
 
-/** Owns health checks, metrics, the queue dashboard and the API description. Knows no domain module. */
+/**
+ * Owns health checks, metrics, the operator's pages and the API description. Reads messages and
+ * addresses through their services only.
+ */
 @Module({
+  imports: [MessagesModule],
   controllers: [ApiDescriptionController, OperationsController],
   providers: [
     AdminAccessService,
+    AdminPagesService,
     ApiDescriptionService,
     HealthService,
     MetricsHistoryService,

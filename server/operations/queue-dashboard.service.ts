@@ -3,12 +3,11 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
-import { createApiError, sendError } from '../platform/http/error.filter.js';
-import { isOwnOrigin } from '../platform/http/security-policy.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
-import { AdminAccessService, requestLogin } from './admin-access.service.js';
+import { AdminAccessService } from './admin-access.service.js';
+import { protectScope } from './operator-scope.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';
@@ -41,7 +40,7 @@ export class QueueDashboardService {
     board.setBasePath(DASHBOARD_PATH);
     await app.register(
       async (scope: FastifyInstance) => {
-        scope.addHook('onRequest', async (request, reply) => this.authorize(request, reply));
+        protectScope(scope, this.access, this.config.PUBLIC_URL);
         scope.addHook('onSend', async (_request, reply, payload) => {
           void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
           return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;
@@ -50,21 +49,5 @@ export class QueueDashboardService {
       },
       { prefix: DASHBOARD_PATH },
     );
-  }
-
-  /** Sends an error and returns the reply, unless a request is authorized. */
-  private authorize(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-    const { authorization, origin } = request.headers;
-    try {
-      if (!this.access.authorize(authorization, request.ip)) return requestLogin(reply);
-    } catch (error) {
-      return sendError(reply, error);
-    }
-    const isMutation = request.method !== 'GET' && request.method !== 'HEAD';
-    if (isMutation && !(origin && isOwnOrigin(origin, this.config.PUBLIC_URL))) {
-      const message = 'Changes are only accepted from the dashboard itself.';
-      return reply.status(403).send(createApiError(403, message));
-    }
-    return undefined;
   }
 }

@@ -78,6 +78,14 @@ export class PagesService {
     this.apiDescription = description;
   }
 
+  /** Returns the URLs of the site's style sheets; none if the client isn't built. */
+  async listStylesheets(): Promise<string[]> {
+    const built = await this.load().catch(() => null);
+    const chunks = (built?.manifest ?? {}) as Record<string, { isEntry?: boolean; css?: string[] }>;
+    const entries = Object.values(chunks).filter(({ isEntry }) => isEntry);
+    return entries.flatMap(({ css = [] }) => css).map((file) => `/${file}`);
+  }
+
   /** Returns the path that a request for a path (without query) is redirected to, or null. */
   async findRedirect(path: string): Promise<string | null> {
     const { renderer } = await this.load();

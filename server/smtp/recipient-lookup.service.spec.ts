@@ -4,6 +4,7 @@ import {
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
 import type { DataSource } from 'typeorm';
+import type { MailDomainsService } from '../addresses/mail-domains.service.js';
 import type { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { RecipientLookup, KnownRecipients } from './recipient-lookup.service.js';
@@ -33,6 +34,7 @@ describe('RecipientLookup', () => {
       addresses,
       { hasCapacity } as unknown as MailDeliveryService,
       events,
+      { findOperatorMailbox: () => null } as unknown as MailDomainsService,
     );
     return { lookup, find: () => lookup.find('fox@mayfly.test'), query };
   };

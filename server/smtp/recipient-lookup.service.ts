@@ -10,6 +10,7 @@ import {
   AddressLookupService,
   type RecipientAddress,
 } from '../addresses/address-lookup.service.js';
+import { MailDomainsService } from '../addresses/mail-domains.service.js';
 import { MailDeliveryService } from '../messages/delivery/mail-delivery.service.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -35,6 +36,7 @@ export class RecipientLookup {
     private readonly addresses: AddressLookupService,
     private readonly delivery: MailDeliveryService,
     private readonly events: EventBus,
+    private readonly domains: MailDomainsService,
   ) {
     events.on(AddressDeleted, () => this.cache.clear());
     events.on(AddressEnded, () => this.cache.clear());
@@ -56,6 +58,11 @@ export class RecipientLookup {
   /** Returns a recipient in the form in which addresses are stored, or null if it isn't an address. */
   canonicalize(recipient: string): string | null {
     return this.addresses.canonicalize(recipient);
+  }
+
+  /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
+  findOperatorMailbox(recipient: string): string | null {
+    return this.domains.findOperatorMailbox(recipient);
   }
 
   /** Returns whether a recipient without an inbox is known to have had one. */

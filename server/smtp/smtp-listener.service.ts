@@ -29,6 +29,8 @@ type Session = SMTPServerSession &
   TracedSession & {
     inboxes?: Map<string, Recipient>;
     tlsVersion?: string | null;
+    /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
+    isForOperator?: boolean;
     /** Whether this connection was counted as one that brought email too late. */
     isCountedAsLate?: boolean;
     /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
@@ -142,6 +144,15 @@ export class SmtpListenerService {
       if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) {
         throw replies.tooManyRecipients(MAX_RECIPIENTS);
       }
+      const mailbox = this.recipients.findOperatorMailbox(address);
+      const isForOperator = mailbox !== null;
+      if (inboxes.size > 0 && isForOperator !== session.isForOperator)
+        throw replies.operatorApart();
+      session.isForOperator = isForOperator;
+      if (isForOperator) {
+        inboxes.set(mailbox, { addressId: '', recipient: mailbox });
+        return callback();
+      }
       const canonical = this.recipients.canonicalize(address);
       if (canonical && this.limits.isRecipientBlocked(canonical)) throw replies.recipientBlocked();
       const inbox = await this.recipients.find(address);
@@ -197,6 +208,7 @@ export class SmtpListenerService {
         source,
         envelopeFrom: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
         recipients,
+        isForOperator: session.isForOperator === true,
         clientIp,
         helo: session.hostNameAppearsAs || '',
         protocol: session.transmissionType,

@@ -37,6 +37,8 @@ export const replies = setReasons({
   networkBlocked: () => new SmtpReply(550, '5.7.1 Email from your network is blocked here'),
   /** In place of the greeting (RFC 5321, 3.1). */
   connectionBlocked: () => new SmtpReply(554, '5.7.1 Email from your network is blocked here'),
+  operatorApart: () =>
+    new SmtpReply(452, '4.5.3 Send email to postmaster or abuse apart from other recipients'),
   inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
   tooManyRecipients: (limit: number) =>
     new SmtpReply(452, `4.5.3 No more than ${limit} recipients per message`),

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
+import type { OperatorMailService } from '../../server/messages/operator-mail/operator-mail.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -59,7 +60,7 @@ describe('the deletion of many due addresses', () => {
     database = await createTestDatabase();
     source = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
     await source.initialize();
-    expiry = new ExpiryService(source, new EventBus());
+    expiry = new ExpiryService(source, new EventBus(), {} as OperatorMailService);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

@@ -24,6 +24,8 @@ const COLUMNS = {
     'remote_content remote_images links',
   remote_images: 'source_id url_hash media_type content fetched_at',
   blocks: 'id kind value note created_at',
+  operator_messages:
+    'id received_at recipient client source size sender subject envelope_from client_ip helo protocol tls_version',
   donation_orders: 'id provider amount currency status created_at updated_at',
   donation_events: 'id order_id status received_at',
 };

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { AddressLookupService } from '../../server/addresses/address-lookup.service.js';
+import type { MailDomainsService } from '../../server/addresses/mail-domains.service.js';
 import { BlockRules } from '../../server/blocks/block-policy.js';
 import type { BlocksService } from '../../server/blocks/blocks.service.js';
 import { loadConfig } from '../../server/config/config.js';
@@ -65,7 +66,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   prepare?.(limits);
   const delivery = deliveryTo(received, beforeAccept);
   const events = new EventBus();
-  const recipients = new RecipientLookup(directory, delivery, events);
+  const recipients = new RecipientLookup(directory, delivery, events, noDomains);
   const tracer = new DeliveryTracer(events);
   const traces: DeliveryTrace[] = [];
   events.on(DeliveryTraced, ({ trace }) => void traces.push(trace));
@@ -92,6 +93,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
     },
   };
 }
+
+const noDomains = { findOperatorMailbox: () => null } as unknown as MailDomainsService;
 
 const noBlocks = { rules: new BlockRules([]) } as BlocksService;
 

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '../../platform/database/database-unavaila
 import { EventBus } from '../../platform/events/event-bus.js';
 import type { LogEntry } from '../../platform/logging/structured-log.js';
 import { MessageStored } from '../message.events.js';
+import { OperatorMailService } from '../operator-mail/operator-mail.service.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
 import { DeliveryMetrics } from './delivery-metrics.service.js';
@@ -25,6 +26,8 @@ export interface ReceivedEmail {
   source: Buffer;
   envelopeFrom: string;
   recipients: Recipient[];
+  /** Whether the recipients are mailboxes of the operator instead of inboxes. */
+  isForOperator?: boolean;
   clientIp: string;
   helo: string;
   /** Transmission type (RFC 3848), such as `ESMTPS`. */
@@ -74,6 +77,7 @@ export class MailDeliveryService {
     private readonly recent: RecentMessages,
     @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: DeliveryMetrics,
+    private readonly operatorMail: OperatorMailService,
   ) {
     this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
@@ -103,6 +107,9 @@ export class MailDeliveryService {
    */
   async deliver(email: ReceivedEmail): Promise<DeliveryResult> {
     const compressed = await compressSource(email.source);
+    if (email.isForOperator) {
+      return (await this.operatorMail.store(email, compressed)) ? 'stored' : 'inbox-full';
+    }
     const result = await this.batcher.add({ ...email, compressed, row: toSourceRow(email) });
     if (result instanceof Error) throw result;
     return result;

@@ -4,12 +4,12 @@ interface Queryable {
 }
 
 /**
- * Tables that hold addresses and messages: every table that foreign keys connect with `addresses`, in
- * either direction, so that a new one is included without being listed here.
+ * Tables that hold addresses and messages: those that are named here, and every table that foreign keys
+ * connect with one of them, in either direction, so that a new one is included without being listed.
  */
 const CONTENT_TABLES = `
 WITH RECURSIVE content (oid) AS (
-  SELECT 'addresses'::regclass::oid
+  SELECT name::regclass::oid FROM unnest(ARRAY['addresses', 'operator_messages', 'blocks']) AS name
   UNION
   SELECT CASE WHEN conrelid = content.oid THEN confrelid ELSE conrelid END
   FROM pg_constraint JOIN content ON content.oid IN (conrelid, confrelid) WHERE contype = 'f'

@@ -10,6 +10,7 @@ import { StoreAuthentication1764200000000 } from './migrations/1764200000000-sto
 import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.js';
 import { CountDeletions1764300000000 } from './migrations/1764300000000-count-deletions.js';
 import { StoreOperatorRules1764500000000 } from './migrations/1764500000000-store-operator-rules.js';
+import { StoreOperatorMail1764510000000 } from './migrations/1764510000000-store-operator-mail.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
@@ -24,6 +25,7 @@ const migrations = [
   StoreLinks1764260000000,
   CountDeletions1764300000000,
   StoreOperatorRules1764500000000,
+  StoreOperatorMail1764510000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -1,0 +1,12 @@
+const MIB = 1024 * 1024;
+
+/**
+ * How much email to the operator is kept: in all, so that a flood can't fill the disk
+ * and the table can be rewritten (`MAX_ERASED_TABLE_BYTES`), and of one client, so that it can't keep out the others.
+ */
+export const OPERATOR_MAIL_LIMITS = {
+  messages: 1_000,
+  bytes: 96 * MIB,
+  clientMessages: 100,
+  clientBytes: 16 * MIB,
+};

@@ -1,0 +1,208 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { OPERATOR_MAIL_DAYS } from '../../contract/limits.js';
+import { readListedHeaders } from '../../mail/headers/listed-headers.js';
+import { unreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
+import { fillPlaceholders } from '../../mail/sanitize/placeholders.js';
+import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
+import { EventBus } from '../../platform/events/event-bus.js';
+import { identifyClient } from '../../platform/rate-limit/client-address.js';
+import { buildBodyPagePolicy, renderBodyPage } from '../downloads/body-page.js';
+import { formatTraceHeader } from '../downloads/trace-header.js';
+import { OperatorMailDeleted } from '../message.events.js';
+import { ParserKilledError, ParserPoolService } from '../reading/parser-pool.service.js';
+import { OPERATOR_MAIL_LIMITS as LIMITS } from './operator-mail-limits.js';
+
+const decompress = promisify(inflate);
+
+const WARN_INTERVAL_MS = 3_600_000;
+
+/** An email as it was received by SMTP; `ReceivedEmail` is one. */
+interface EmailToOperator {
+  source: Buffer;
+  envelopeFrom: string;
+  recipients: { recipient: string }[];
+  clientIp: string;
+  helo: string;
+  protocol: string;
+  tlsVersion: string | null;
+}
+
+/** A message in the list of the operator. */
+export interface OperatorMessage {
+  id: string;
+  receivedAt: Date;
+  recipient: string;
+  sender: string;
+  subject: string;
+  envelopeFrom: string;
+  clientIp: string;
+  size: number;
+}
+
+type StoredRow = OperatorMessage & {
+  source: Buffer;
+  helo: string;
+  protocol: string;
+  tlsVersion: string | null;
+};
+
+const LISTED = `id, received_at AS "receivedAt", recipient, sender, subject,
+  envelope_from AS "envelopeFrom", client_ip AS "clientIp", size`;
+
+/** Stores a message unless it would exceed a limit. A client without a message may store one. */
+const STORE = `
+WITH used AS (
+  SELECT count(*) AS messages, coalesce(sum(size), 0) AS bytes,
+    count(*) FILTER (WHERE client = $2::text) AS client_messages,
+    coalesce(sum(size) FILTER (WHERE client = $2::text), 0) AS client_bytes
+  FROM operator_messages
+)
+INSERT INTO operator_messages (recipient, client, source, size, sender, subject, envelope_from,
+  client_ip, helo, protocol, tls_version)
+SELECT $1::text, $2::text, $3::bytea, $4::integer, $5::text, $6::text, $7::text, $8::text, $9::text,
+  $10::text, $11::text FROM used
+WHERE messages < $12::integer AND bytes + $4::integer <= $13::bigint
+  AND (client_messages = 0 OR client_messages < $14::integer AND client_bytes + $4::integer <= $15::bigint)
+RETURNING id`;
+
+/**
+ * Owns email to `postmaster` and `abuse`: stores it for 30 days and shows it to the operator. It is in
+ * a table of its own, which no request of a visitor reads. Publishes `OperatorMailDeleted`.
+ */
+@Injectable()
+export class OperatorMailService {
+  private readonly logger = new Logger(OperatorMailService.name);
+  private last: Promise<unknown> = Promise.resolve();
+  private warnedAt = -Infinity;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly parsers: ParserPoolService,
+    private readonly events: EventBus,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Stores an email and returns whether there was space for it. One at a time, so that emails that
+   * arrive together can't exceed the limits.
+   */
+  store(email: EmailToOperator, compressed: Buffer): Promise<boolean> {
+    const stored = this.last.then(() => this.insert(email, compressed));
+    this.last = stored.catch(() => undefined);
+    return stored;
+  }
+
+  /** Returns all messages, newest first. */
+  list(): Promise<OperatorMessage[]> {
+    return this.database.query<OperatorMessage[]>(
+      `SELECT ${LISTED} FROM operator_messages ORDER BY received_at DESC, id DESC`,
+    );
+  }
+
+  /** Returns a message without its source; null if there is none. */
+  async get(id: string): Promise<OperatorMessage | null> {
+    const sql = `SELECT ${LISTED} FROM operator_messages WHERE id = $1::uuid`;
+    const [row] = await this.database.query<OperatorMessage[]>(sql, [id]);
+    return row ?? null;
+  }
+
+  /**
+   * Returns the page of a message's body with its Content Security Policy, as visitors see theirs but
+   * without any image; null if there is no such message.
+   */
+  async renderBody(id: string): Promise<{ html: string; policy: string } | null> {
+    const row = await this.find(id);
+    if (!row) return null;
+    const parsed = await this.parse(row);
+    const blocked = { inlineImageUrl: () => '', remoteImageUrl: null };
+    const content = fillPlaceholders(parsed.content, blocked);
+    return {
+      html: renderBodyPage({ content, subject: row.subject, reading: 'done' }),
+      policy: buildBodyPagePolicy(this.config.PUBLIC_URL),
+    };
+  }
+
+  /** Returns a message as it was received, after a trace header; null if there is none. */
+  async readSource(id: string): Promise<Buffer | null> {
+    const row = await this.find(id);
+    if (!row) return null;
+    const trace = formatTraceHeader(row, new URL(this.config.PUBLIC_URL).hostname);
+    return Buffer.concat([Buffer.from(trace), await decompress(row.source)]);
+  }
+
+  /** Deletes a message. Returns whether there was one. */
+  async delete(id: string): Promise<boolean> {
+    return (await this.deleteWhere('id = $1::uuid', [id])) > 0;
+  }
+
+  /** Deletes messages that are older than the operator keeps them, and returns their number. */
+  deleteExpired(): Promise<number> {
+    return this.deleteWhere('received_at <= now() - make_interval(days => $1)', [
+      OPERATOR_MAIL_DAYS,
+    ]);
+  }
+
+  private async deleteWhere(condition: string, values: unknown[]): Promise<number> {
+    const sql = `DELETE FROM operator_messages WHERE ${condition}`;
+    const [, count] = await this.database.query<[unknown, number]>(sql, values);
+    if (count > 0) this.events.publish(new OperatorMailDeleted());
+    return count;
+  }
+
+  private async insert(email: EmailToOperator, compressed: Buffer): Promise<boolean> {
+    const { sender, subject } = readListedHeaders(email.source);
+    const rows = await this.database.query<object[]>(STORE, [
+      email.recipients.map(({ recipient }) => toStorableText(recipient)).join(', '),
+      identifyClient(email.clientIp),
+      compressed,
+      email.source.length,
+      sender,
+      subject,
+      toStorableText(email.envelopeFrom),
+      toStorableText(email.clientIp),
+      toStorableText(email.helo),
+      email.protocol,
+      email.tlsVersion,
+      LIMITS.messages,
+      LIMITS.bytes,
+      LIMITS.clientMessages,
+      LIMITS.clientBytes,
+    ]);
+    if (rows.length === 0) this.warn();
+    return rows.length > 0;
+  }
+
+  /** Warns at most once an hour. */
+  private warn(): void {
+    const now = performance.now();
+    if (now - this.warnedAt < WARN_INTERVAL_MS) return;
+    this.warnedAt = now;
+    this.logger.warn(
+      'Email to postmaster or abuse was refused: its limit is reached (see /admin).',
+    );
+  }
+
+  private async find(id: string): Promise<StoredRow | null> {
+    const [row] = await this.database.query<StoredRow[]>(
+      `SELECT ${LISTED}, source, helo, protocol, tls_version AS "tlsVersion"
+       FROM operator_messages WHERE id = $1::uuid`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  private async parse({ source, size }: StoredRow): Promise<ParsedMessage> {
+    const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+    try {
+      const [parsed] = await this.parsers.parse([bytes], size, 'full');
+      return parsed ?? unreadableMessage();
+    } catch (error) {
+      if (error instanceof ParserKilledError) return unreadableMessage();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { html, type Markup } from './html.js';
+
+/** Path of all pages of the operator. */
+export const ADMIN_PATH = '/admin';
+
+/** Content Security Policy of these pages: no script, nothing inline, nothing of other hosts. */
+export const ADMIN_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; frame-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Headers of every page. Without a referrer policy of their own, forms would send no `Origin`. */
+export const ADMIN_HEADERS = {
+  'Content-Security-Policy': ADMIN_POLICY,
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+};
+
+const LINKS = [
+  ['', 'Status'],
+  ['/mail', 'Email to the operator'],
+  ['/queues', 'Queues'],
+] as const;
+
+/** Returns a whole page. `stylesheets` are those of the site, whose colors and fonts it uses. */
+export function renderLayout(title: string, stylesheets: string[], content: Markup): string {
+  const links = LINKS.map(
+    ([path, label]) => html`<li><a href="${ADMIN_PATH}${path}">${label}</a></li>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${title} · Mayfly</title>
+        ${stylesheets.map((url) => html`<link rel="stylesheet" href="${url}" />`)}
+        <link rel="stylesheet" href="${ADMIN_PATH}/style.css" />
+        <link rel="icon" href="/favicon.svg" />
+      </head>
+      <body class="operator">
+        <header>
+          <p class="brand"><a href="/">Mayfly</a></p>
+          <nav aria-label="Operator">
+            <ul>
+              ${links}
+            </ul>
+          </nav>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html>`.text;
+}
+
+/** Returns a table that scrolls by itself where it is wider than the screen. */
+export function renderTable(caption: string, header: string[], rows: Markup[][]): Markup {
+  const cells = header.map((cell) => html`<th scope="col">${cell}</th>`);
+  const body = rows.map(
+    (row) =>
+      html`<tr>
+        ${row.map((cell) => html`<td>${cell}</td>`)}
+      </tr>`,
+  );
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${cells}
+        </tr>
+      </thead>
+      <tbody>
+        ${body}
+      </tbody>
+    </table>
+  </div>`;
+}

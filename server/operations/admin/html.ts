@@ -1,0 +1,35 @@
+/** HTML that may be sent as it is. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = Markup | Markup[] | string | number | null;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
+
+function render(value: Value): string {
+  if (value === null) return '';
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('');
+  return escape(String(value));
+}
+
+/**
+ * Template tag for HTML. Escapes every value that isn't `Markup` itself, for text and for attributes in
+ * quotation marks.
+ *
+ * @example
+ * html`<a href="${path}">${subject}</a>`
+ */
+export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
+  const last = strings[strings.length - 1] ?? '';
+  return new Markup(values.map((value, at) => `${strings[at]}${render(value)}`).join('') + last);
+}
