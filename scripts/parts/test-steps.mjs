@@ -48,6 +48,11 @@ const composeStep = {
   command: [resolveInProject('scripts', 'parts', 'check-compose.mjs')],
 };
 
+const nginxStep = {
+  title: 'deploy/nginx',
+  command: [resolveInProject('scripts', 'parts', 'check-nginx.mjs')],
+};
+
 const advisoryStep = {
   title: 'Known advisories',
   command: [resolveInProject('scripts', 'parts', 'check-advisories.mjs')],
@@ -94,7 +99,7 @@ const browser = (env = {}) => ({
 });
 
 /** The tests run after the build, in which tsc has checked the types of the server. */
-const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
+const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep, nginxStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form, faults
