@@ -53,6 +53,11 @@ const nginxStep = {
   command: [resolveInProject('scripts', 'parts', 'check-nginx.mjs')],
 };
 
+const imageStep = {
+  title: 'Container image',
+  command: [resolveInProject('scripts', 'parts', 'check-image.mjs')],
+};
+
 const advisoryStep = {
   title: 'Known advisories',
   command: [resolveInProject('scripts', 'parts', 'check-advisories.mjs')],
@@ -113,6 +118,7 @@ export const testSteps = ({ full }) =>
         browser(FULL_FORM),
         advisoryStep,
         otherNodeStep,
+        imageStep,
         jest('Faults', ['faults'], FULL_FORM),
         mutationStep,
       ]
