@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
+import { MessageWaitService } from './messages/waiting/message-wait.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
@@ -16,6 +17,7 @@ import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';
+import { RequestDrain } from './platform/http/request-drain.js';
 import { serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/logging/structured-log.js';
 import { REDIS, type Redis } from './platform/redis/redis.js';
@@ -60,8 +62,9 @@ export async function startApplication(config: Config): Promise<Application> {
     if (isWeb(app)) await mountOperatorPages(app, pages);
     pages.setFigures(() => app.get(DeletionFiguresService).read());
     pages.setApiDescription(app.get(ApiDescriptionService).document);
+    closers.push(() => closeListeners(app));
     // SMTP listens first, so that the address on the first page already receives email.
-    const smtpPort = await listenSmtp(app, config, closers);
+    const smtpPort = await listenSmtp(app, config);
     const httpPort = await listenHttp(app, config);
     ops.serve(app.get(OperationsEndpoints));
     closers.push(async () => app.get(HealthService).startClosing());
@@ -87,6 +90,7 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
     options,
   );
   await configureHttp(app, config);
+  app.get(RequestDrain).track(app.getHttpServer());
   await serveStaticFiles(app, builtSiteFiles.client);
   const redis = app.get<Redis | null>(REDIS);
   app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL, redis));
@@ -104,13 +108,21 @@ async function listenHttp(app: App, config: Config): Promise<number | null> {
   return (app.getHttpServer().address() as AddressInfo).port;
 }
 
-async function listenSmtp(app: App, config: Config, closers: (() => Promise<unknown>)[]) {
+async function listenSmtp(app: App, config: Config): Promise<number | null> {
   if (!config.ROLES.includes('smtp')) return null;
   const smtp = app.get(SmtpListenerService);
   addReadinessChecks(app, smtp);
-  const port = await listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
-  closers.push(() => smtp.close());
-  return port;
+  return listen(() => smtp.listen(), 'SMTP_PORT', config.SMTP_PORT);
+}
+
+/**
+ * Stops listening while everything else still works, so that requests and emails in progress end as
+ * usual. Requests that wait for a message are refused: a proxy then asks another node.
+ */
+async function closeListeners(app: App): Promise<void> {
+  const web = isWeb(app) ? app.get(RequestDrain).drain() : null;
+  app.get(MessageWaitService).refuseAll();
+  await Promise.all([web, app.get(SmtpListenerService).close()]);
 }
 
 /** Makes `/health/ready` fail while this process can't receive emails. */

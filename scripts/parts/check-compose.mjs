@@ -15,7 +15,10 @@ await runMain(() => {
   }
   const { status, stderr } = spawnSync(
     'docker',
-    ['compose', '--env-file', '.env.example', 'config', '--quiet', '--no-env-resolution'],
+    [
+      ...['compose', '--env-file', '.env.example', '--profile', 'scale'],
+      ...['config', '--quiet', '--no-env-resolution'],
+    ],
     { cwd: root, env: { ...process.env, POSTGRES_PASSWORD: 'unused' } },
   );
   if (status !== 0) throw new UserError(`docker-compose.yml: ${stderr.toString().trim()}`);

@@ -48,6 +48,16 @@ const composeStep = {
   command: [resolveInProject('scripts', 'parts', 'check-compose.mjs')],
 };
 
+const nginxStep = {
+  title: 'deploy/nginx',
+  command: [resolveInProject('scripts', 'parts', 'check-nginx.mjs')],
+};
+
+const imageStep = {
+  title: 'Container image',
+  command: [resolveInProject('scripts', 'parts', 'check-image.mjs')],
+};
+
 const advisoryStep = {
   title: 'Known advisories',
   command: [resolveInProject('scripts', 'parts', 'check-advisories.mjs')],
@@ -94,7 +104,7 @@ const browser = (env = {}) => ({
 });
 
 /** The tests run after the build, in which tsc has checked the types of the server. */
-const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
+const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep, nginxStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form, faults
@@ -108,6 +118,7 @@ export const testSteps = ({ full }) =>
         browser(FULL_FORM),
         advisoryStep,
         otherNodeStep,
+        imageStep,
         jest('Faults', ['faults'], FULL_FORM),
         mutationStep,
       ]

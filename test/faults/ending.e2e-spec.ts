@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginEmail } from '../support/begin-email.js';
 import { printFigure } from '../support/figure.js';
@@ -11,7 +14,7 @@ import { runProduct } from '../support/running-product.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { casesByForm, isFullForm } from '../support/test-form.js';
-import { until } from '../support/until.js';
+import { eventually, until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
@@ -51,6 +54,23 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session)).toHaveLength(1);
   });
 
+  it('lets a request in progress end and closes its connection', async () => {
+    const port = Number(new URL(product.server.origin).port);
+    const connection = connect(port, '127.0.0.1');
+    const head = ['POST /api/v1/generate-email HTTP/1.1', 'Host: localhost', 'Content-Length: 2'];
+    const type = 'Content-Type: application/json';
+    connection.write([...head, type, 'Expect: 100-continue', '', ''].join('\r\n'));
+    const [first] = (await once(connection, 'data')) as [Buffer];
+    expect(first.toString()).toMatch(/^HTTP\/1\.1 100 /);
+    const response = text(connection);
+    const ended = product.server.stop('SIGTERM');
+    await eventually(() => isRefused(port), Boolean);
+    connection.write('{}');
+    expect(await response).toMatch(/^HTTP\/1\.1 201 (.|\r\n)*\r\nconnection: close\r\n/i);
+    expect(await ended).toBe(0);
+    await product.start();
+  });
+
   it('counts once if it is repeated immediately, as by npm after Ctrl-C', async () => {
     const { client } = await beginEmail(product.rest, product.smtpPort);
     const ended = product.server.stop('SIGINT');
@@ -82,6 +102,19 @@ describe('SIGTERM', () => {
     expect(await product.rest.messageIds(session)).toEqual([]);
   });
 });
+
+/** Returns whether a new connection is refused. */
+async function isRefused(port: number): Promise<boolean> {
+  const connection = connect(port, '127.0.0.1');
+  try {
+    await once(connection, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    connection.destroy();
+  }
+}
 
 const inFullForm = isFullForm ? describe : describe.skip;
 

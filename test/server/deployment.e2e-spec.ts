@@ -15,10 +15,18 @@ interface Service {
   cap_drop?: string[];
   configs?: { source: string; target: string }[];
   logging?: { options: Record<string, string> };
+  restart?: string;
+  profiles?: string[];
+  user?: string;
+  healthcheck?: object;
+  networks?: { default: { ipv4_address: string } };
 }
 
 const { services, configs } = parse(read('docker-compose.yml'), { merge: true }) as {
-  services: Record<'mayfly' | 'database' | 'redis', Service>;
+  services: Record<
+    'mayfly' | 'database' | 'redis' | 'web-1' | 'web-2' | 'smtp' | 'worker' | 'proxy',
+    Service
+  >;
   configs: Record<string, { content: string }>;
 };
 const EXACT = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
@@ -26,8 +34,40 @@ const EXACT = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
 describe('docker-compose.yml', () => {
   it.each(Object.entries(services))('limits resources and privileges of %s', (_name, service) => {
     expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.restart).toBe('unless-stopped');
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.logging?.options).toHaveProperty('max-size');
+  });
+
+  it('checks the health of every service', () => {
+    const unchecked = Object.values(services).filter(
+      // That of the product is in its image.
+      ({ healthcheck, build }) => !healthcheck && !build,
+    );
+    expect(unchecked).toEqual([]);
+  });
+
+  it('has a profile with two web nodes behind nginx, an smtp node and a worker', () => {
+    const scaled = Object.entries(services).filter(([, { profiles }]) => profiles);
+    expect(scaled.map(([name, { environment }]) => [name, environment?.ROLES])).toEqual([
+      ...[
+        ['web-1', 'web'],
+        ['web-2', 'web'],
+      ],
+      ...[
+        ['smtp', 'smtp'],
+        ['worker', 'worker'],
+        ['proxy', undefined],
+      ],
+    ]);
+    for (const [, { profiles }] of scaled) expect(profiles).toEqual(['scale']);
+  });
+
+  it('lets web nodes trust the proxy and no other', () => {
+    const address = services.proxy.networks?.default.ipv4_address;
+    expect(services['web-1'].environment?.TRUST_PROXY).toBe(address);
+    expect(services['web-2'].environment?.TRUST_PROXY).toBe(address);
+    expect(services.proxy.user).toBe('101:101');
   });
 
   it('pins the versions of images', () => {

@@ -1,14 +1,20 @@
 import { Agent, request } from 'node:http';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { MessagePage } from '../../server/contract/message.js';
+import type { Message, MessagePage } from '../../server/contract/message.js';
 
 const LIST_SIZE = 100;
 
 /** Client for the REST endpoints that benchmarks and fault tests need, with keep-alive. */
 export class RestClient {
-  private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  private readonly agent: Agent;
 
-  constructor(readonly origin: string) {}
+  /** `clientIp` is the address on loopback from which requests come. */
+  constructor(
+    readonly origin: string,
+    clientIp = '127.0.0.1',
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: 16, localAddress: clientIp });
+  }
 
   /** Issues `count` addresses, sixteen at a time. */
   async issue(count: number): Promise<AddressSession[]> {
@@ -35,6 +41,22 @@ export class RestClient {
   /** Returns the first page of an inbox as bytes. */
   firstPage({ emailAddress, sessionId }: AddressSession): Promise<Buffer> {
     return this.call('GET', `/emails/${encodeURIComponent(emailAddress)}`, sessionId);
+  }
+
+  /** Returns the newest messages of an inbox, at most a hundred. */
+  async newest({ emailAddress, sessionId }: AddressSession): Promise<Message[]> {
+    const path = `/emails/${encodeURIComponent(emailAddress)}?size=${LIST_SIZE}`;
+    const { data } = JSON.parse((await this.call('GET', path, sessionId)).toString()) as {
+      data: MessagePage;
+    };
+    return data.content;
+  }
+
+  /** Waits for a message after another one. Returns its ID, or null after 20 seconds. */
+  async wait({ emailAddress, sessionId }: AddressSession, after: string): Promise<string | null> {
+    const path = `/emails/${encodeURIComponent(emailAddress)}/wait?timeout=20&after=${after}`;
+    const body = (await this.call('GET', path, sessionId)).toString();
+    return body ? (JSON.parse(body) as { data: Message }).data.id : null;
   }
 
   /** Extends an address. */

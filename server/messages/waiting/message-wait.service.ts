@@ -27,6 +27,7 @@ export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
   private timer: NodeJS.Timeout | undefined;
+  private isClosing = false;
 
   constructor(
     private readonly database: DataSource,
@@ -47,6 +48,7 @@ export class MessageWaitService implements OnModuleDestroy {
    * after the timeout, or once the visitor has left.
    *
    * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
+   * @throws {ServerClosingError} if this node stops
    * @throws {TooManyWaitingError} if too many requests wait on this node
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
@@ -56,6 +58,7 @@ export class MessageWaitService implements OnModuleDestroy {
     wanted: WaitQuery,
   ): Promise<StoredMessage | null> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
+    if (this.isClosing) throw new ServerClosingError();
     const waiter = this.waiting.add(address.id, wanted);
     this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
     const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
@@ -74,7 +77,14 @@ export class MessageWaitService implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.refuseAll();
+  }
+
+  /** Refuses requests that wait, now and from now on, so that their clients ask another node. */
+  refuseAll(): void {
+    this.isClosing = true;
     clearTimeout(this.timer);
+    this.timer = undefined;
     for (const waiter of this.waiting.listAll()) waiter.wake('closing');
   }
 

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { RequestDrain } from './request-drain.js';
 import { UrlSigner } from './url-signer.service.js';
 
 /**
- * Owns signed paths. Headers and error responses are set up by `http-server`. Knows no endpoint.
+ * Owns signed paths, and requests in progress at shutdown. Headers and error responses are set up by `http-server`. Knows no endpoint.
  */
 @Global()
-@Module({ providers: [UrlSigner], exports: [UrlSigner] })
+@Module({ providers: [RequestDrain, UrlSigner], exports: [RequestDrain, UrlSigner] })
 export class HttpModule {}

@@ -1,0 +1,108 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'deploy', 'kubernetes');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+interface Resource {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string };
+  spec?: unknown;
+}
+interface Deployment extends Resource {
+  spec: { template: { spec: PodSpec } };
+}
+interface PodSpec {
+  securityContext: object;
+  terminationGracePeriodSeconds: number;
+  containers: { resources: { limits: object }; securityContext: object; envFrom: object[] }[];
+}
+interface Kustomization {
+  resources: string[];
+  configMapGenerator: { name: string; literals: string[] }[];
+}
+
+const kustomization = parse(read('kustomization.yaml')) as Kustomization;
+const readResources = (name: string): Resource[] =>
+  parseAllDocuments(read(name)).map((document) => document.toJS() as Resource);
+const resources = kustomization.resources.flatMap(readResources);
+const deployments = resources.filter(({ kind }) => kind === 'Deployment') as Deployment[];
+
+/** Returns the module of `kubernetes-types` that describes an API version: `v1` is the core group's. */
+function toModule(apiVersion: string): string {
+  const [group = '', version] = apiVersion.split('/');
+  return `kubernetes-types/${version ? `${group.split('.')[0]}/${version}` : `core/${group}`}`;
+}
+
+/** Returns what the Kubernetes API's description finds wrong, unknown fields included. */
+function findMistakes(checked: Resource[]): string[] {
+  const declarations = checked.map(
+    ({ apiVersion, kind, ...rest }, index) =>
+      `export const resource${index}: import('${toModule(apiVersion)}').${kind} = ` +
+      `${JSON.stringify({ apiVersion, kind, ...rest })};`,
+  );
+  const file = join(root, '.cache', `kubernetes-${process.pid}.ts`);
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(file, declarations.join('\n'));
+  try {
+    const options = { noEmit: true, strict: true, skipLibCheck: true, types: [] };
+    const moduleKinds = {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+    };
+    const program = ts.createProgram([file], { ...options, ...moduleKinds });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  } finally {
+    rmSync(file);
+  }
+}
+
+describe('the Kubernetes manifests', () => {
+  it('follow the API of Kubernetes', () => {
+    expect(findMistakes(resources)).toEqual([]);
+  });
+
+  it('are checked for unknown and missing fields', () => {
+    const [deployment] = deployments as [Deployment];
+    const { template } = deployment.spec;
+    const unknown = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
+    expect(findMistakes([unknown])).toEqual([expect.stringContaining('"replica"')]);
+    expect(findMistakes([{ ...deployment, spec: { template } }])).toEqual([
+      expect.stringContaining("'selector'"),
+    ]);
+  });
+
+  it('are all listed in kustomization.yaml', () => {
+    const files = readdirSync(folder).filter((name) => name !== 'kustomization.yaml');
+    expect(kustomization.resources.toSorted()).toEqual(files.toSorted());
+  });
+
+  it('give each role its own deployment, without privileges and with limits', () => {
+    expect(deployments.map(({ metadata }) => metadata.name)).toEqual(['web', 'smtp', 'worker']);
+    for (const { spec } of deployments) {
+      const pod = spec.template.spec;
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      // The product drains for up to 30 seconds, after the pause of `preStop`.
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(35);
+      const [container] = pod.containers;
+      expect(container?.resources.limits).toHaveProperty('memory');
+      expect(container?.securityContext).toEqual({
+        ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container?.envFrom).toContainEqual({ secretRef: { name: 'mayfly' } });
+    }
+  });
+
+  it('contain no secret', () => {
+    expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
+    const [settings] = kustomization.configMapGenerator;
+    expect(settings?.literals.join()).not.toMatch(/PASSWORD|SECRET|DATABASE_URL|REDIS_URL/);
+  });
+});

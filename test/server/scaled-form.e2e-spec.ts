@@ -1,0 +1,169 @@
+import { setMaxListeners } from 'node:events';
+import { MailSender, type SendResult } from '../support/mail-sender.js';
+import { hasNginx } from '../support/nginx.js';
+import { ProxyVisitor } from '../support/proxy-visitor.js';
+import { reconcile } from '../support/reconcile.js';
+import { hasRedis } from '../support/redis-server.js';
+import { RestClient } from '../support/rest-client.js';
+import { ScaledForm, type ScaledNode } from '../support/scaled-form.js';
+import { sendMail } from '../support/smtp-client.js';
+import { byForm } from '../support/test-form.js';
+import { until } from '../support/until.js';
+
+const VISITORS = byForm({ short: 4, full: 12 });
+const ROUNDS = byForm({ short: 1, full: 3 });
+const PER_SECOND = byForm({ short: 16, full: 24 });
+/** Emails between two restarts. */
+const EMAILS = byForm({ short: PER_SECOND / 4, full: PER_SECOND });
+/** Issued per client and minute. */
+const MAX_ISSUED = 30;
+
+const behindNginx = hasRedis && hasNginx ? describe : describe.skip;
+jest.setTimeout(600_000);
+
+/** Visitors at work, and emails to all of them, until `end`. */
+class Load {
+  readonly sender: MailSender;
+  private readonly ending = new AbortController();
+  private readonly done: Promise<[SendResult, ...void[]]>;
+
+  constructor(
+    readonly visitors: ProxyVisitor[],
+    smtpPort: number,
+  ) {
+    // Each visitor has several pauses that end with it.
+    setMaxListeners(0, this.ending.signal);
+    const recipients = visitors.map(({ session }) => session.emailAddress);
+    this.sender = new MailSender(
+      {
+        ...{ host: '127.0.0.1', port: smtpPort, connections: 4, recipients, run: 'rolling' },
+        ...{ count: Infinity, kind: 'plain' as const, perSecond: PER_SECOND, untilAccepted: true },
+      },
+      this.ending.signal,
+    );
+    const { signal } = this.ending;
+    const browsing = visitors.map((visitor) => visitor.browse(signal));
+    this.done = Promise.all([this.sender.run(), ...browsing]);
+  }
+
+  /** Resolves when so many more emails were accepted and each visitor is connected and saw a new one. */
+  async proceeds(emails: number): Promise<void> {
+    const { ledger } = this.sender.result;
+    const enough = ledger.length + emails;
+    const before = this.visitors.map(({ seen }) => seen.size);
+    await until(
+      () =>
+        ledger.length >= enough &&
+        this.visitors.every(
+          ({ isConnected, seen }, index) => isConnected && seen.size > (before[index] ?? 0),
+        ),
+      AbortSignal.timeout(60_000),
+    );
+  }
+
+  async end(): Promise<SendResult> {
+    this.ending.abort();
+    const { ledger } = this.sender.result;
+    const [result] = await this.done;
+    await until(() =>
+      ledger.every(({ recipient, id }) => this.visitorOf(recipient)?.seen.has(id)),
+    ).catch(() => undefined);
+    return result;
+  }
+
+  visitorOf(recipient: string): ProxyVisitor | undefined {
+    return this.visitors.find(({ session }) => session.emailAddress === recipient);
+  }
+}
+
+behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
+  let form: ScaledForm;
+  let load: Load | undefined;
+  const visitors: ProxyVisitor[] = [];
+
+  const openVisitor = async (number: number, transport: 'websocket' | 'polling') => {
+    const visitor = await ProxyVisitor.open(form.nginx.origin, `127.0.1.${number}`, transport);
+    visitors.push(visitor);
+    await until(() => visitor.isConnected);
+    return visitor;
+  };
+  beforeAll(async () => {
+    form = await ScaledForm.start();
+  });
+  afterAll(async () => {
+    await load?.end();
+    visitors.forEach((visitor) => visitor.leave());
+    await form.stop();
+  });
+
+  it.each(['websocket', 'polling'] as const)('push messages by %s', async (transport) => {
+    const visitor = await openVisitor(1, transport);
+    const source = 'Subject: sample pushed\r\n\r\nHello.\r\n';
+    await sendMail(form.smtp.port, visitor.session.emailAddress, source);
+    await until(() => visitor.seen.has('pushed'));
+  });
+
+  it('count the requests of each visitor apart', async () => {
+    const busy = new RestClient(form.nginx.origin, '127.0.2.1');
+    const other = new RestClient(form.nginx.origin, '127.0.2.2');
+    await busy.issue(MAX_ISSUED);
+    await expect(busy.issue(1)).rejects.toThrow(/429/);
+    expect(await other.issue(1)).toHaveLength(1);
+    busy.close();
+    other.close();
+  });
+
+  it('restart one after the other under load, and one is killed, unnoticed', async () => {
+    for (let number = 10; number < 10 + VISITORS; number += 1) {
+      await openVisitor(number, number % 4 === 0 ? 'polling' : 'websocket');
+    }
+    const running = new Load(visitors.slice(-VISITORS), form.smtp.port);
+    load = running;
+    await running.proceeds(EMAILS);
+    const restart = async (nodes: ScaledNode[]) => {
+      const codes = await Promise.all(nodes.map((node) => node.stop()));
+      expect(codes).toEqual(nodes.map(() => 0));
+      await Promise.all(nodes.map((node) => node.start()));
+      await running.proceeds(EMAILS);
+    };
+    const [web, otherWeb] = form.web;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await restart([web]);
+      await restart([otherWeb, form.smtp, form.worker]);
+    }
+    await web.stop('SIGKILL');
+    await running.proceeds(EMAILS);
+    const { ledger, inDoubt } = await running.end();
+
+    expect(running.visitors.flatMap(({ errors }) => errors)).toEqual([]);
+    const unseen = ledger.filter(
+      ({ recipient, id }) => !running.visitorOf(recipient)?.seen.has(id),
+    );
+    expect(unseen).toEqual([]);
+    for (const { connects, awaited } of running.visitors) {
+      expect(connects).toBeGreaterThan(1);
+      expect(awaited.size).toBeGreaterThan(0);
+    }
+    for (const [index, { session }] of running.visitors.entries()) {
+      // An address of its own, since the visitor's requests count toward its limit.
+      const rest = new RestClient(form.nginx.origin, `127.0.3.${index + 1}`);
+      const own = ledger.filter(({ recipient }) => recipient === session.emailAddress);
+      const { missing, altered, unexplained } = await reconcile(rest, [session], own, inDoubt);
+      rest.close();
+      expect({ missing, altered, unexplained }).toEqual({
+        ...{ missing: [], altered: [], unexplained: [] },
+      });
+    }
+  });
+
+  it("keep email addresses, session IDs and clients out of the proxy's log", () => {
+    const { log } = form.nginx;
+    expect(log).toContain('"route":"/api/v1/emails"');
+    expect(log).toContain('"upgrade":"websocket"');
+    for (const { session } of visitors) {
+      expect(log).not.toContain(session.emailAddress.split('@')[0]);
+      expect(log).not.toContain(session.sessionId);
+    }
+    expect(log).not.toMatch(/127\.0\.[12]\./);
+  });
+});

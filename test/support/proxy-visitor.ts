@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { ServerToClientEvents } from '../../server/contract/socket-events.js';
+import { RestClient } from './rest-client.js';
+
+const READ_INTERVAL_MS = 500;
+const ISSUE_INTERVAL_MS = 3_000;
+const RETRY_MS = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** How a visitor's socket connects. */
+export type Transport = 'websocket' | 'polling';
+
+/**
+ * A visitor behind a proxy, with an own client address: reads pages and the inbox, issues addresses, waits
+ * for messages, and holds a socket that reconnects and then reads the inbox, as the page does.
+ */
+export class ProxyVisitor {
+  /** Every request that failed. */
+  readonly errors: string[] = [];
+  /** IDs of the sample emails that the visitor has seen. */
+  readonly seen = new Set<string>();
+  /** IDs of the messages for which a waiting request has returned. */
+  readonly awaited = new Set<string>();
+  /** How often the socket has connected. */
+  connects = 0;
+  private readonly socket: Socket<ServerToClientEvents>;
+  private isLeaving = false;
+
+  private constructor(
+    readonly rest: RestClient,
+    readonly session: AddressSession,
+    transport: Transport,
+  ) {
+    this.socket = io(rest.origin, {
+      ...{ transports: [transport], auth: { sessionId: session.sessionId }, forceNew: true },
+      ...{ reconnectionDelay: RETRY_MS, reconnectionDelayMax: RETRY_MS },
+    });
+    this.socket.on('connect', () => {
+      this.connects += 1;
+      void this.attempt(() => this.readInbox());
+    });
+    this.socket.on('disconnect', () => {
+      if (!this.socket.active && !this.isLeaving) setTimeout(() => this.socket.connect(), RETRY_MS);
+    });
+    this.socket.on('message:received', ({ message }) => this.see(message.subject));
+  }
+
+  /** Issues an address and connects a socket. */
+  static async open(origin: string, clientIp: string, transport: Transport): Promise<ProxyVisitor> {
+    const rest = new RestClient(origin, clientIp);
+    const [session] = await rest.issue(1);
+    return new ProxyVisitor(rest, session as AddressSession, transport);
+  }
+
+  get isConnected(): boolean {
+    return this.socket.connected;
+  }
+
+  /** Uses the site until the signal aborts. */
+  async browse(signal: AbortSignal): Promise<void> {
+    const repeat = async (interval: number, work: () => Promise<unknown>) => {
+      while (!signal.aborted) {
+        await this.attempt(work);
+        await sleep(interval, undefined, { signal }).catch(() => undefined);
+      }
+    };
+    // Ends with the next message, or when the visitor leaves.
+    void repeat(0, () => this.waitForMessages(signal));
+    await Promise.all([
+      repeat(READ_INTERVAL_MS, () => this.readInbox()),
+      repeat(READ_INTERVAL_MS, () => this.readPage()),
+      repeat(ISSUE_INTERVAL_MS, () => this.rest.issue(1)),
+    ]);
+  }
+
+  /** Closes the connections. */
+  leave(): void {
+    this.isLeaving = true;
+    this.socket.disconnect();
+    this.rest.close();
+  }
+
+  private async attempt(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!this.isLeaving) this.errors.push(String(error));
+    }
+  }
+
+  private async readInbox(): Promise<void> {
+    for (const { subject } of await this.rest.newest(this.session)) this.see(subject);
+  }
+
+  private async readPage(): Promise<void> {
+    const response = await fetch(`${this.rest.origin}/faq`);
+    await response.text();
+    if (response.status !== 200) throw new Error(`GET /faq: ${response.status}`);
+  }
+
+  private async waitForMessages(signal: AbortSignal): Promise<void> {
+    let after = FIRST_ID;
+    while (!signal.aborted) {
+      const id = await this.rest.wait(this.session, after);
+      if (id) this.awaited.add(id);
+      after = id ?? after;
+    }
+  }
+
+  private see(subject: string): void {
+    this.seen.add(subject.replace(/^sample /, ''));
+  }
+}
