@@ -20,7 +20,8 @@ const MAY_IMPORT = {
 };
 
 /** Modules of which others may import only service, events, presenter and module files. */
-const MODULES = 'addresses|blocks|messages|smtp|expiry|realtime|authentication|donations|operations|site';
+const MODULES =
+  'addresses|blocks|messages|smtp|expiry|realtime|authentication|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';

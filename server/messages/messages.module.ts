@@ -6,6 +6,7 @@ import { MailDeliveryService } from './delivery/mail-delivery.service.js';
 import { DeliveryMetrics } from './delivery/delivery-metrics.service.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveryTraces } from './deliveries/delivery-traces.service.js';
+import { StoreBatch } from './delivery/store-batch.js';
 import { DownloadAccessService } from './downloads/download-access.service.js';
 import { RemoteImageEntity } from './images/remote-image.entity.js';
 import { ImageMetrics } from './images/image-metrics.service.js';
@@ -64,6 +65,7 @@ import { SourceEntity } from './source.entity.js';
     ParserPoolService,
     ReadingStore,
     RecentMessages,
+    StoreBatch,
     RemoteImageStore,
     RemoteImagesService,
   ],

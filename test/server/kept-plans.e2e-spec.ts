@@ -1,4 +1,6 @@
+import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { DeliveryMetrics } from '../../server/messages/delivery/delivery-metrics.service.js';
 import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { PreparedStatement } from '../../server/platform/database/prepared-statement.js';
@@ -41,7 +43,9 @@ describe('a prepared statement', () => {
     await database.query('VACUUM ANALYZE addresses');
     await database.query('SET enable_seqscan = off');
     await database.query('SET plan_cache_mode = force_generic_plan');
-    await database.query(`PREPARE store AS ${new StoreBatch(source).statement.text}`);
+    await database.query(
+      `PREPARE store AS ${new StoreBatch(source, new DeliveryMetrics(new Registry())).statement.text}`,
+    );
     const plan = await database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
     );

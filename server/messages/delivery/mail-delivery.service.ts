@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
 import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
@@ -11,7 +10,6 @@ import { MessageStored } from '../message.events.js';
 import { OperatorMailService } from '../operator-mail/operator-mail.service.js';
 import { RecentMessages } from '../reading/recent-messages.service.js';
 import { compressSource } from './compress-source.js';
-import { DeliveryMetrics } from './delivery-metrics.service.js';
 import { StoreBatch, type NewSource, type StoredRow } from './store-batch.js';
 
 /** An active inbox; `recipient` is the address as the sender wrote it. */
@@ -66,20 +64,17 @@ const SPARE_BATCH_DELAY_MS = 25;
 @Injectable()
 export class MailDeliveryService {
   private readonly logger = new Logger(MailDeliveryService.name);
-  private readonly batch: StoreBatch;
   private readonly batcher: Batcher<Delivery, DeliveryResult | Error>;
   /** Time of the last failed batch by the monotonic clock; -Infinity once one has succeeded. */
   private failedAt = -Infinity;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly batch: StoreBatch,
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly metrics: DeliveryMetrics,
     private readonly operatorMail: OperatorMailService,
   ) {
-    this.batch = new StoreBatch(database);
     this.batcher = new Batcher((deliveries) => this.storeAll(deliveries), {
       slots: 2,
       spareSlotDelayMs: SPARE_BATCH_DELAY_MS,
@@ -160,8 +155,7 @@ export class MailDeliveryService {
       ),
     };
     const { INBOX_MAX_MESSAGES: messages, INBOX_MAX_BYTES: bytes } = this.config;
-    const rows = await this.batch.run(this.database, batch, { messages, bytes });
-    this.metrics.countBatch(deliveries.length, rows.filter(({ isFull }) => !isFull).length);
+    const rows = await this.batch.run(batch, { messages, bytes });
     const committedAt = Date.now();
     const results = deliveries.map((): DeliveryResult => 'no-recipients');
     for (const row of rows) {

@@ -1,6 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
+import { DeliveryMetrics } from './delivery-metrics.service.js';
 
 /** Columns of a new source, except for its ID and its bytes, by property name. */
 export type NewSource = Omit<
@@ -50,11 +52,15 @@ interface RefusedRow {
  * The generic plan is kept while tables grow: addresses are given as arrays of IDs, and
  * `clock_timestamp()` is volatile, so the planner can't choose an index on `valid_till`.
  */
+@Injectable()
 export class StoreBatch {
   readonly statement: PreparedStatement<StoredRow | RefusedRow>;
   private readonly columns: { property: keyof NewSource; column: string }[];
 
-  constructor(database: DataSource) {
+  constructor(
+    private readonly database: DataSource,
+    private readonly metrics: DeliveryMetrics,
+  ) {
     const metadata = database.getMetadata(SourceEntity).columns;
     const described = metadata.filter(({ propertyName }) => !GENERATED.has(propertyName));
     this.columns = described.map(({ propertyName, databaseName }) => ({
@@ -73,8 +79,7 @@ export class StoreBatch {
    *
    * @throws if the database refuses the statement; then nothing of it is stored
    */
-  run(
-    database: DataSource,
+  async run(
     batch: { sources: NewSource[]; compressed: Buffer[]; messages: NewMessage[] },
     limits: InboxLimits,
   ): Promise<(StoredRow | RefusedRow)[]> {
@@ -85,13 +90,15 @@ export class StoreBatch {
       end += length;
       return this.toSourceRow(source, { email, start, length });
     });
-    return this.statement.run(database, [
+    const results = await this.statement.run(this.database, [
       JSON.stringify(batch.messages.map(toMessageRow)),
       JSON.stringify(rows),
       Buffer.concat(batch.compressed, end),
       limits.messages,
       limits.bytes,
     ]);
+    this.metrics.countBatch(rows.length, results.filter(({ isFull }) => !isFull).length);
+    return results;
   }
 
   private toSourceRow(
