@@ -10,6 +10,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { ChangesModule } from './platform/changes/changes.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { TlsModule } from './platform/tls/tls.module.js';
 import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         DatabaseModule.forRoot(databaseUrl),
         DiskModule,
+        TlsModule,
         EventsModule,
         ChangesModule,
         RedisModule.forRoot(config.REDIS_URL),

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createSecureContext } from 'node:tls';
+import { findKeyPairProblem, type KeyPair } from './key-pair.js';
 import { environmentSchema, type Environment } from './environment.js';
 
 /** Settings of this process, read once at startup and frozen. */
 export type Config = Readonly<
-  Omit<Environment, 'PUBLIC_URL' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT'> & {
+  Omit<Environment, 'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT'> & {
     PUBLIC_URL: string;
+    /** Hosts that receive email for `MAIL_DOMAINS`. */
+    MX_HOSTS: string[];
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
     LOG_FORMAT: 'json' | 'text';
     /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
-    smtpTls: { key: string; cert: string } | null;
+    smtpTls: KeyPair | null;
   }
 >;
 
@@ -34,18 +36,13 @@ export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
-const readPair = (keyPath: string, certPath: string): { key: string; cert: string } => {
+const readPair = (keyPath: string, certPath: string): KeyPair => {
   const pair = {
     key: readPem('SMTP_TLS_KEY', keyPath),
     cert: readPem('SMTP_TLS_CERT', certPath),
   };
-  try {
-    createSecureContext(pair);
-  } catch (error) {
-    throw new ConfigError(
-      `SMTP_TLS_KEY, SMTP_TLS_CERT: not a matching PEM key and certificate (${(error as Error).message}).`,
-    );
-  }
+  const problem = findKeyPairProblem(pair);
+  if (problem !== null) throw new ConfigError(`SMTP_TLS_KEY, SMTP_TLS_CERT: ${problem}.`);
   return pair;
 };
 
@@ -73,6 +70,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return Object.freeze({
     ...settings,
     PUBLIC_URL: publicUrl,
+    MX_HOSTS: settings.MX_HOSTS ?? [new URL(publicUrl).hostname],
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
     LOG_FORMAT: settings.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'text'),
     smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,

@@ -35,6 +35,12 @@ const domains = list.pipe(
     .min(1, 'must name at least one domain'),
 );
 
+const hostNames = list.pipe(
+  z
+    .array(z.string().regex(DOMAIN, 'must be host names, separated by commas'))
+    .min(1, 'must name at least one host'),
+);
+
 const roles = list.pipe(
   z
     .array(z.enum(['web', 'smtp', 'worker'], 'must be some of web, smtp, worker'))
@@ -104,6 +110,7 @@ const variables = z.object({
   OPS_PORT: port.optional(),
   PUBLIC_URL: webUrl.optional(),
   MAIL_DOMAINS: domains.default(['mayfly.test', 'dayfly.test', 'evenfall.test']),
+  MX_HOSTS: hostNames.optional(),
   SMTP_PROXY: onOff.default(false),
   ADDRESS_LIFETIME_SECONDS: seconds.prefault('86400'),
   ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),

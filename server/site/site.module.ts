@@ -1,6 +1,7 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { warnAboutOperator } from './operator-notice.js';
+import { MtaStsController } from './mta-sts.controller.js';
 import { SeoController } from './seo.controller.js';
 import { builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { SiteConfigController } from './site-config.controller.js';
@@ -11,7 +12,7 @@ import { SiteController } from './site.controller.js';
  * every path.
  */
 @Module({
-  controllers: [SiteConfigController, SeoController, SiteController],
+  controllers: [SiteConfigController, SeoController, MtaStsController, SiteController],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
 export class SiteModule implements OnModuleInit {

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { CONFIG, type Config } from '../config/config.js';
+import type { KeyPair } from '../config/key-pair.js';
 import {
   MailDeliveryService,
   type DeliveryResult,
@@ -93,6 +94,11 @@ export class SmtpListenerService {
       server.listen(SMTP_PORT, SMTP_HOST, resolve);
     });
     return (server.server.address() as AddressInfo).port;
+  }
+
+  /** Uses another certificate for STARTTLS from now on. Connections that are secured already stay. */
+  setCertificate(pair: KeyPair): void {
+    this.server?.updateSecureContext(pair);
   }
 
   /** Refuses new connections and messages, lets messages in flight finish, and closes. */

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { CertificateReload } from './certificate-reload.service.js';
 import { DeliveryTracer } from './delivery-tracer.service.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
@@ -14,7 +15,13 @@ import { SmtpListenerService } from './smtp-listener.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],
-  providers: [DeliveryTracer, RecipientLookup, SmtpLimitsService, SmtpListenerService],
+  providers: [
+    CertificateReload,
+    DeliveryTracer,
+    RecipientLookup,
+    SmtpLimitsService,
+    SmtpListenerService,
+  ],
   exports: [SmtpLimitsService, SmtpListenerService],
 })
 export class SmtpModule {

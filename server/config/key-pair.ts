@@ -1,0 +1,21 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { createSecureContext } from 'node:tls';
+
+/** A private key and its certificate, followed by intermediate ones; both in PEM. */
+export interface KeyPair {
+  key: string;
+  cert: string;
+}
+
+/** Returns why a key and a certificate can't be used together, or null. */
+export function findKeyPairProblem(pair: KeyPair): string | null {
+  try {
+    // Node accepts empty texts for a secure context, and would then offer no certificate.
+    const isPair = new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair.key));
+    if (!isPair) return 'not a matching PEM key and certificate';
+    createSecureContext({ ...pair });
+    return null;
+  } catch (error) {
+    return `not a matching PEM key and certificate (${(error as Error).message})`;
+  }
+}

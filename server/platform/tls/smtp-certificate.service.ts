@@ -1,0 +1,104 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnModuleInit,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { CONFIG, type Config } from '../../config/config.js';
+import { rootCertificates } from 'node:tls';
+import { findKeyPairProblem, type KeyPair } from '../../config/key-pair.js';
+import { isTrustedFor } from './trusted-certificate.js';
+
+const CHECK_INTERVAL_MS = 2_000;
+const TRUST_CHECK_INTERVAL_MS = 60_000;
+
+/**
+ * Owns the certificate for STARTTLS that `SMTP_TLS_KEY` and `SMTP_TLS_CERT` name. Reads both files every
+ * two seconds: their content is compared, so that files that are renamed, written in place, or reached
+ * through a symbolic link that changes are found alike. A change is used once two checks find the same,
+ * since key and certificate are replaced one after the other.
+ */
+@Injectable()
+export class SmtpCertificate implements OnModuleInit, OnModuleDestroy {
+  /** Authorities that senders trust, in PEM: those that Node comes with. Tests replace them. */
+  roots: readonly string[] = rootCertificates;
+  private readonly logger = new Logger(SmtpCertificate.name);
+  private readonly handlers: ((pair: KeyPair) => void)[] = [];
+  private pair: KeyPair | null;
+  /** Content that is used or was refused, and content of the last check. */
+  private settled: string;
+  private seen: string;
+  private trust: { cert: string; checkedAt: number; isTrusted: boolean } | null = null;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.pair = config.smtpTls;
+    this.settled = JSON.stringify(this.pair);
+    this.seen = this.settled;
+  }
+
+  /** Returns whether senders accept the certificate for all of these hosts. Checks once a minute. */
+  isTrustedFor(hosts: string[]): boolean {
+    const { pair, trust } = this;
+    if (pair === null) return false;
+    const now = Date.now();
+    const age = now - (trust?.checkedAt ?? 0);
+    if (trust?.cert === pair.cert && age >= 0 && age < TRUST_CHECK_INTERVAL_MS) {
+      return trust.isTrusted;
+    }
+    const isTrusted = isTrustedFor(pair.cert, hosts, this.roots, now);
+    this.trust = { cert: pair.cert, checkedAt: now, isTrusted };
+    return isTrusted;
+  }
+
+  /** Calls `handler` whenever the certificate was replaced. */
+  onChange(handler: (pair: KeyPair) => void): void {
+    this.handlers.push(handler);
+  }
+
+  onModuleInit(): void {
+    if (this.pair === null) return;
+    this.timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Reads the files and uses what they contain if it has changed, is usable, and was seen before. */
+  async check(): Promise<void> {
+    const found = await this.read();
+    const content = JSON.stringify(found);
+    const isStable = content === this.seen;
+    this.seen = content;
+    if (!isStable || content === this.settled) return;
+    this.settled = content;
+    const problem = typeof found === 'string' ? found : findKeyPairProblem(found);
+    if (problem !== null || typeof found === 'string') {
+      this.logger.error(
+        `SMTP_TLS_KEY, SMTP_TLS_CERT: ${problem}. The previous certificate stays in use.`,
+      );
+      return;
+    }
+    this.pair = found;
+    for (const handler of this.handlers) handler(found);
+    const { validTo } = new X509Certificate(found.cert);
+    this.logger.log(`The SMTP certificate was replaced. The new one is valid until ${validTo}.`);
+  }
+
+  /** Returns both files, or why they can't be read. */
+  private async read(): Promise<KeyPair | string> {
+    const { SMTP_TLS_KEY = '', SMTP_TLS_CERT = '' } = this.config;
+    try {
+      const [key, cert] = await Promise.all(
+        [SMTP_TLS_KEY, SMTP_TLS_CERT].map((path) => readFile(path, 'utf8')),
+      );
+      return { key: key ?? '', cert: cert ?? '' };
+    } catch (error) {
+      return `a file cannot be read (${(error as Error).message})`;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
+import { formatMtaStsPolicy } from './mta-sts-policy.js';
+
+/** Serves the MTA-STS policy, which senders fetch from `mta-sts.` and the domain of an address. */
+@Controller('.well-known')
+export class MtaStsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly certificate: SmtpCertificate,
+  ) {}
+
+  /** Returns the policy: `enforce` if the certificate of this node is valid for every MX host. */
+  @Get('mta-sts.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=300')
+  policy(): string {
+    const { MX_HOSTS } = this.config;
+    return formatMtaStsPolicy(MX_HOSTS, this.certificate.isTrustedFor(MX_HOSTS));
+  }
+}

@@ -1,0 +1,126 @@
+import { Logger } from '@nestjs/common';
+import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type TLSSocket } from 'node:tls';
+import { SmtpCertificate } from '../../server/platform/tls/smtp-certificate.service.js';
+import { createCertificate, type TestCertificate } from '../support/certificates.js';
+import { SmtpClient } from '../support/smtp-client.js';
+import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const HOST = 'mx.example.org';
+
+describe('the certificate of SMTP', () => {
+  let folder: TemporaryFolder;
+  let product: TestProduct;
+  let authority: TestCertificate;
+  let first: TestCertificate;
+  const file = (name: string) => join(folder.path, name);
+  beforeAll(async () => {
+    folder = temporaryFolder('certificate');
+    authority = await createCertificate('root.authority');
+    first = await createCertificate(HOST);
+    // As Kubernetes mounts a secret: links to files below a link that is replaced.
+    writeVersion('1', first);
+    symlinkSync('1', file('current'));
+    for (const name of ['key.pem', 'cert.pem']) symlinkSync(join('current', name), file(name));
+    product = await startTestProduct({
+      SMTP_TLS_KEY: file('key.pem'),
+      SMTP_TLS_CERT: file('cert.pem'),
+      MX_HOSTS: HOST,
+    });
+  });
+  afterAll(async () => {
+    await product.close();
+    folder.remove();
+  });
+
+  const writeVersion = (version: string, { key, cert }: TestCertificate) => {
+    mkdirSync(file(version));
+    writeFileSync(file(`${version}/key.pem`), key);
+    writeFileSync(file(`${version}/cert.pem`), cert);
+  };
+  /** Replaces one of the files by a rename, as certbot does. */
+  const rename = (name: string, content: string) => {
+    writeFileSync(file('new'), content);
+    renameSync(file('new'), file(name));
+  };
+  const secure = async () => {
+    const client = await SmtpClient.connect(product.smtpPort);
+    await client.say('EHLO mx.sender.example');
+    await client.say('STARTTLS');
+    client.socket.removeAllListeners('data');
+    client.socket.setEncoding(undefined);
+    const socket = connect({ socket: client.socket, rejectUnauthorized: false });
+    await once(socket, 'secureConnect');
+    return { socket, client: SmtpClient.over(socket) };
+  };
+  const fingerprintOf = ({ cert }: TestCertificate) => new X509Certificate(cert).fingerprint256;
+  const shown = async () => {
+    const { socket } = await secure();
+    const { fingerprint256 } = (socket as TLSSocket).getPeerCertificate();
+    socket.destroy();
+    return fingerprint256;
+  };
+  const fetchPolicy = () => fetch(`${product.origin}/.well-known/mta-sts.txt`);
+
+  it('is replaced when a link to its folder is, without ending connections', async () => {
+    expect(await shown()).toBe(fingerprintOf(first));
+    const { emailAddress } = await product.issue();
+    const { client } = await secure();
+    await client.say('EHLO mx.sender.example');
+    const second = await createCertificate(HOST);
+    writeVersion('2', second);
+    symlinkSync('2', file('next'));
+    renameSync(file('next'), file('current'));
+    await eventually(shown, (fingerprint) => fingerprint === fingerprintOf(second));
+    expect((await client.mail([emailAddress], 'Subject: Hi\r\n\r\nHello.\r\n')).code).toBe(250);
+    client.leave();
+  });
+
+  it('stays while the new one is broken, with one line in the log, until that is fixed', async () => {
+    const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+    const certificate = product.get(SmtpCertificate);
+    const before = await shown();
+    rename('cert.pem', 'Not a certificate.');
+    for (let n = 0; n < 4; n += 1) await certificate.check();
+    expect(await shown()).toBe(before);
+    expect(errors.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^SMTP_TLS_KEY, SMTP_TLS_CERT: not a matching PEM [^\n]+ stays in use\.$/,
+        ),
+      ],
+    ]);
+    const third = await createCertificate(HOST);
+    rename('key.pem', third.key);
+    rename('cert.pem', third.cert);
+    for (let n = 0; n < 2; n += 1) await certificate.check();
+    expect(await shown()).toBe(fingerprintOf(third));
+    expect(errors).toHaveBeenCalledTimes(1);
+    errors.mockRestore();
+  });
+
+  it('is named in a policy for testing unless senders trust it', async () => {
+    const response = await fetchPolicy();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(`mode: testing\r\nmx: ${HOST}\r\n`);
+  });
+
+  it('is enforced by the policy if senders trust it', async () => {
+    const certificate = product.get(SmtpCertificate);
+    certificate.roots = [authority.cert];
+    const trusted = await createCertificate(HOST, authority);
+    rename('key.pem', trusted.key);
+    rename('cert.pem', trusted.cert);
+    await eventually(
+      async () => (await fetchPolicy()).text(),
+      (policy) => policy.includes('mode: enforce'),
+    );
+    expect(await shown()).toBe(fingerprintOf(trusted));
+  });
+});
