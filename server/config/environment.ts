@@ -37,7 +37,7 @@ const domains = list.pipe(
 
 const hostNames = list.pipe(
   z
-    .array(z.string().regex(DOMAIN, 'must be host names, separated by commas'))
+    .array(z.string().regex(DOMAIN_PATTERN, 'must be host names, separated by commas'))
     .min(1, 'must name at least one host'),
 );
 
