@@ -58,6 +58,11 @@ const imageStep = {
   command: [resolveInProject('scripts', 'parts', 'check-image.mjs')],
 };
 
+const benchStep = {
+  title: 'Soak and cluster of the benchmark, short form',
+  command: [resolveInProject('scripts', 'bench.mjs'), '--quick', '--soak', '--cluster'],
+};
+
 const advisoryStep = {
   title: 'Known advisories',
   command: [resolveInProject('scripts', 'parts', 'check-advisories.mjs')],
@@ -119,6 +124,7 @@ export const testSteps = ({ full }) =>
         advisoryStep,
         otherNodeStep,
         imageStep,
+        benchStep,
         jest('Faults', ['faults'], FULL_FORM),
         mutationStep,
       ]

@@ -5,6 +5,7 @@ import { benchAccept } from './accept-rate.js';
 import type { AcceptLoad } from './accept-load.js';
 import { benchCachedPage } from './cached-page.js';
 import { findPeers } from './contenders/peers.js';
+import { benchCluster } from './cluster.js';
 import { benchDue } from './due-bench.js';
 import { benchIdleSockets } from './idle-sockets.js';
 import { rateBySmtpSource } from './load/smtp-source.js';
@@ -14,6 +15,7 @@ import { startForBench } from './product.js';
 import { benchPush } from './push-latency.js';
 import { benchReading } from './reading-times.js';
 import { Report } from './report.js';
+import { benchSoak } from './soak.js';
 import { benchStored } from './stored-bench.js';
 
 const IDLE_MS = 5_000;
@@ -98,6 +100,19 @@ async function benchSockets(): Promise<void> {
   await benchIdleSockets(join(folder.path, 'sockets'), 10_000, report);
 }
 
+/** The quick form takes seconds: it shows that the rows can be measured, and no trend. */
+function benchGrowth(): Promise<void> {
+  const soak = quick
+    ? { seconds: 12, roundSeconds: 2 }
+    : { seconds: options.soakMinutes * 60, roundSeconds: 30 };
+  return benchSoak(folder.path, soak, report);
+}
+
+function benchProcesses(): Promise<void> {
+  const load = { messages: size(12_000), pushSeconds: size(20), pages: size(8_000) };
+  return benchCluster(folder.path, load, report);
+}
+
 const groups: Record<string, () => Promise<boolean | void>> = {
   start: benchStart,
   accept: benchAcceptance,
@@ -106,7 +121,11 @@ const groups: Record<string, () => Promise<boolean | void>> = {
   sockets: benchSockets,
   stored: () => benchStored(folder.path, quick, report),
   due: () => benchDue(folder.path, size(100_000), report),
+  cluster: benchProcesses,
+  soak: benchGrowth,
 };
+/** Run only where they are asked for: one needs Redis, the other takes half an hour. */
+const onRequest = ['cluster', 'soak'];
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 process.once('exit', folder.remove);
@@ -114,7 +133,9 @@ for (const name of options.only) {
   if (!(name in groups)) throw new Error(`There is no group of rows named ${name}.`);
 }
 for (const [name, run] of Object.entries(groups)) {
-  if (options.only.length > 0 && !options.only.includes(name)) continue;
+  const isWanted =
+    options.only.length > 0 ? options.only.includes(name) : !onRequest.includes(name);
+  if (!isWanted) continue;
   if ((await run()) === false) process.exitCode = 1;
 }
 report.end();
