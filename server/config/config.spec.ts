@@ -30,6 +30,11 @@ describe('loadConfig', () => {
     ]);
   });
 
+  it('reads headers of the collector, percent-encoded', () => {
+    const env = { OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%20b, x=1=2' };
+    expect(loadConfig(env).OTEL_EXPORTER_OTLP_HEADERS).toEqual({ 'api-key': 'a b', x: '1=2' });
+  });
+
   it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', PUBLIC_URL: '' }).PORT).toBe(3000);
   });
@@ -57,6 +62,10 @@ describe('loadConfig', () => {
     ['SENDER_CHECKS', 'yes'],
     ['LOG_FORMAT', 'xml'],
     ['MX_HOSTS', 'mx_1.example.org'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%FF'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
     ['DNS_SERVERS', '192.0.2.53:port'],
     ['DNS_SERVERS', ','],
     ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0'],

@@ -13,6 +13,7 @@ import { ImageMetrics } from './images/image-metrics.service.js';
 import { RemoteImageStore } from './images/remote-image-store.service.js';
 import { RemoteImagesController } from './images/remote-images.controller.js';
 import { RemoteImagesService } from './images/remote-images.service.js';
+import { MessageTraces } from './message-traces.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
@@ -58,6 +59,7 @@ import { SourceEntity } from './source.entity.js';
     MessageUrlsService,
     MessagePresenter,
     MessageReaderService,
+    MessageTraces,
     MessageWaitService,
     MessagesService,
     ParserMetrics,

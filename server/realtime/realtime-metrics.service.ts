@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ArrivalTimes } from '../messages/message.events.js';
 import { addReadGauge, LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
+import { Tracer } from '../platform/tracing/tracer.js';
 
 /**
  * Measures the sockets of this process, and how long messages take to them. The times of a message
@@ -13,7 +14,10 @@ export class RealtimeMetrics {
   private readonly afterData: Histogram;
   private readonly dropped: Counter;
 
-  constructor(private readonly registry: Registry) {
+  constructor(
+    private readonly registry: Registry,
+    private readonly tracer: Tracer,
+  ) {
     const options = { buckets: LATENCY_BUCKETS, registers: [registry] };
     this.afterCommit = new Histogram({
       name: 'mayfly_push_after_commit_seconds',
@@ -41,9 +45,11 @@ export class RealtimeMetrics {
     });
   }
 
-  /** Counts a message that was emitted just now. */
-  countPush({ dataEndedAt, committedAt }: ArrivalTimes): void {
+  /** Counts a message that was emitted just now, and records this step of it. */
+  countPush(id: string, { dataEndedAt, committedAt }: ArrivalTimes): void {
     const now = Date.now();
+    const times = { startedAt: committedAt, endedAt: now };
+    this.tracer.record({ id, name: 'push message', ...times, follows: true });
     this.afterCommit.observe(Math.max(0, now - committedAt) / 1_000);
     this.afterData.observe(Math.max(0, now - dataEndedAt) / 1_000);
   }

@@ -25,9 +25,9 @@ const ABSENT_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 export class DnsCheckService {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The host that receives email unless an operator names another: that of `PUBLIC_URL`. */
+  /** The host that receives email unless an operator names another: the first of `MX_HOSTS`. */
   get defaultMxHost(): string {
-    return new URL(this.config.PUBLIC_URL).hostname;
+    return this.config.MX_HOSTS[0] as string;
   }
 
   /** Returns the records to set. */

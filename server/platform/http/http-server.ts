@@ -8,9 +8,10 @@ import type { Config } from '../../config/config.js';
 import { addEntityTags } from './entity-tags.js';
 import { createApiError, ErrorFilter } from './error.filter.js';
 import { countResponses } from './http-metrics.js';
-import { logRequests } from './request-log.js';
+import { logRequests, traceRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
+import { Tracer } from '../tracing/tracer.js';
 import { limitPendingResponses } from './pending-responses.js';
 
 /** Maximum size of a request body; webhooks are the largest. */
@@ -39,6 +40,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   countResponses(fastify, app.get(Registry));
   if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
+  if (app.get(Tracer).isEnabled) traceRequests(fastify, app.get(Tracer));
   disableCaching(fastify);
   registerJsonParser(app, fastify, MAX_BODY_BYTES);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);

@@ -1,7 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Processor, Queue, Worker } from 'bullmq';
+import type { Job, Processor, Queue, Worker } from 'bullmq';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogEntry } from '../logging/structured-log.js';
+import { Tracer } from '../tracing/tracer.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
 /** Time that closing waits for jobs, and for the engine. */
@@ -25,7 +27,10 @@ export class QueuesService implements OnApplicationShutdown {
   private loggedAt = -Infinity;
   private isClosing = false;
 
-  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+  constructor(
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
+    private readonly tracer: Tracer,
+  ) {}
 
   /** Returns the queue with this name. Creates it on first use. */
   queue(name: string): Queue {
@@ -47,10 +52,16 @@ export class QueuesService implements OnApplicationShutdown {
       const text = `A job failed: ${error.message}`;
       this.logger.warn({ text, queue: name, jobId: job?.id } satisfies LogEntry);
     });
-    worker.on('completed', ({ id: jobId }) =>
-      this.logger.debug({ text: 'Job done.', queue: name, jobId } satisfies LogEntry),
-    );
+    worker.on('completed', (job) => this.noteDone(name, job));
     this.workers.push(worker);
+  }
+
+  private noteDone(queue: string, { id: jobId = '', processedOn = 0, finishedOn = 0 }: Job): void {
+    this.logger.debug({ text: 'Job done.', queue, jobId } satisfies LogEntry);
+    if (!this.tracer.isEnabled) return;
+    const times = { startedAt: processedOn, endedAt: finishedOn };
+    const attributes = { queue, 'job.id': jobId };
+    this.tracer.record({ id: randomUUID(), name: `run job of ${queue}`, ...times, attributes });
   }
 
   /** Returns all queues, for the dashboard. */
