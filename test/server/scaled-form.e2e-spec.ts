@@ -159,7 +159,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
   it("keep email addresses, session IDs and clients out of the proxy's log", () => {
     const { log } = form.nginx;
     expect(log).toContain('"route":"/api/v1/emails"');
-    expect(log).toContain('"upgrade":"websocket"');
+    expect(log).toContain('"connection":"upgrade"');
     for (const { session } of visitors) {
       expect(log).not.toContain(session.emailAddress.split('@')[0]);
       expect(log).not.toContain(session.sessionId);
