@@ -6,13 +6,16 @@ import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
 import { MessageWaitService } from './messages/waiting/message-wait.service.js';
+import { reportOrders } from './donations/order-report.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
+import { OperatorCommandsService } from './operations/commands/operator-commands.service.js';
 import { HealthService } from './operations/health.service.js';
 import { OperationsEndpoints } from './operations/operations-endpoints.service.js';
 import { OpsListener } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
+import { DATABASE_URL } from './platform/database/database.module.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
@@ -99,6 +102,8 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
 
 async function mountOperatorPages(app: NestFastifyApplication, pages: PagesService): Promise<void> {
   await app.get(QueueDashboardService).mount(app);
+  const url = app.get<string>(DATABASE_URL);
+  app.get(OperatorCommandsService).setOrders((format) => reportOrders(url, format));
   await app.get(AdminPagesService).mount(app, await pages.listStylesheets());
 }
 

@@ -11,7 +11,7 @@ function printStartup(config: Config, app: Application): void {
   if (app.httpPort !== null) {
     const { generatedPassword } = app.get(AdminAccessService);
     const login = generatedPassword ? ` (${config.ADMIN_USER}, ${generatedPassword})` : '';
-    print(`  Queue dashboard:   ${config.PUBLIC_URL}/admin/queues${login}`);
+    print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
   }
   if (app.smtpPort !== null)
     print(`  SMTP:              smtp://${config.SMTP_HOST}:${app.smtpPort}`);

@@ -24,6 +24,8 @@ export class DomainChangeError extends DomainError {
 export class MailDomainsService implements OnModuleInit {
   private changed: DomainChange[] = [];
   private issued: string[];
+  /** Domains that receive email: issued ones first, retired ones too. */
+  private receiving: string[];
 
   constructor(
     private readonly database: DataSource,
@@ -31,6 +33,7 @@ export class MailDomainsService implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.issued = config.MAIL_DOMAINS;
+    this.receiving = config.MAIL_DOMAINS;
     changes.on(TOPIC, () => this.load());
   }
 
@@ -51,8 +54,7 @@ export class MailDomainsService implements OnModuleInit {
 
   /** Returns the operator's mailbox that a recipient names (`postmaster`, `abuse`), or null. */
   findOperatorMailbox(recipient: string): string | null {
-    const receiving = [...this.issued, ...this.config.MAIL_DOMAINS, ...this.listRetired()];
-    return findOperatorMailbox(recipient.toLowerCase(), receiving);
+    return findOperatorMailbox(recipient.toLowerCase(), this.receiving);
   }
 
   /** Returns one of the domains on which addresses are issued, at random. */
@@ -104,5 +106,6 @@ export class MailDomainsService implements OnModuleInit {
       'SELECT domain, is_issued AS "isIssued" FROM mail_domains ORDER BY changed_at',
     );
     this.issued = resolveDomains(this.config.MAIL_DOMAINS, this.changed);
+    this.receiving = [...this.issued, ...this.config.MAIL_DOMAINS, ...this.listRetired()];
   }
 }

@@ -60,6 +60,9 @@ describe('BlockRules', () => {
     ['192.0.3.0', false],
     ['2001:db8:1::1', true],
     ['2001:db9::1', false],
+    ['2001:db8::1%eth0', true],
+    ['unknown', false],
+    ['', false],
   ])('of networks match "%s": %s', (ip, expected) => {
     expect(rules.blocksNetwork(ip)).toBe(expected);
   });

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '../contract/domain-error.js';
-import { BlockList } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** What can be blocked; `word` is a part of addresses' local parts. */
@@ -119,7 +119,11 @@ export class BlockRules {
 
   /** Returns whether an IP address is in a blocked network. */
   blocksNetwork(ip: string): boolean {
-    return this.hasNetworks && this.networks.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4');
+    if (!this.hasNetworks) return false;
+    // `check` throws for anything but an address, and for the zone of a link-local one.
+    const [address = ''] = ip.split('%', 1);
+    const version = isIP(address);
+    return version > 0 && this.networks.check(address, version === 6 ? 'ipv6' : 'ipv4');
   }
 
   /** Returns whether a recipient, in its canonical form, or a word in it is blocked. */

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AdminAccessService } from './admin-access.service.js';
+import { AddressesModule } from '../addresses/addresses.module.js';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { AdminPagesService } from './admin/admin-pages.service.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
+import { OperatorCommandsService } from './commands/operator-commands.service.js';
+import { QueueReportService } from './commands/queue-report.service.js';
+import { DnsCheckService } from './dns/dns-check.service.js';
 import { HealthService } from './health.service.js';
 import { MetricsHistoryService } from './metrics-history.service.js';
 import { OperationsController } from './operations.controller.js';
@@ -16,17 +21,20 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
  * addresses through their services only.
  */
 @Module({
-  imports: [MessagesModule],
+  imports: [AddressesModule, BlocksModule, MessagesModule],
   controllers: [ApiDescriptionController, OperationsController],
   providers: [
     AdminAccessService,
     AdminPagesService,
     ApiDescriptionService,
+    DnsCheckService,
     HealthService,
     MetricsHistoryService,
     OperationsEndpoints,
+    OperatorCommandsService,
     PlatformMetrics,
     QueueDashboardService,
+    QueueReportService,
   ],
 })
 export class OperationsModule {}

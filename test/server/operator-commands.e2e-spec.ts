@@ -6,6 +6,7 @@ import { createEmptyDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
 
+const PASSWORD = 'correct horse';
 const EMAIL = 'Subject: Hello\r\n\r\nText\r\n';
 /** Words of which most generated addresses contain one: 30 without any are no coincidence. */
 const ENDINGS = ['a-', 'e-', 'i-', 'o-', 'y-'];
@@ -15,7 +16,7 @@ describe('a command of an operator', () => {
   let dns: TestDnsServer;
   beforeAll(async () => {
     dns = await TestDnsServer.start();
-    product = await startTestProduct();
+    product = await startTestProduct({ ADMIN_PASSWORD: PASSWORD });
   });
   afterAll(async () => {
     await product.close();
@@ -153,6 +154,30 @@ describe('a command of an operator', () => {
     const unknown = await run('retire-domain', 'other.example');
     expect(unknown.stderr).toBe('Addresses are not issued on other.example.\n');
     expect(unknown.code).toBe(2);
+  });
+
+  it('runs from the page of the operator, from this origin only', async () => {
+    const login = `Basic ${Buffer.from(`operator:${PASSWORD}`).toString('base64')}`;
+    const post = async (fields: Record<string, string>, headers: Record<string, string>) => {
+      const response = await fetch(`${product.origin}/admin/commands`, {
+        method: 'POST',
+        body: new URLSearchParams({ argument: 'sender', value: 'page.example', ...fields }),
+        headers: { Authorization: login, ...headers },
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    const own = { Origin: product.origin };
+    expect((await post({ command: 'block' }, {})).status).toBe(403);
+    expect((await post({ command: 'block' }, { Origin: 'https://evil.example' })).status).toBe(403);
+    expect((await post({ command: 'block' }, { ...own, Authorization: '' })).status).toBe(401);
+    expect(await runJson('blocks', 'sender')).toEqual([]);
+    const done = await post({ command: 'block' }, own);
+    expect(done.status).toBe(200);
+    expect(done.text).toContain('Blocked sender page.example.');
+    const wrong = await post({ command: 'block', value: '<b>' }, own);
+    expect(wrong.status).toBe(400);
+    expect(wrong.text).not.toContain('<b>');
+    expect((await post({ command: 'unblock' }, own)).status).toBe(200);
   });
 
   it('shows the state of the queues', async () => {

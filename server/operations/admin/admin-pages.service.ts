@@ -3,14 +3,22 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OperatorMailService } from '../../messages/operator-mail/operator-mail.service.js';
-import { createApiError } from '../../platform/http/error.filter.js';
+import { DomainError } from '../../contract/domain-error.js';
+import { createApiError, sendError } from '../../platform/http/error.filter.js';
 import { AdminAccessService } from '../admin-access.service.js';
 import { protectScope } from '../operator-scope.js';
 import { ADMIN_HEADERS, ADMIN_PATH, renderLayout } from './admin-layout.js';
 import { ADMIN_STYLE } from './admin-style.js';
-import type { Markup } from './html.js';
+import { UsageError } from '../commands/command.js';
+import { OperatorCommandsService } from '../commands/operator-commands.service.js';
+import { MetricsHistoryService } from '../metrics-history.service.js';
+import { renderForms, renderQueues } from './command-forms.js';
+import { html, type Markup } from './html.js';
 import { renderMail, renderMailList } from './mail-pages.js';
+import { renderCharts } from './status-page.js';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MAX_FORM_BYTES = 16 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -23,6 +31,8 @@ export class AdminPagesService {
   constructor(
     private readonly access: AdminAccessService,
     private readonly mail: OperatorMailService,
+    private readonly history: MetricsHistoryService,
+    private readonly commands: OperatorCommandsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,6 +43,9 @@ export class AdminPagesService {
       async (scope: FastifyInstance) => {
         protectScope(scope, this.access, this.config.PUBLIC_URL);
         scope.addHook('onRequest', async (_request, reply) => void reply.headers(ADMIN_HEADERS));
+        addFormParser(scope);
+        scope.setErrorHandler((error, _request, reply) => sendError(reply, error));
+        this.addStatusRoutes(scope);
         this.addMailRoutes(scope);
         scope.get('/style.css', async (_request, reply) =>
           reply.type('text/css').send(ADMIN_STYLE),
@@ -40,6 +53,47 @@ export class AdminPagesService {
       },
       { prefix: ADMIN_PATH },
     );
+  }
+
+  private addStatusRoutes(scope: FastifyInstance): void {
+    scope.get('', async (_request, reply) => this.send(reply, 'Status', await this.renderStatus()));
+    scope.post('/commands', async (request, reply) => {
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const { title, text, status } = await this.runCommand(form);
+      const back = html`<p><a href="${ADMIN_PATH}">Back to the status</a></p>`;
+      return this.send(
+        reply.status(status),
+        title,
+        html`<pre role="status" tabindex="0">${text}</pre>
+          ${back}`,
+      );
+    });
+    // Somebody reloads or bookmarks the page of a result.
+    scope.get('/commands', async (_request, reply) => reply.redirect(ADMIN_PATH, 303));
+  }
+
+  private async renderStatus(): Promise<Markup> {
+    const queues = await this.commands.readQueues();
+    const jobs = queues ? renderQueues(queues) : html`<p>The queues are unavailable.</p>`;
+    const charts = renderCharts(this.history.getSamples());
+    const forms = renderForms(this.commands.listDomains());
+    return html`<h2>Last hour</h2>
+      ${charts}
+      <h2>Queues</h2>
+      ${jobs}
+      <h2>Commands</h2>
+      ${forms}`;
+  }
+
+  private async runCommand(form: URLSearchParams) {
+    const { name, args, values } = readCommand(form);
+    try {
+      const { text } = await this.commands.run(name, args, values);
+      return { title: 'Done', text, status: 200 };
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof DomainError)) throw error;
+      return { title: 'Not done', text: error.message, status: 400 };
+    }
   }
 
   private addMailRoutes(scope: FastifyInstance): void {
@@ -77,6 +131,25 @@ export class AdminPagesService {
     const page = renderLayout(title, this.stylesheets, content);
     return reply.type('text/html; charset=utf-8').send(page);
   }
+}
+
+/** Accepts the bodies that forms without scripts send. */
+function addFormParser(scope: FastifyInstance): void {
+  const options = { parseAs: 'string' as const, bodyLimit: MAX_FORM_BYTES };
+  // Nest adds one to all scopes, which returns objects.
+  scope.removeContentTypeParser(FORM_TYPE);
+  scope.addContentTypeParser(FORM_TYPE, options, (_request, body, done) => {
+    done(null, new URLSearchParams(String(body)));
+  });
+}
+
+/** Returns the command of a form, as on a command line. `dns-check` stands for `dns --check`. */
+function readCommand(form: URLSearchParams) {
+  const command = form.get('command') ?? '';
+  const checks = command === 'dns-check';
+  const args = [...form.getAll('argument'), ...form.getAll('value')].map((each) => each.trim());
+  const values = { note: form.get('note') ?? '', ...(checks ? { check: true } : {}) };
+  return { name: checks ? 'dns' : command, args, values };
 }
 
 const isId = ({ params }: MailRequest): boolean => UUID.test(params.id);

@@ -4,6 +4,9 @@ import { temporaryFolder } from '../../support/temporary-folder.js';
 /** Measurement ID for Google Analytics of the product of the browser tests. */
 export const ANALYTICS_ID = 'G-TEST';
 
+/** Password of the operator of that product. */
+export const ADMIN_PASSWORD = 'correct horse';
+
 /** Playwright's global setup: starts the product for all browser tests. Returns its teardown. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const folder = temporaryFolder('browser');
@@ -14,6 +17,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
     env: {
       RATE_LIMITS: 'off',
       ANALYTICS_ID,
+      ADMIN_PASSWORD,
       OUTBOUND_ALLOWED_NETWORKS: '127.0.0.8/32',
     },
   });
