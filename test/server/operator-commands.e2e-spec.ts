@@ -32,8 +32,11 @@ describe('a command of an operator', () => {
     };
     return runOperatorCommand(env, ...argv);
   };
-  const runJson = async (...argv: string[]) =>
-    JSON.parse((await run(...argv, '--json')).stdout) as unknown;
+  const runJson = async (...argv: string[]) => {
+    const { stdout, stderr } = await run(...argv, '--json');
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as unknown;
+  };
 
   /** Returns the reply to a message, over new connections until it is the expected one. */
   const expectReply = (to: string, expected: string, from?: string) =>

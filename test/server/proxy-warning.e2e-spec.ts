@@ -17,7 +17,7 @@ describe('the warning that a proxy must be trusted', () => {
     const request = () =>
       fetch(`http://127.0.0.1:${port}/api/v1/domains`, { headers }).catch(() => null);
     const { stdout } = await runProduct(
-      { dataDir: '', port, env: { DATABASE_URL: database.url, ...env } },
+      { dataDir: '', port, env: { DATABASE_URL: database.url, LOG_FORMAT: 'json', ...env } },
       async (child) => {
         await eventually(request, (response) => response?.ok === true);
         expect((await request())?.status).toBe(200);
