@@ -46,7 +46,10 @@ class Load {
     this.done = Promise.all([this.sender.run(), ...browsing]);
   }
 
-  /** Resolves when so many more emails were accepted and each visitor is connected and saw a new one. */
+  /**
+   * Resolves when so many more emails were accepted, each visitor is connected and saw a new one, and no
+   * request is in progress that began before.
+   */
   async proceeds(emails: number): Promise<void> {
     const { ledger } = this.sender.result;
     const enough = ledger.length + emails;
@@ -59,6 +62,7 @@ class Load {
         ),
       AbortSignal.timeout(60_000),
     );
+    await Promise.all(this.visitors.map((visitor) => visitor.settle()));
   }
 
   async end(): Promise<SendResult> {

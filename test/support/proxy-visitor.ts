@@ -27,6 +27,8 @@ export class ProxyVisitor {
   connects = 0;
   private readonly socket: Socket<ServerToClientEvents>;
   private isLeaving = false;
+  /** Short requests that are in progress. */
+  private readonly inProgress = new Set<Promise<void>>();
 
   private constructor(
     readonly rest: RestClient,
@@ -62,17 +64,27 @@ export class ProxyVisitor {
   async browse(signal: AbortSignal): Promise<void> {
     const repeat = async (interval: number, work: () => Promise<unknown>) => {
       while (!signal.aborted) {
-        await this.attempt(work);
+        await work();
         await sleep(interval, undefined, { signal }).catch(() => undefined);
       }
     };
     // Ends with the next message, or when the visitor leaves.
-    void repeat(0, () => this.waitForMessages(signal));
+    void repeat(0, () => this.attempt(() => this.waitForMessages(signal)));
+    const repeatShort = (interval: number, work: () => Promise<unknown>) =>
+      repeat(interval, () => this.attemptShort(work));
     await Promise.all([
-      repeat(READ_INTERVAL_MS, () => this.readInbox()),
-      repeat(READ_INTERVAL_MS, () => this.readPage()),
-      repeat(ISSUE_INTERVAL_MS, () => this.rest.issue(1)),
+      repeatShort(READ_INTERVAL_MS, () => this.readInbox()),
+      repeatShort(READ_INTERVAL_MS, () => this.readPage()),
+      repeatShort(ISSUE_INTERVAL_MS, () => this.rest.issue(1)),
     ]);
+  }
+
+  /**
+   * Resolves when the short requests that are in progress now have ended. A request that one node has
+   * refused is lost with the other one, so a test stops that node only after this.
+   */
+  async settle(): Promise<void> {
+    await Promise.all(this.inProgress);
   }
 
   /** Closes the connections. */
@@ -80,6 +92,12 @@ export class ProxyVisitor {
     this.isLeaving = true;
     this.socket.disconnect();
     this.rest.close();
+  }
+
+  private attemptShort(work: () => Promise<unknown>): Promise<void> {
+    const attempt = this.attempt(work).finally(() => this.inProgress.delete(attempt));
+    this.inProgress.add(attempt);
+    return attempt;
   }
 
   private async attempt(work: () => Promise<unknown>): Promise<void> {

@@ -10,6 +10,7 @@ import { EventsModule } from '../../platform/events/events.module.js';
 import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RedisModule } from '../../platform/redis/redis.module.js';
+import { TracingModule } from '../../platform/tracing/tracing.module.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { QueueReportService } from './queue-report.service.js';
 
@@ -44,4 +45,5 @@ const basics = (config: Config, databaseUrl: string) => [
   ChangesModule,
   ClockModule,
   MetricsModule,
+  TracingModule,
 ];
