@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** A server in a separate process. */
 export interface ChildServer {
@@ -55,12 +56,20 @@ export function residentMegabytes(pid: number | undefined): number | null {
   }
 }
 
-/** Returns a loopback port that nothing listens on at the moment. */
+/**
+ * Ports of tests: below those that Linux gives to outgoing connections and to listeners without a port,
+ * which would take the port of a server while it restarts.
+ */
+const FIRST_PORT = 12_000;
+const LAST_PORT = 32_000;
+
+/** Returns a random loopback port that nothing listens on at the moment. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const port = randomInt(FIRST_PORT, LAST_PORT);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+  return isFree ? port : findFreePort();
 }
