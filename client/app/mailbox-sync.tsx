@@ -5,7 +5,7 @@ import { useAddressStore } from '../address/address-store';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
-import { deliveryListeners } from '../inbox/delivery-feed';
+import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
 import { dropRowsExcept } from '../inbox/saved-rows';
@@ -119,7 +119,7 @@ const handlers: MailSocketHandlers = {
       if (isOnPage(payload.emailAddress)) inboxActions.messageDeleted(payload);
       else void unreadElsewhere.recount(payload.emailAddress);
     },
-    'delivery:updated': (payload) => deliveryListeners.forEach((notify) => notify(payload)),
+    'delivery:updated': (latest) => useDeliveryFeed.setState({ latest }),
     'address:extended': addressExtended,
     'address:expired': addressExpired,
   },

@@ -1,6 +1,7 @@
+import { create } from 'zustand';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 
-type Listener = (payload: SocketEventPayload<'delivery:updated'>) => void;
-
-/** Passes events of deliveries from the socket to the trace, while it is shown. */
-export const deliveryListeners = new Set<Listener>();
+/** Store of the latest delivery that the socket has reported, for the trace while it is shown. */
+export const useDeliveryFeed = create<{ latest: SocketEventPayload<'delivery:updated'> | null }>()(
+  () => ({ latest: null }),
+);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { Delivery } from '../../server/contract/delivery.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { deliveryListeners } from './delivery-feed';
+import { useDeliveryFeed } from './delivery-feed';
 import { formatDelivery } from './delivery-format';
 import DeliveryTrace from './delivery-trace';
 import { initialInboxState, useInboxStore } from './inbox-store';
@@ -24,7 +24,7 @@ function aDelivery(given: Partial<Delivery> = {}): Delivery {
 }
 
 const push = (delivery: Delivery, to = emailAddress) =>
-  act(() => deliveryListeners.forEach((notify) => notify({ emailAddress: to, delivery })));
+  act(() => useDeliveryFeed.setState({ latest: { emailAddress: to, delivery } }));
 
 function show(route: () => FakeResponse | Promise<FakeResponse>) {
   fakeServer({ [PATH]: route });
@@ -51,11 +51,13 @@ describe('the trace of deliveries', () => {
   });
 
   it('stops listening when it is closed', async () => {
+    const stop = jest.fn();
+    jest.spyOn(useDeliveryFeed, 'subscribe').mockReturnValueOnce(stop);
     const { unmount } = show(() => ({ body: { data: [] } }));
     await screen.findByText(/^No mail server has named this address/);
-    expect(deliveryListeners.size).toBe(1);
+    expect(stop).not.toHaveBeenCalled();
     unmount();
-    expect(deliveryListeners.size).toBe(0);
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 
   it('names a server without a name, and the latest for screen readers', async () => {

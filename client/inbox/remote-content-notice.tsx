@@ -28,7 +28,7 @@ export function RemoteContentNotice({ emailAddress, message, choice }: NoticePro
       ) : (
         <BlockedImages emailAddress={emailAddress} messageId={message.id} remote={remote} />
       )}
-      <Disclosure title="Hosts">
+      <Disclosure look="line" title="Hosts">
         <ul className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]">
           {remote.hosts.map((host) => (
             <li key={host.host}>{formatHost(host)}</li>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Delivery } from '../../server/contract/delivery.js';
-import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { fetchDeliveries, type Mailbox } from '../api/messages';
 import { refreshDelay, type Connection } from '../realtime/connection';
-import { deliveryListeners } from './delivery-feed';
+import { useDeliveryFeed } from './delivery-feed';
 
 export interface Deliveries {
   /** The latest first; null before the first response. */
@@ -48,19 +47,18 @@ function followDeliveries(
     shown = fetched && eventsSinceRequest.reduce(withDelivery, fetched);
     onChange(shown);
   };
-  const onEvent = ({ emailAddress, delivery }: SocketEventPayload<'delivery:updated'>) => {
-    if (emailAddress !== mailbox.emailAddress) return;
-    eventsSinceRequest.push(delivery);
-    shown &&= withDelivery(shown, delivery);
+  const stop = useDeliveryFeed.subscribe(({ latest }) => {
+    if (latest?.emailAddress !== mailbox.emailAddress) return;
+    eventsSinceRequest.push(latest.delivery);
+    shown &&= withDelivery(shown, latest.delivery);
     if (shown) onChange(shown);
-  };
-  deliveryListeners.add(onEvent);
+  });
   void refresh();
   const timer = refreshMs === null ? undefined : setInterval(() => void refresh(), refreshMs);
   return () => {
     isCurrent = false;
     clearInterval(timer);
-    deliveryListeners.delete(onEvent);
+    stop();
   };
 }
 

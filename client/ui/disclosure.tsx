@@ -1,25 +1,46 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
 
+const SUMMARY = 'list-none items-center font-medium [&::-webkit-details-marker]:hidden';
+
+/** Classes of the box, the title, the icon and the content. */
+const looks = {
+  card: {
+    box: 'rounded-card border border-line bg-raised',
+    title: 'flex min-h-11 justify-between gap-4 rounded-card px-4 hover:text-teal',
+    icon: 'text-muted group-open:rotate-180',
+    content: 'px-4 pb-4',
+  },
+  line: {
+    box: 'text-sm',
+    title:
+      '-ml-1 inline-flex min-h-9 flex-row-reverse gap-1 rounded-control pr-2 text-muted hover:text-ink',
+    icon: '-rotate-90 group-open:rotate-0',
+    content: undefined,
+  },
+};
+
 /** Shows its content once its title is clicked, with and without scripts. */
 export function Disclosure(props: {
-  title: string;
+  title: ReactNode;
+  look: keyof typeof looks;
   open?: boolean;
   className?: string;
   children: ReactNode;
 }) {
+  const { box, title, icon, content } = looks[props.look];
   return (
-    <details open={props.open} className={joinClasses('group text-sm', props.className)}>
-      <summary className="-ml-1 inline-flex min-h-9 list-none items-center gap-1 rounded-control pr-2 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          size={16}
-          className="shrink-0 transition-transform duration-150 group-open:rotate-90"
+    <details open={props.open} className={joinClasses('group', box, props.className)}>
+      <summary className={joinClasses(SUMMARY, title)}>
+        <span>{props.title}</span>
+        <ChevronDown
+          size={17}
+          className={joinClasses('shrink-0 transition-transform duration-150', icon)}
           aria-hidden="true"
         />
-        {props.title}
       </summary>
-      {props.children}
+      <div className={content}>{props.children}</div>
     </details>
   );
 }

@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
-import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
-import { type SmtpReply, replies } from './smtp-replies.js';
 import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config.js';
 import type { DiskSpace } from '../platform/disk/disk-space.service.js';
+import { identifyClient } from '../platform/rate-limit/client-address.js';
 import type { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
+import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_CLIENT } from './smtp-limits.js';
+import { replies, type SmtpReply } from './smtp-replies.js';
 
 /** The slot that one open connection occupies. */
 export interface ConnectionSlot {

@@ -54,7 +54,7 @@ export class DeliveryTracer {
     return reply;
   }
 
-  /** Takes the deliveries of the message that follows DATA. Its `finish` must be called. */
+  /** Returns the deliveries of the message that follows DATA, to be ended by one of the functions. */
   take(session: TracedSession): TakenDeliveries {
     const { deliveries = [] } = session;
     session.deliveries = [];
@@ -80,7 +80,7 @@ export class DeliveryTracer {
   }
 }
 
-/** The deliveries of one message. One of the functions is to be called, once. */
+/** The deliveries of one message. Exactly one of the functions must be called, once. */
 interface TakenDeliveries {
   accept: () => void;
   refuse: (reply: SmtpReply) => void;

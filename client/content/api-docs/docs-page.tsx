@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { loadApiDescription } from '../../api/api-description';
 import { groupEndpoints, type OpenApiDocument } from '../../api/open-api';
 import { useCountry } from '../../country/country-context';
+import { Disclosure } from '../../ui/disclosure';
 import { Breadcrumbs } from '../breadcrumbs';
 import { breadcrumbList } from '../page-data';
 import { PageHead, PublicUrl } from '../page-head';
 import { listFields } from './describe-schema';
-import { Disclosure } from './disclosure';
 import { anchorOfGroup, DocsContents, SECTIONS } from './docs-contents';
 import { EndpointSection } from './endpoint-section';
 import { FieldItem, FieldList } from './field-list';
@@ -35,7 +35,7 @@ function DocsPage({ document }: { document: OpenApiDocument }) {
           <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">
             REST API
           </h1>
-          <Disclosure className="mt-6 lg:hidden" title="On this page">
+          <Disclosure look="card" className="mt-6 lg:hidden" title="On this page">
             <DocsContents document={document} />
           </Disclosure>
           <div className="prose mt-6 max-w-none!">

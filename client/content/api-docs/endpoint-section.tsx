@@ -5,9 +5,9 @@ import {
   type Endpoint,
   type OpenApiDocument,
 } from '../../api/open-api';
+import { Disclosure } from '../../ui/disclosure';
 import { PublicUrl } from '../page-head';
 import { formatCurlCommand } from './curl-command';
-import { Disclosure } from './disclosure';
 import { FieldItem, FieldList, Type } from './field-list';
 import { RichText } from './rich-text';
 import { TryIt } from './try-it';
@@ -117,6 +117,7 @@ function ResponseExample({ endpoint: { responses, summary } }: { endpoint: Endpo
   if (example === undefined) return null;
   return (
     <Disclosure
+      look="card"
       className="my-4"
       title={
         <>

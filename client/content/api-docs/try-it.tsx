@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { create } from 'zustand';
 import { findObject, type Endpoint, type OpenApiDocument } from '../../api/open-api';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { callEndpoint, type Outcome, type Values } from './call-endpoint';
 import { sampleValue } from './describe-schema';
-import { Disclosure } from './disclosure';
 
 /** Values of parameters, which all endpoints of the page share. */
 const useValues = create<Values>(() => ({}));
@@ -18,9 +18,9 @@ export function TryIt({ endpoint, document }: { endpoint: Endpoint; document: Op
   const names = [...(security.length > 0 ? ['Session-ID'] : []), ...parameters.map((p) => p.name)];
   const [body, setBody] = useState(() => sampleBody(endpoint, document));
   const { outcome, isPending, send } = useRequest(endpoint, document, body);
-  const bodyId = useId();
   return (
     <Disclosure
+      look="card"
       className="needs-script my-4"
       title={
         <>
@@ -32,25 +32,30 @@ export function TryIt({ endpoint, document }: { endpoint: Endpoint; document: Op
         {names.map((name) => (
           <ValueField key={name} name={name} />
         ))}
-        {requestBody && (
-          <label htmlFor={bodyId} className="flex flex-col gap-1 text-sm font-medium">
-            Body
-            <textarea
-              id={bodyId}
-              value={body}
-              rows={2}
-              spellCheck={false}
-              onChange={({ target }) => setBody(target.value)}
-              className={field}
-            />
-          </label>
-        )}
+        {requestBody && <BodyField body={body} onChange={setBody} />}
         <Button look="filled" className="self-start" disabled={isPending} onClick={send}>
           {isPending ? 'Waiting…' : 'Send request'}
         </Button>
         <div aria-live="polite">{outcome && <Response outcome={outcome} />}</div>
       </div>
     </Disclosure>
+  );
+}
+
+function BodyField({ body, onChange }: { body: string; onChange: (body: string) => void }) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className="flex flex-col gap-1 text-sm font-medium">
+      Body
+      <textarea
+        id={id}
+        value={body}
+        rows={2}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+        className={field}
+      />
+    </label>
   );
 }
 

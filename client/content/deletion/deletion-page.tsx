@@ -101,9 +101,9 @@ function Limits() {
         </li>
         <li>
           Counts are stored every few seconds, so a crash loses the last ones. A refused delivery is
-          one connection that named an address after its end, whoever made it, with or without an
-          email behind it. It is counted as long as a server remembers that the address existed: for
-          up to a day, in memory only, as keyed fingerprints.
+          one connection that named an address after its end, even if it had no email to deliver. It
+          is counted as long as a server remembers that the address existed: for up to a day, in
+          memory only, as keyed fingerprints.
         </li>
       </ul>
     </>
