@@ -33,7 +33,7 @@ await runMain(async () => {
 
 function startCompiler(server) {
   const args = ['-p', 'tsconfig.json', '--watch', '--preserveWatchOutput', '--outDir', 'dist/dev'];
-  return startChild(tool('typescript', 'bin', 'tsc'), args, {
+  return startChild(tool('typescript-native', 'bin', 'tsc'), args, {
     onOutput: (text) => {
       process.stdout.write(text);
       if (text.includes('Found 0 errors')) void server.restart();

@@ -20,7 +20,13 @@ export const targets = [
     name: 'server',
     sources: ['server', 'tsconfig.json', 'package-lock.json'],
     keep: (path) => !isTest(path),
-    command: (out) => [tool('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json', '--outDir', out],
+    command: (out) => [
+      tool('typescript-native', 'bin', 'tsc'),
+      '-p',
+      'tsconfig.json',
+      '--outDir',
+      out,
+    ],
   },
   {
     name: 'client',
@@ -42,7 +48,7 @@ export const benchTarget = {
   sources: ['test/bench', 'test/support', 'server', 'tsconfig.json', 'package-lock.json'],
   keep: (path) => !isTest(path),
   command: (out) => [
-    tool('typescript', 'bin', 'tsc'),
+    tool('typescript-native', 'bin', 'tsc'),
     ...['-p', 'test/bench/tsconfig.json', '--outDir', out],
   ],
 };
@@ -53,7 +59,7 @@ export const trainingTarget = {
   sources: ['test/training', 'server', 'tsconfig.json', 'package-lock.json'],
   keep: (path) => !isTest(path),
   command: (out) => [
-    tool('typescript', 'bin', 'tsc'),
+    tool('typescript-native', 'bin', 'tsc'),
     ...['-p', 'test/training/tsconfig.json', '--outDir', out],
   ],
 };

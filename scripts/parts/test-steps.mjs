@@ -3,7 +3,7 @@ import { resolveInProject } from './project.mjs';
 
 const tool = (...parts) => resolveInProject('node_modules', ...parts);
 const tsc = (project) => [
-  tool('typescript', 'bin', 'tsc'),
+  tool('typescript-native', 'bin', 'tsc'),
   ...['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile'],
   resolveInProject('.cache', `${project.replaceAll(/[^a-z]/g, '-')}.tsbuildinfo`),
 ];
