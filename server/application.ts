@@ -8,6 +8,7 @@ import { MailDeliveryService } from './messages/delivery/mail-delivery.service.j
 import { MessageWaitService } from './messages/waiting/message-wait.service.js';
 import { reportOrders } from './donations/order-report.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
+import { AdminAccessService } from './operations/admin-access.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
 import { OperatorCommandsService } from './operations/commands/operator-commands.service.js';
@@ -35,6 +36,8 @@ export interface Application {
   opsPort: number | null;
   /** Folder of the embedded database, or null with `DATABASE_URL`. */
   dataFolder: string | null;
+  /** The operator's password if this start has generated it, else null. */
+  generatedPassword: string | null;
   get: INestApplicationContext['get'];
   close(): Promise<void>;
 }
@@ -71,8 +74,10 @@ export async function startApplication(config: Config): Promise<Application> {
     const httpPort = await listenHttp(app, config);
     ops.serve(app.get(OperationsEndpoints));
     closers.push(async () => app.get(HealthService).startClosing());
+    const { generatedPassword } = app.get(AdminAccessService);
+    const ports = { httpPort, smtpPort, opsPort };
     const get = app.get.bind(app);
-    return { httpPort, smtpPort, opsPort, dataFolder: database.home, get, close };
+    return { ...ports, dataFolder: database.home, generatedPassword, get, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
-import { AdminAccessService } from './operations/admin-access.service.js';
-import { startApplication, type Application } from './application.js';
+import type { Application } from './application.js';
 import { ConfigError, loadConfig, type Config } from './config/config.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -9,8 +8,7 @@ function printStartup(config: Config, app: Application): void {
   print('');
   if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
   if (app.httpPort !== null) {
-    const { generatedPassword } = app.get(AdminAccessService);
-    const login = generatedPassword ? ` (${config.ADMIN_USER}, ${generatedPassword})` : '';
+    const login = app.generatedPassword ? ` (${config.ADMIN_USER}, ${app.generatedPassword})` : '';
     print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
   }
   if (app.smtpPort !== null)
@@ -70,7 +68,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 
 try {
   const config = loadConfig(process.env);
-  const starting = Promise.resolve(config).then(startApplication);
+  // Imported only now, so that an invalid configuration is reported at once.
+  const starting = import('./application.js').then((app) => app.startApplication(config));
   shutDownOnSignal(starting);
   printStartup(config, await starting);
 } catch (error) {
