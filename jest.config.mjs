@@ -65,7 +65,7 @@ const server = {
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
-  maxWorkers: 3,
+  maxWorkers: 4,
   testSequencer: '<rootDir>/test/support/long-files-first.mjs',
   testTimeout: 120_000,
   projects: [

@@ -10,8 +10,8 @@ const TOPIC = 'address-ended';
 const CHECK_INTERVAL_MS = 100;
 
 /**
- * Outcome of a purge: `deleted` with its messages; `ended`, so that nobody can read it or send to it,
- * and deleted once a process with the role `worker` runs; or there is no such address.
+ * Outcome of a purge: `deleted` with its messages; `ended`, which means unreachable,
+ * and deleted once a process with the role `worker` runs; or `not-found`.
  */
 export type PurgeResult = 'deleted' | 'ended' | 'not-found';
 

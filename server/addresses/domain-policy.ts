@@ -1,6 +1,6 @@
 import { DOMAIN_PATTERN } from '../config/environment.js';
 
-/** A domain whose addresses an operator issues, or not any more, whatever `MAIL_DOMAINS` says. */
+/** An operator's choice to issue addresses of a domain or not. Overrides `MAIL_DOMAINS`. */
 export interface DomainChange {
   domain: string;
   isIssued: boolean;

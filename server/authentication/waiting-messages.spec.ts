@@ -56,7 +56,7 @@ describe('WaitingMessages', () => {
     expect(waiting.size).toBe(1);
   });
 
-  it('drops the oldest that nobody watches beyond its limit', () => {
+  it('drops the oldest without a socket beyond its limit', () => {
     waiting.add('a');
     waiting.prioritize('a');
     ['b', 'c', 'd'].forEach((id) => waiting.add(id));

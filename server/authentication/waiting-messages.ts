@@ -17,9 +17,9 @@ const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 
 /**
- * Holds the messages whose senders are to be checked, each for a random delay. Those that somebody
- * watches come first, then the newest. If there are too many, the oldest ones that nobody watches
- * are dropped, as is what has waited for too long.
+ * Holds the messages whose senders are to be checked, each for a random delay. Those with an open
+ * socket come first, then the newest. Drops the oldest ones without a socket if there are too many,
+ * and all that have waited for too long.
  */
 export class WaitingMessages {
   /** In the order of their arrival. */
@@ -44,7 +44,7 @@ export class WaitingMessages {
     if (this.size > this.limits.messages) this.dropOldest();
   }
 
-  /** Moves a message ahead of those that nobody watches. */
+  /** Moves a message ahead of those without an open socket. */
   prioritize(id: string): void {
     const message = this.others.get(id);
     if (!message) return;

@@ -19,7 +19,7 @@ export interface ParseOptions {
 }
 
 /**
- * Parses the source of a message (RFC 5322). Never rejects, whatever the bytes: a message beyond a
+ * Parses the source of a message (RFC 5322). Never rejects, even for arbitrary bytes: a message beyond a
  * limit is returned as unreadable.
  */
 export async function parseMessage(

@@ -89,7 +89,7 @@ function toErrorResponse(error: unknown): OperationsResponse {
   };
 }
 
-/** Returns a response in JSON that nobody keeps. */
+/** Returns a JSON response that must not be cached. */
 export function toJsonResponse(statusCode: number, body: object): OperationsResponse {
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',

@@ -9,7 +9,7 @@ import type { SmtpReply } from './smtp-replies.js';
 /** A delivery that takes longer than this is published before it has ended. */
 const SLOW_DELIVERY_MS = 500;
 
-/** Deliveries that are traced for one address in a minute, so that nobody can flood its visitor. */
+/** Deliveries that are traced for one address in a minute, so that a sender can't flood its visitor. */
 const MAX_TRACED_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 const MAX_COUNTED_ADDRESSES = 10_000;

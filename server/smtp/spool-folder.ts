@@ -29,7 +29,7 @@ export class SpoolFile {
     return bytes;
   }
 
-  /** Closes and deletes the file. Never rejects: the folder is removed with whatever is left. */
+  /** Closes and deletes the file. Never rejects: a file that is left is removed with the folder. */
   async remove(): Promise<void> {
     await Promise.allSettled([this.handle.close(), rm(this.path, { force: true })]);
   }

@@ -189,7 +189,7 @@ describe('the endpoint that waits for a message', () => {
     calls.forEach(({ leaving }) => leaving.abort());
     const open = () => wait('?timeout=0').then(({ status }) => status);
     await eventually(open, (status) => status === 204);
-    await deliver('For whoever is left');
+    await deliver('For the next request');
     expect((await wait()).status).toBe(200);
   });
 

@@ -18,7 +18,7 @@ const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte ==
 
 /**
  * Returns the header fields with one of `names` (lowercase), in order. Reads the header once and
- * nothing after it: the time is linear in the length of the header, whatever its bytes.
+ * nothing after it: the time is linear in the length of the header for any bytes.
  * Unfolds continuation lines (RFC 5322, section 2.2.3).
  */
 export function scanHeaders(source: Uint8Array, names: ReadonlySet<string>): HeaderField[] {

@@ -6,7 +6,7 @@ describe('repairHeader', () => {
   it.each([
     ['no header', 'Hello,\nyou.\n\nBye'],
     ['one line', 'Hello'],
-    ['fields nobody knows', 'Note: x\n\nbody'],
+    ['unknown fields', 'Note: x\n\nbody'],
   ])('treats a message with %s as a body', (_name, source) => {
     expect(repair(source)).toBe(`\r\n${source}`);
   });

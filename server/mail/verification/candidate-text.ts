@@ -4,7 +4,7 @@ import { rateText, type CompiledTextModel, type TextSlot } from './text-model.js
 /** Text beside a candidate on its line, and of the lines around it, in UTF-16 units. */
 const BESIDE = 60;
 const AROUND = 100;
-/** Text from whose start it is told what an email is about, in UTF-16 units. */
+/** Length of the opening of a text, which shows what an email is about, in UTF-16 units. */
 const OPENING = 1500;
 
 /** Slots around a candidate: left, right, above, below, subject; a link's label as well. */

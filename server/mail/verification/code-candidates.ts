@@ -49,7 +49,7 @@ const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
  * a phone number, a date with a time) is none.
  *
  * @param shapes a text in the form `NormalText.shapes`
- * @param isAnnounced tells whether letters from one offset to another may be a code: there are
+ * @param isAnnounced returns whether letters from one offset to another may be a code: there are
  *   too many capitals in emails
  */
 export function collectCodes(

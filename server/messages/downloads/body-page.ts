@@ -54,10 +54,10 @@ const FRAGMENT_MARGIN = 16;
  * Style sheet of the page that shows a message body, before the content. Emails are written for a
  * light page, so they get one in dark mode, too.
  *
- * The mark of a link's host stays visible whatever styles the sender uses: important rules of a layer
+ * The mark of a link's host stays visible despite the sender's styles: important rules of a layer
  * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
  * matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays inside
- * the window if its link extends beyond the left edge, where nobody can scroll to.
+ * the window if its link extends beyond the left edge, where a page can't scroll to.
  *
  * A full document (`.mail-body` replaces its body) has the default margin of browsers unless the
  * sender sets one; the sanitizer paints the whole page with its background.

@@ -11,7 +11,7 @@ export interface DnsRecord {
 const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
 const REVERSE_NAME = '<that IP address in reverse>';
 
-/** This domain sends no email, so nobody else may in its name (RFC 7208, RFC 7489). */
+/** The domain sends no email, so receivers should reject all email from it (RFC 7208, RFC 7489). */
 export const SPF_VALUE = 'v=spf1 -all';
 export const DMARC_VALUE = 'v=DMARC1; p=reject';
 

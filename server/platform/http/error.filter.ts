@@ -106,7 +106,7 @@ function findWrongMethod(reply: FastifyReply): Error | null {
 
 const logger = new Logger('Http');
 
-/** Logs an error that nobody expects. The response names its request, for a report to the operator. */
+/** Logs an unexpected error. The response has the request's ID, for a report to the operator. */
 function logFailure(reply: FastifyReply, error: unknown): void {
   const { id: requestId } = reply.request;
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -50,7 +50,7 @@ export class OutboundFetcher {
   }
 
   /**
-   * Fetches a URL and returns the last response, whatever its status.
+   * Fetches a URL and returns the last response, with any status.
    *
    * @throws {OutboundError} if a guard refuses, or the host doesn't respond within the limits
    * @throws {TooManyRequestsError} beyond the client's rate

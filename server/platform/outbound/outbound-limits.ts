@@ -15,7 +15,7 @@ export interface OutboundLimits {
   waitMs: number;
   rate: Usage;
   ratePerClient: Usage;
-  /** Of one IP address that is connected to (IPv6: its /64), whatever names lead there. */
+  /** Of one IP address that is connected to (IPv6: its /64), for all host names. */
   ratePerDestination: Usage;
   /** Per request, redirects included: in all, and until a response begins, in milliseconds. */
   totalMs: number;
