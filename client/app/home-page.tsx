@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Message } from '../../server/contract/message.js';
 import { AddressPanel } from '../address/address-panel';
 import { useAddressStore } from '../address/address-store';
 import { useLifetimes } from '../api/site-config';
@@ -8,7 +9,9 @@ import { PageHead } from '../content/page-head';
 import { webSite } from '../content/structured-data';
 import { useCountry } from '../country/country-context';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
-import { useInboxStore } from '../inbox/inbox-store';
+import { selectNewest, useInboxStore } from '../inbox/inbox-store';
+import { parseSender } from '../inbox/message-format';
+import { useCorrected } from '../inbox/verification/corrected';
 import { useConnection } from '../realtime/connection-store';
 import { useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
@@ -108,14 +111,15 @@ const describe = (lifetime: string) =>
   `A free, receive-only email address, ready when the page opens. It lasts ${lifetime}, shows email as it arrives, and is then deleted. No sign-up.`;
 const keywords = ['temp email', 'temporary email', 'disposable email', 'throwaway inbox'];
 
-/** Renders the metadata of the home page, whose title counts unread messages. */
+/** Renders the metadata of the home page. Its title has a new code, or counts unread messages. */
 function HomeHead() {
   const { lifetime } = useLifetimes();
   const description = describe(lifetime);
   const unread = useInboxStore((inbox) => inbox.unread);
+  const newest = useCorrected(useInboxStore(selectNewest));
   return (
     <PageHead
-      title={formatTitle(unread, 'Mayfly: free temporary email without sign-up')}
+      title={formatTitle('Mayfly: free temporary email without sign-up', unread, newest)}
       description={description}
       keywords={keywords}
       path="/"
@@ -124,7 +128,17 @@ function HomeHead() {
   );
 }
 
-/** Returns a page title with the number of unread messages before it, if there are any. */
-export function formatTitle(unread: number, title: string): string {
+/**
+ * Returns the title of the page: the code and the sender of the newest message until it is read, else
+ * `title` after the number of unread messages, if there are any.
+ */
+export function formatTitle(
+  title: string,
+  unread: number,
+  newest: Pick<Message, 'read' | 'sender' | 'verificationCode'> | null,
+): string {
+  if (newest?.verificationCode && !newest.read) {
+    return `${newest.verificationCode} · ${parseSender(newest.sender).name}`;
+  }
   return unread > 0 ? `(${unread}) ${title}` : title;
 }

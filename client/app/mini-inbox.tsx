@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Message } from '../../server/contract/message.js';
 import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
 import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address/countdown';
-import { useInboxStore } from '../inbox/inbox-store';
+import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
 import { useCorrected } from '../inbox/verification/corrected';
@@ -28,7 +28,7 @@ export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
 /** Shows the address, its countdown and the newest message. */
 export function MiniInboxContent() {
   const tempEmail = useAddressStore((state) => state.tempEmail);
-  const newest = useInboxStore((inbox) => inbox.lastArrival ?? inbox.messages[0] ?? null);
+  const newest = useInboxStore(selectNewest);
   if (tempEmail === null) return <p className="p-4 text-muted">There is no address right now.</p>;
   return (
     <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">

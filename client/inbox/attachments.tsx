@@ -1,7 +1,8 @@
-import { Download, Image } from 'lucide-react';
+import { Download, Image, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment, Message } from '../../server/contract/message.js';
 import { Button } from '../ui/button';
+import { describeRisk } from './attachment-risk';
 import { formatBytes, formatFileType } from './message-format';
 
 /** Lists the attachments of a message as downloads, with previews of images. */
@@ -29,6 +30,7 @@ export function AttachmentList({ message }: { message: Message }) {
 
 function AttachmentLink(props: { attachment: Attachment; link: string | undefined }) {
   const { filename, contentType, size } = props.attachment;
+  const risk = describeRisk(filename);
   return (
     <a
       href={props.link}
@@ -41,6 +43,12 @@ function AttachmentLink(props: { attachment: Attachment; link: string | undefine
         <span className="block truncate text-sm text-muted" title={contentType}>
           {formatFileType(filename, contentType)}, {formatBytes(size)}
         </span>
+        {risk && (
+          <span className="flex items-start gap-1.5 text-sm text-amber">
+            <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
+            {risk}. Open it only if you expected it.
+          </span>
+        )}
       </span>
     </a>
   );

@@ -180,5 +180,9 @@ function findCompleted(arrival: Message | null, fetched: Message[]): Message | n
   return fetched.find(({ id }) => id === arrival?.id) ?? arrival;
 }
 
+/** Returns the newest message that the page knows, or null. */
+export const selectNewest = ({ lastArrival, messages }: InboxState): Message | null =>
+  lastArrival ?? messages[0] ?? null;
+
 /** Store of the inbox on the page, changed by `inbox-actions.ts`. */
 export const useInboxStore = create<InboxState>()(() => initialInboxState);

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PlainDialog } from '../ui/dialog';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { changeSettings, useSettings } from './settings';
+import { ThemeField } from './theme-field';
 
 interface SettingsDialogProps {
   canNotify: boolean;
@@ -45,6 +46,7 @@ export function SettingsDialog(props: SettingsDialogProps) {
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
         {props.switches}
+        <ThemeField />
       </div>
       {props.children}
     </PlainDialog>

@@ -48,6 +48,7 @@ test('code and link can be reached by keyboard in the row and in the message', a
   await sendEmail(address, codeAndLink);
   const row = page.getByRole('link', { name: 'Welcome' });
   await expect(row).toBeVisible();
+  await expect(page).toHaveTitle(/^482913 · /);
   await row.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy code 482913' })).toBeFocused();
@@ -58,6 +59,7 @@ test('code and link can be reached by keyboard in the row and in the message', a
   await expect(page.getByRole('link', { name: 'Confirm at example.com' })).toBeFocused();
   await row.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(page).toHaveTitle(/^Mayfly/);
   await expect(panel.getByRole('button', { name: /^Cop(y code|ied) 482913$/ })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Confirm at example.com' })).toHaveAttribute(
     'href',

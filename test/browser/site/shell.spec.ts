@@ -46,6 +46,13 @@ test('the theme follows the system until the visitor chooses one', async ({ page
   await setColorScheme(page, 'light');
   await setColorScheme(page, 'dark');
   expect(await readBackground()).toBe(light);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const theme = page.getByRole('group', { name: 'Theme' });
+  await expect(theme.getByRole('radio', { name: 'Light' })).toBeChecked();
+  await theme.getByText('System').click();
+  await expect.poll(readBackground).toBe(dark);
+  await setColorScheme(page, 'light');
+  expect(await readBackground()).toBe(light);
 });
 
 test('unknown paths return 404 with links that keep the country', async ({ page }) => {
