@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** URL of the built worker script, since a worker can't run the TypeScript that Jest compiles. */
+/** URL of an entry that runs the built parser, since a thread can't run TypeScript. */
 export const parserWorkerFile = pathToFileURL(
-  join(process.cwd(), 'dist', 'server', 'messages', 'reading', 'parser-thread.cjs'),
+  join(process.cwd(), 'test', 'support', 'parser-thread.cjs'),
 ).href;
