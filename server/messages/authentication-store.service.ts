@@ -5,6 +5,7 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageAuthenticated } from './message.events.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
+import { SourceStorage } from './sources/source-storage.js';
 
 /** Input of the check of a sender, except for the source itself. */
 export interface UncheckedMessage {
@@ -40,10 +41,6 @@ const CLAIM = new PreparedStatement<UncheckedMessage>(
      sources.envelope_from AS "envelopeFrom", sources.client_ip AS "clientIp", sources.helo`,
 );
 
-const READ_SOURCE = new PreparedStatement<{ source: Buffer }>(
-  'SELECT source FROM sources WHERE id = $1',
-);
-
 const SAVE = new PreparedStatement<{ addressId: string; messageId: string }>(
   `WITH saved AS (
      UPDATE sources SET authentication = $2::jsonb WHERE id = $1 AND authentication IS NULL
@@ -72,6 +69,7 @@ export class AuthenticationStore {
     private readonly database: DataSource,
     private readonly events: EventBus,
     private readonly recent: RecentMessages,
+    private readonly storage: SourceStorage,
   ) {}
 
   /**
@@ -85,8 +83,7 @@ export class AuthenticationStore {
 
   /** Returns a source in zlib format (RFC 1950), or null if it is deleted. */
   async readSource(sourceId: string): Promise<Buffer | null> {
-    const [row] = await READ_SOURCE.run(this.database, [sourceId]);
-    return row?.source ?? null;
+    return (await this.storage.read([sourceId])).get(sourceId) ?? null;
   }
 
   /** Stores the authentication of all messages of a source, unless it has one. */

@@ -31,6 +31,9 @@ import { ReadingStore } from './reading/reading-store.service.js';
 import { ReadingEntity } from './reading/reading.entity.js';
 import { RecentMessages } from './reading/recent-messages.service.js';
 import { SourceEntity } from './source.entity.js';
+import { MessageSources } from './sources/message-sources.service.js';
+import { PostgresSources } from './sources/postgres-sources.service.js';
+import { SourceStorage } from './sources/source-storage.js';
 
 /**
  * Owns messages: their delivery into inboxes, their reading on demand, and the endpoints of an
@@ -58,6 +61,7 @@ import { SourceEntity } from './source.entity.js';
     ImageMetrics,
     MessageUrlsService,
     MessagePresenter,
+    MessageSources,
     MessageReaderService,
     MessageTraces,
     MessageWaitService,
@@ -70,6 +74,7 @@ import { SourceEntity } from './source.entity.js';
     StoreBatch,
     RemoteImageStore,
     RemoteImagesService,
+    { provide: SourceStorage, useClass: PostgresSources },
   ],
   exports: [
     AuthenticationStore,

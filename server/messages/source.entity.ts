@@ -7,8 +7,8 @@ export class SourceEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The raw message (RFC 5322) as received, in zlib format (RFC 1950). */
-  @Column('bytea')
+  /** What `SourceStorage` keeps of the raw message (RFC 5322); no other class reads or writes it. */
+  @Column('bytea', { select: false })
   source!: Buffer;
 
   /** Bytes of the source before compression. */

@@ -2,9 +2,13 @@ import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { DeliveryMetrics } from '../../server/messages/delivery/delivery-metrics.service.js';
 import { StoreBatch } from '../../server/messages/delivery/store-batch.js';
+import { PostgresSources } from '../../server/messages/sources/postgres-sources.service.js';
 import { SourceEntity } from '../../server/messages/source.entity.js';
 import { PreparedStatement } from '../../server/platform/database/prepared-statement.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const createStoreBatch = (source: DataSource) =>
+  new StoreBatch(source, new DeliveryMetrics(new Registry()), new PostgresSources(source));
 
 describe('a prepared statement', () => {
   let database: TestDatabase;
@@ -43,9 +47,7 @@ describe('a prepared statement', () => {
     await database.query('VACUUM ANALYZE addresses');
     await database.query('SET enable_seqscan = off');
     await database.query('SET plan_cache_mode = force_generic_plan');
-    await database.query(
-      `PREPARE store AS ${new StoreBatch(source, new DeliveryMetrics(new Registry())).statement.text}`,
-    );
+    await database.query(`PREPARE store AS ${createStoreBatch(source).statement.text}`);
     const plan = await database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN EXECUTE store('[]', '[]', '', 1, 1)`,
     );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { SourceEntity } from '../source.entity.js';
+import { SourceStorage } from '../sources/source-storage.js';
 import { DeliveryMetrics } from './delivery-metrics.service.js';
 
 /** Columns of a new source, except for its ID and its bytes, by property name. */
@@ -60,6 +61,7 @@ export class StoreBatch {
   constructor(
     private readonly database: DataSource,
     private readonly metrics: DeliveryMetrics,
+    private readonly storage: SourceStorage,
   ) {
     const metadata = database.getMetadata(SourceEntity).columns;
     const described = metadata.filter(({ propertyName }) => !GENERATED.has(propertyName));
@@ -69,13 +71,14 @@ export class StoreBatch {
     }));
     const names = this.columns.map(({ column }) => column);
     const types = described.map(({ databaseName, type }) => `${databaseName} ${String(type)}`);
-    this.statement = new PreparedStatement(buildStoreSql(names.join(', '), types.join(', ')));
+    this.statement = new PreparedStatement(
+      buildStoreSql(storage.columnSql, names.join(', '), types.join(', ')),
+    );
   }
 
   /**
    * Runs the batch. `sources` and `compressed` have the same order. JSON text is used for the rows
-   * because PostgreSQL reads one text faster than twenty arrays; the compressed sources follow each
-   * other in one parameter.
+   * because PostgreSQL reads one text faster than twenty arrays.
    *
    * @throws if the database refuses the statement; then nothing of it is stored
    */
@@ -93,7 +96,7 @@ export class StoreBatch {
     const results = await this.statement.run(this.database, [
       JSON.stringify(batch.messages.map(toMessageRow)),
       JSON.stringify(rows),
-      Buffer.concat(batch.compressed, end),
+      await this.storage.write(batch.compressed, end),
       limits.messages,
       limits.bytes,
     ]);
@@ -140,10 +143,11 @@ active AS MATERIALIZED (
 /**
  * Returns the statement.
  *
+ * @param source expression of the column `source`; see `SourceStorage`
  * @param names columns of `NewSource`
  * @param types the same columns with their types
  */
-const buildStoreSql = (names: string, types: string): string => `
+const buildStoreSql = (source: string, names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
     AS wanted (email integer, address_id bigint, recipient text)
@@ -159,7 +163,7 @@ WITH wanted AS MATERIALIZED (
   WHERE addresses.id = ANY (ARRAY(SELECT id FROM active)) AND addresses.id = share.address_id
 ), stored_sources AS (
   INSERT INTO sources (id, source, ${names})
-  SELECT id, substring($3::bytea FROM start + 1 FOR length), ${names}
+  SELECT id, ${source}, ${names}
   FROM source WHERE email IN (SELECT email FROM accepted)
 ), stored AS (
   INSERT INTO messages (id, address_id, source_id, recipient, stored_bytes)

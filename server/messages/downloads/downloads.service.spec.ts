@@ -1,10 +1,10 @@
-import type { DataSource } from 'typeorm';
 import { deflateSync } from 'node:zlib';
 import { loadConfig } from '../../config/config.js';
 import { AttachmentNotFoundError } from '../message-errors.js';
 import { DownloadsService } from './downloads.service.js';
 import type { ParserPoolService } from '../reading/parser-pool.service.js';
 import type { MessagesService } from '../messages.service.js';
+import type { MessageSources } from '../sources/message-sources.service.js';
 import type { DownloadAccessService, DownloadRequest } from './download-access.service.js';
 
 const inbox = { id: '1', emailAddress: 'a@mayfly.test' };
@@ -25,17 +25,17 @@ async function settle(): Promise<void> {
 function downloadService() {
   const started: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const findOne = async ({ where }: { where: { id: string } }) => {
-    started.push(where.id);
+  const find = async (_inbox: unknown, id: string) => {
+    started.push(id);
     const error = await new Promise<Error | undefined>((resolve) => ends.push(resolve));
     if (error) throw error;
-    return { source: { source: deflateSync(where.id), size: where.id.length, clientIp: null } };
+    return { message: { source: { size: id.length, clientIp: null } }, source: deflateSync(id) };
   };
   const extract = (_source: object, _size: number, indexes: number[]) => {
     started.push(indexes.join());
     return Promise.resolve(new Map([0, 1, 2].map((index) => [index, { index }])));
   };
-  const database = { getRepository: () => ({ findOne }) } as unknown as DataSource;
+  const sources = { find } as unknown as MessageSources;
   const parsers = { extract } as unknown as ParserPoolService;
   const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
   const messages = {} as MessagesService;
@@ -43,7 +43,7 @@ function downloadService() {
     ends.splice(0).forEach((resolve) => resolve(error));
     await settle();
   };
-  const downloads = new DownloadsService(database, parsers, access, messages, loadConfig({}));
+  const downloads = new DownloadsService(sources, parsers, access, messages, loadConfig({}));
   return { downloads, started, end };
 }
 

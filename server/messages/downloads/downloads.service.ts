@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
 import { AttachmentNotFoundError, MessageNotFoundError } from '../message-errors.js';
-import { MessageEntity } from '../message.entity.js';
+import type { MessageEntity } from '../message.entity.js';
 import { ParserPoolService } from '../reading/parser-pool.service.js';
 import { MessagesService } from '../messages.service.js';
+import { MessageSources } from '../sources/message-sources.service.js';
 import type { Inbox, StoredMessage } from '../stored-message.js';
 import { DownloadAccessService, type DownloadRequest } from './download-access.service.js';
 import { formatTraceHeader } from './trace-header.js';
@@ -43,7 +43,7 @@ export class DownloadsService {
   private readonly host: string;
 
   constructor(
-    private readonly database: DataSource,
+    private readonly sources: MessageSources,
     private readonly parsers: ParserPoolService,
     private readonly access: DownloadAccessService,
     private readonly messages: MessagesService,
@@ -80,9 +80,8 @@ export class DownloadsService {
   async source(request: DownloadRequest): Promise<Buffer> {
     const inbox = await this.access.authorize(request, 'source');
     return this.enqueue(request.client, async () => {
-      const message = await this.load(inbox, request.id);
-      const source = await decompress(message.source.source);
-      return Buffer.concat([Buffer.from(this.traceHeader(message)), source]);
+      const { message, source } = await this.load(inbox, request.id);
+      return Buffer.concat([Buffer.from(this.traceHeader(message)), await decompress(source)]);
     });
   }
 
@@ -110,9 +109,9 @@ export class DownloadsService {
     };
     const found = this.enqueue(client, async () => {
       end();
-      const { source } = await this.load(inbox, id);
-      const bytes = { bytes: new Uint8Array(source.source), isCompressed: true };
-      return this.parsers.extract(bytes, source.size, indexes);
+      const { message, source } = await this.load(inbox, id);
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      return this.parsers.extract(bytes, message.source.size, indexes);
     });
     const extraction = { indexes, found };
     this.waiting.set(key, extraction);
@@ -125,13 +124,10 @@ export class DownloadsService {
     return (await this.downloads.add({ client, run })) as Result;
   }
 
-  private async load(inbox: Inbox, id: string): Promise<MessageEntity> {
-    const message = await this.database.getRepository(MessageEntity).findOne({
-      where: { id, addressId: inbox.id },
-      relations: { source: true },
-    });
-    if (!message) throw new MessageNotFoundError();
-    return message;
+  private async load(inbox: Inbox, id: string) {
+    const found = await this.sources.find(inbox, id);
+    if (!found) throw new MessageNotFoundError();
+    return found;
   }
 
   private traceHeader({ id, recipient, receivedAt, source }: MessageEntity): string {

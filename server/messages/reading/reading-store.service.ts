@@ -4,7 +4,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { READER_VERSION, type ParsedMessage } from '../../mail/parsed-message.js';
 import { DiskSpace } from '../../platform/disk/disk-space.service.js';
 import { MessageEntity } from '../message.entity.js';
-import { SourceEntity } from '../source.entity.js';
+import { SourceStorage } from '../sources/source-storage.js';
 import type { SourceBytes } from './parser.worker.js';
 import { ReadingEntity } from './reading.entity.js';
 import { RecentMessages } from './recent-messages.service.js';
@@ -53,6 +53,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     private readonly database: DataSource,
     private readonly disk: DiskSpace,
     private readonly recent: RecentMessages,
+    private readonly storage: SourceStorage,
   ) {}
 
   /** Returns sources by ID, recently stored ones from memory; deleted ones are missing. */
@@ -64,11 +65,7 @@ export class ReadingStore implements BeforeApplicationShutdown {
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;
-    const rows = await this.database.getRepository(SourceEntity).find({
-      where: { id: In(missing) },
-      select: { id: true, source: true },
-    });
-    for (const { id, source } of rows) {
+    for (const [id, source] of await this.storage.read(missing)) {
       found.set(id, { bytes: new Uint8Array(source), isCompressed: true });
     }
     return found;
