@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   addresses: ['blocks', 'platform', 'config', 'contract'],
   messages: ['addresses', 'mail', 'platform', 'config', 'contract'],
   smtp: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
-  expiry: ['messages', 'addresses', 'mail', 'platform', 'config', 'contract'],
+  expiry: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
   realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
   authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
   donations: ['platform', 'config', 'contract'],

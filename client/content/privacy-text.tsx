@@ -124,7 +124,7 @@ function OperatorData() {
       </Item>
       <Item name="What the operator blocks">
         senders, networks, addresses here and words in them for which email is refused, each with
-        the operator&apos;s note, until the operator lifts the block.
+        the operator&apos;s note, until the block ends or the operator lifts it.
       </Item>
     </>
   );

@@ -1,34 +1,59 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangesService } from '../platform/changes/changes.service.js';
+import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
+import { EventBus } from '../platform/events/event-bus.js';
 import { BlockRules, parseRule, type Rule } from './block-policy.js';
+import { BlocksDeleted } from './block.events.js';
 
 /** A block as an operator sees it. */
 export interface Block extends Rule {
   note: string;
   createdAt: Date;
+  /** When the block ends by itself; null if an operator has to lift it. */
+  endsAt: Date | null;
 }
 
-const TOPIC = 'blocks';
-const COLUMNS = 'kind, value, note, created_at AS "createdAt"';
+/** A block in memory, with the time it had left when it was loaded. */
+type LoadedRule = Rule & { leftMs: number | null };
+
+/** Topics of changes: something about the blocks; and rows of `blocks` were deleted. */
+const CHANGED = 'blocks';
+const DELETED = 'blocks-deleted';
+const COLUMNS = 'kind, value, note, created_at AS "createdAt", ends_at AS "endsAt"';
+const IN_FORCE = '(ends_at IS NULL OR ends_at > clock_timestamp())';
+
+/** Timers of Node can't be longer than 24.8 days. */
+const MAX_TIMER_MS = 86_400_000;
 
 /**
  * Owns the senders, networks, recipients and words that an operator has blocked. Holds them in
- * memory; every node reloads them within two seconds after a change.
+ * memory; every node reloads them within two seconds after a change. A timer drops a block that ends by
+ * itself, so that nothing looks at the time when email arrives. Publishes `BlocksDeleted`.
  */
 @Injectable()
-export class BlocksService implements OnModuleInit {
+export class BlocksService implements OnModuleInit, OnModuleDestroy {
   private current = new BlockRules([]);
+  private loaded: LoadedRule[] = [];
+  private loadedAt = 0;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
     private readonly changes: ChangesService,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+    events: EventBus,
   ) {
-    changes.on(TOPIC, () => this.load());
+    changes.on(CHANGED, () => this.load());
+    changes.on(DELETED, () => events.publish(new BlocksDeleted()));
   }
 
   async onModuleInit(): Promise<void> {
     await this.load();
+  }
+
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
   }
 
   /** The blocks in force on this node. */
@@ -36,52 +61,94 @@ export class BlocksService implements OnModuleInit {
     return this.current;
   }
 
-  /** Returns the blocks of one kind or of all, oldest first. */
+  /** Returns the blocks in force, of one kind or of all, oldest first. */
   async list(kind?: string): Promise<Block[]> {
     return this.database.query<Block[]>(
-      `SELECT ${COLUMNS} FROM blocks WHERE $1::text IS NULL OR kind = $1 ORDER BY kind, id`,
+      `SELECT ${COLUMNS} FROM blocks
+       WHERE ($1::text IS NULL OR kind = $1) AND ${IN_FORCE} ORDER BY kind, id`,
       [kind ?? null],
     );
   }
 
   /**
-   * Adds a block, or replaces the note of one that exists. Returns the value as it is compared.
+   * Adds a block, or replaces note and end of one that exists. Returns the value as it is compared.
    *
+   * @param seconds after which the block ends by itself; without them, an operator has to lift it
    * @throws {InvalidBlockError} if the value doesn't fit its kind
    */
-  async add(kind: string, value: string, note = ''): Promise<Rule> {
+  async add(
+    kind: string,
+    value: string,
+    { note = '', seconds = null }: { note?: string; seconds?: number | null } = {},
+  ): Promise<Rule & { endsAt: Date | null }> {
     const rule = parseRule(kind, value);
-    await this.change(
-      `INSERT INTO blocks (kind, value, note) VALUES ($1, $2, $3)
-       ON CONFLICT (kind, value) DO UPDATE SET note = excluded.note`,
-      [rule.kind, rule.value, note],
-    );
-    return rule;
+    const endsAt = await this.database.transaction(async (transaction) => {
+      const [row] = await transaction.query<{ endsAt: Date | null }[]>(
+        `INSERT INTO blocks (kind, value, note, ends_at)
+         VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4::float8))
+         ON CONFLICT (kind, value) DO UPDATE SET note = excluded.note, ends_at = excluded.ends_at
+         RETURNING ends_at AS "endsAt"`,
+        [rule.kind, rule.value, note, seconds],
+      );
+      await this.changes.record(transaction, CHANGED);
+      return row?.endsAt ?? null;
+    });
+    await this.load();
+    return { ...rule, endsAt };
   }
 
   /**
-   * Removes a block. Returns whether there was one.
+   * Removes a block. Returns whether it was in force.
    *
    * @throws {InvalidBlockError} if the value doesn't fit its kind
    */
   async remove(kind: string, value: string): Promise<boolean> {
     const rule = parseRule(kind, value);
-    const sql = 'DELETE FROM blocks WHERE kind = $1 AND value = $2';
-    const [, count] = (await this.change(sql, [rule.kind, rule.value])) as [unknown, number];
-    return count > 0;
+    const [block] = await this.delete('kind = $1 AND value = $2', [rule.kind, rule.value]);
+    await this.load();
+    return block?.wasInForce === true;
   }
 
-  private async change(sql: string, values: string[]): Promise<unknown> {
-    const result = await this.database.transaction(async (transaction) => {
-      const changed = (await transaction.query(sql, values)) as unknown;
-      await this.changes.record(transaction, TOPIC);
-      return changed;
+  /** Deletes the blocks that have ended by themselves. Every node ignores them already. */
+  async deleteEnded(): Promise<void> {
+    await this.delete('ends_at <= clock_timestamp()', []);
+  }
+
+  private async delete(condition: string, values: string[]) {
+    return this.database.transaction(async (transaction) => {
+      const [deleted] = await transaction.query<[{ wasInForce: boolean }[], number]>(
+        `DELETE FROM blocks WHERE ${condition} RETURNING ${IN_FORCE} AS "wasInForce"`,
+        values,
+      );
+      if (deleted.length > 0) await this.changes.record(transaction, DELETED);
+      if (deleted.some(({ wasInForce }) => wasInForce)) {
+        await this.changes.record(transaction, CHANGED);
+      }
+      return deleted;
     });
-    await this.load();
-    return result;
   }
 
   private async load(): Promise<void> {
-    this.current = new BlockRules(await this.list());
+    const loadedAt = this.clock.now();
+    const loaded = await this.database.query<LoadedRule[]>(
+      `SELECT kind, value,
+         extract(epoch FROM ends_at - clock_timestamp())::float8 * 1000 AS "leftMs"
+       FROM blocks WHERE ${IN_FORCE}`,
+    );
+    this.loaded = loaded;
+    this.loadedAt = loadedAt;
+    this.apply();
+  }
+
+  /** Applies the blocks that have not ended, and does so again when the next one ends. */
+  private apply(): void {
+    clearTimeout(this.timer);
+    const elapsedMs = this.clock.now() - this.loadedAt;
+    this.loaded = this.loaded.filter(({ leftMs }) => leftMs === null || leftMs > elapsedMs);
+    this.current = new BlockRules(this.loaded);
+    const endMs = this.loaded.reduce((end, { leftMs }) => Math.min(end, leftMs ?? end), Infinity);
+    if (endMs === Infinity) return;
+    const waitMs = Math.min(Math.ceil(endMs - elapsedMs), MAX_TIMER_MS);
+    this.timer = setTimeout(() => this.apply(), waitMs).unref();
   }
 }

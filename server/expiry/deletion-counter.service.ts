@@ -5,6 +5,7 @@ import {
   EmailToEndedAddressRefused,
   ExpiredAddressesDeleted,
 } from '../addresses/address.events.js';
+import { BlocksDeleted } from '../blocks/block.events.js';
 import { MessageDeleted, OperatorMailDeleted } from '../messages/message.events.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { classifyDelay, DELAY_BOUNDS_MS } from './deletion-delays.js';
@@ -75,7 +76,9 @@ export class DeletionCounter implements OnModuleDestroy {
     events.on(AddressDeleted, ({ messageCount }) => this.count(1, messageCount));
     events.on(MessageDeleted, () => this.count(0, 1));
     // Not counted, since the public figures are of visitors' email.
-    events.on(OperatorMailDeleted, async () => void (await database.query(NOTE_DELETION)));
+    const noteDeletion = async () => void (await database.query(NOTE_DELETION));
+    events.on(OperatorMailDeleted, noteDeletion);
+    events.on(BlocksDeleted, noteDeletion);
     events.on(EmailToEndedAddressRefused, () => {
       this.counts.refusedDeliveries += 1;
       this.schedule();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { DeletionCounter } from './deletion-counter.service.js';
 import { DeletionFiguresService } from './deletion-figures.service.js';
@@ -14,7 +15,7 @@ import { ExpiryService } from './expiry.service.js';
  * in one place. Publishes `ExpiredAddressesDeleted`, in the process that deleted them only.
  */
 @Module({
-  imports: [MessagesModule],
+  imports: [BlocksModule, MessagesModule],
   controllers: [DeletionsController],
   providers: [
     DeletionCounter,

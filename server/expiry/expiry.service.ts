@@ -2,6 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { ExpiredAddressesDeleted } from '../addresses/address.events.js';
+import { BlocksService } from '../blocks/blocks.service.js';
 import { OperatorMailService } from '../messages/operator-mail/operator-mail.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { BULK_TIMEOUT_MS } from '../platform/database/watched-client.js';
@@ -53,6 +54,7 @@ export class ExpiryService implements OnModuleDestroy {
     private readonly database: DataSource,
     private readonly events: EventBus,
     private readonly operatorMail: OperatorMailService,
+    private readonly blocks: BlocksService,
   ) {}
 
   /**
@@ -65,9 +67,10 @@ export class ExpiryService implements OnModuleDestroy {
     return next;
   }
 
-  /** Deletes what is due, and email to the operator that was kept long enough. */
+  /** Deletes what is due: addresses, email to the operator, and blocks that end by themselves. */
   async sweep(): Promise<number> {
     await this.operatorMail.deleteExpired();
+    await this.blocks.deleteEnded();
     return this.deleteDue();
   }
 

@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import type { BlocksService } from '../../server/blocks/blocks.service.js';
 import { ExpiryService } from '../../server/expiry/expiry.service.js';
 import type { OperatorMailService } from '../../server/messages/operator-mail/operator-mail.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
@@ -60,7 +61,8 @@ describe('the deletion of many due addresses', () => {
     database = await createTestDatabase();
     source = new DataSource({ type: 'postgres', url: database.url, poolSize: 2 });
     await source.initialize();
-    expiry = new ExpiryService(source, new EventBus(), {} as OperatorMailService);
+    const [operatorMail, blocks] = [{} as OperatorMailService, {} as BlocksService];
+    expiry = new ExpiryService(source, new EventBus(), operatorMail, blocks);
   });
   afterEach(async () => {
     expiry.onModuleDestroy();

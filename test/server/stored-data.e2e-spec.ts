@@ -23,7 +23,7 @@ const COLUMNS = {
     'source_id version readable content text_alternative preview attachments verification ' +
     'remote_content remote_images links',
   remote_images: 'source_id url_hash media_type content fetched_at',
-  blocks: 'id kind value note created_at',
+  blocks: 'id kind value note created_at ends_at',
   operator_messages:
     'id received_at recipient client source size sender subject envelope_from client_ip helo protocol tls_version',
   donation_orders: 'id provider amount currency status created_at updated_at',

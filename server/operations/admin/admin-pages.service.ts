@@ -148,7 +148,8 @@ function readCommand(form: URLSearchParams) {
   const command = form.get('command') ?? '';
   const checks = command === 'dns-check';
   const args = [...form.getAll('argument'), ...form.getAll('value')].map((each) => each.trim());
-  const values = { note: form.get('note') ?? '', ...(checks ? { check: true } : {}) };
+  const [time, note] = [form.get('for') ?? '', form.get('note') ?? ''];
+  const values = { for: time, note, ...(checks ? { check: true } : {}) };
   return { name: checks ? 'dns' : command, args, values };
 }
 

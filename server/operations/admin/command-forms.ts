@@ -44,6 +44,7 @@ export function renderForms(domains: string[]): Markup {
     renderForm('block', 'Block', [
       kind,
       { name: 'value', label: 'Address, domain, network or word' },
+      { name: 'for', label: 'Time, such as 12h or 7d (empty: until lifted)', isOptional: true },
       { name: 'note', label: 'Note', isOptional: true },
     ]),
     renderForm('unblock', 'Unblock', [kind, { name: 'value', label: 'Value as listed' }]),

@@ -1,0 +1,2 @@
+/** Published on every node after blocks were lifted, or had ended and were deleted. */
+export class BlocksDeleted {}
