@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
-import { formatMtaStsPolicy } from './mta-sts-policy.js';
+import { formatMtaStsPolicy } from '../platform/tls/mta-sts-policy.js';
 
 /** Serves the MTA-STS policy, which senders fetch from `mta-sts.` and the domain of an address. */
 @Controller('.well-known')

@@ -10,6 +10,7 @@ import { EventsModule } from '../../platform/events/events.module.js';
 import { MetricsModule } from '../../platform/metrics/metrics.module.js';
 import { QueueModule } from '../../platform/queue/queue.module.js';
 import { RedisModule } from '../../platform/redis/redis.module.js';
+import { TlsModule } from '../../platform/tls/tls.module.js';
 import { TracingModule } from '../../platform/tracing/tracing.module.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { QueueReportService } from './queue-report.service.js';
@@ -20,7 +21,7 @@ export class CommandsModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: CommandsModule,
-      imports: [...basics(config, databaseUrl), BlocksModule, AddressesModule],
+      imports: [...basics(config, databaseUrl), TlsModule, BlocksModule, AddressesModule],
       providers: [DnsCheckService],
     };
   }

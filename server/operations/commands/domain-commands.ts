@@ -1,5 +1,13 @@
 import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
 
+/** What to do about a record, before its value. */
+const ADVICE = {
+  missing: 'set',
+  wrong: 'set',
+  failed: 'should be',
+  unused: 'if you want it:',
+};
+
 async function showDns({ dns, domains }: CommandServices, named: string[], values: Values) {
   const mxHost = typeof values['mx'] === 'string' ? values['mx'] : dns.defaultMxHost;
   const chosen = named.length > 0 ? named : domains.listIssued();
@@ -13,9 +21,11 @@ async function showDns({ dns, domains }: CommandServices, named: string[], value
     state,
     name,
     type,
-    state === 'ok' ? found.join(', ') : `${found.join(', ') || 'nothing'}; set ${value}`,
+    state === 'ok'
+      ? found.join(', ')
+      : `${found.join(', ') || 'nothing'}; ${ADVICE[state]} ${value}`,
   ]);
-  const isGood = data.every(({ state }) => state === 'ok');
+  const isGood = data.every(({ state }) => state === 'ok' || state === 'unused');
   return {
     text: formatTable(['state', 'name', 'type', 'found'], rows),
     data,

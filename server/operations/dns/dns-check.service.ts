@@ -1,15 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Resolver } from 'node:dns/promises';
+import type { RequestOptions } from 'node:https';
 import { CONFIG, type Config } from '../../config/config.js';
+import { formatMtaStsPolicy } from '../../platform/tls/mta-sts-policy.js';
+import { SmtpCertificate } from '../../platform/tls/smtp-certificate.service.js';
 import {
   checkDmarc,
   checkExchanges,
   checkReverse,
   checkSpf,
-  listDnsRecords,
+  listDomainRecords,
+  listHostRecords,
   type DnsRecord,
   type RecordState,
 } from './dns-records.js';
+import {
+  buildPolicyUrl,
+  checkMtaSts,
+  checkTlsReports,
+  fetchPolicy,
+  listMtaStsRecords,
+  summarizePolicy,
+} from './mta-sts.js';
 
 /** A record that is needed, and what a resolver returns for it. */
 export interface CheckedRecord extends DnsRecord {
@@ -23,7 +35,13 @@ const ABSENT_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 /** Compares the records that the domains of addresses need with those that exist. */
 @Injectable()
 export class DnsCheckService {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  /** Port and authority of the hosts of policies. Tests replace them. */
+  policyRequest: RequestOptions = {};
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly certificate: SmtpCertificate,
+  ) {}
 
   /** The host that receives email unless an operator names another: the first of `MX_HOSTS`. */
   get defaultMxHost(): string {
@@ -32,38 +50,108 @@ export class DnsCheckService {
 
   /** Returns the records to set. */
   list(domains: string[], mxHost: string): DnsRecord[] {
-    return listDnsRecords(domains, mxHost);
+    const ofDomains = domains.flatMap((domain) => [
+      ...listDomainRecords(domain, mxHost),
+      ...this.listOptional(domain, mxHost),
+    ]);
+    return [...ofDomains, ...listHostRecords(mxHost)];
   }
 
-  /** Queries the records by `DNS_SERVERS`; a `PTR` for each IP address of the host. */
+  /**
+   * Queries the records by `DNS_SERVERS`; a `PTR` for each IP address of the host. Of a domain with
+   * MTA-STS, fetches the policy, too.
+   */
   async check(domains: string[], mxHost: string): Promise<CheckedRecord[]> {
     const resolver = new Resolver(QUERY_OPTIONS);
     if (this.config.DNS_SERVERS) resolver.setServers(this.config.DNS_SERVERS);
-    const needed = listDnsRecords(domains, mxHost);
-    const [host, reverse] = needed.splice(-2) as [DnsRecord, DnsRecord];
-    const ofDomains = needed.map((record) => checkDomainRecord(resolver, record, mxHost));
+    const ofDomains = domains.map(async (domain) => {
+      const needed = listDomainRecords(domain, mxHost).map((record) =>
+        checkDomainRecord(resolver, record, mxHost),
+      );
+      return [
+        ...(await Promise.all(needed)),
+        ...(await this.checkOptional(resolver, domain, mxHost)),
+      ];
+    });
+    const [host, reverse] = listHostRecords(mxHost);
     const ips = await findAddresses(resolver, host);
     const ofHost = ips.found.map((ip) => checkPointer(resolver, { ...reverse, name: ip }, mxHost));
-    return [...(await Promise.all(ofDomains)), ips, ...(await Promise.all(ofHost))];
+    return [...(await Promise.all(ofDomains)).flat(), ips, ...(await Promise.all(ofHost))];
+  }
+
+  /** Returns the policy that web nodes should serve for domains whose MX record names `mxHost`. */
+  private formatPolicy(mxHost: string): string {
+    const { MX_HOSTS } = this.config;
+    const hosts = MX_HOSTS.includes(mxHost) ? MX_HOSTS : [mxHost];
+    return formatMtaStsPolicy(hosts, this.certificate.isTrustedFor(hosts));
+  }
+
+  private listOptional(domain: string, mxHost: string): DnsRecord[] {
+    const webHost = new URL(this.config.PUBLIC_URL).hostname;
+    return listMtaStsRecords(domain, webHost, this.formatPolicy(mxHost));
+  }
+
+  /** Checks MTA-STS and TLS reports. Without a record of MTA-STS, senders look for no policy. */
+  private async checkOptional(resolver: Resolver, domain: string, mxHost: string) {
+    const [host, sts, reports] = this.listOptional(domain, mxHost) as [
+      DnsRecord,
+      DnsRecord,
+      DnsRecord,
+    ];
+    const [checkedSts, checkedReports] = await Promise.all([
+      checkTexts(resolver, sts, checkMtaSts),
+      checkTexts(resolver, reports, checkTlsReports),
+    ]);
+    if (checkedSts.state === 'unused') return [checkedSts, checkedReports];
+    const checkedHost = await findAddresses(resolver, host);
+    const policy = await this.checkPolicy(domain, checkedHost.found, mxHost);
+    return [checkedHost, checkedSts, policy, checkedReports];
+  }
+
+  private async checkPolicy(
+    domain: string,
+    [ip]: string[],
+    mxHost: string,
+  ): Promise<CheckedRecord> {
+    const value = summarizePolicy(this.formatPolicy(mxHost));
+    const record = { name: buildPolicyUrl(domain), type: 'URL' as const, value, owner: domain };
+    if (ip === undefined) return { ...record, found: [], state: 'missing' };
+    try {
+      const found = summarizePolicy(await fetchPolicy(domain, ip, this.policyRequest));
+      return { ...record, found: [found], state: found === value ? 'ok' : 'wrong' };
+    } catch (error) {
+      return { ...record, found: [`no policy: ${(error as Error).message}`], state: 'failed' };
+    }
   }
 }
 
 async function checkDomainRecord(resolver: Resolver, record: DnsRecord, mxHost: string) {
-  const name = record.name.replace(/\.$/, '');
   if (record.type === 'MX') {
+    const name = removeRootDot(record.name);
     const query = async () => (await resolver.resolveMx(name)).map(({ exchange }) => exchange);
     return finish(record, query, (exchanges) => checkExchanges(exchanges, mxHost));
   }
-  const isDmarc = name.startsWith('_dmarc.');
+  const isDmarc = record.name.startsWith('_dmarc.');
+  return checkTexts(resolver, record, isDmarc ? checkDmarc : checkSpf);
+}
+
+/** Versions of the records that are checked; other texts of a name are none of ours. */
+const CHECKED_TEXT = /^v=(spf1|DMARC1|STSv1|TLSRPTv1)\b/i;
+
+function checkTexts(
+  resolver: Resolver,
+  record: DnsRecord,
+  judge: (found: string[]) => RecordState,
+): Promise<CheckedRecord> {
   const query = async () => {
-    const texts = (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
-    return texts.filter((text) => /^v=(spf1|DMARC1)\b/i.test(text));
+    const pieces = await resolver.resolveTxt(removeRootDot(record.name));
+    return pieces.map((each) => each.join('')).filter((text) => CHECKED_TEXT.test(text));
   };
-  return finish(record, query, isDmarc ? checkDmarc : checkSpf);
+  return finish(record, query, judge);
 }
 
 async function findAddresses(resolver: Resolver, record: DnsRecord): Promise<CheckedRecord> {
-  const name = record.name.replace(/\.$/, '');
+  const name = removeRootDot(record.name);
   const query = async () => {
     const [four, six] = await Promise.allSettled([
       resolver.resolve4(name),
@@ -91,7 +179,9 @@ async function finish(
     return { ...record, found, state: judge(found) };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
-    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: 'missing' };
+    if (ABSENT_CODES.has(code)) return { ...record, found: [], state: judge([]) };
     return { ...record, found: [`no answer: ${code}`], state: 'failed' };
   }
 }
+
+const removeRootDot = (name: string): string => name.replace(/\.$/, '');

@@ -1,7 +1,7 @@
 /** A record that a domain needs. `value` is in the presentation format of zone files. */
 export interface DnsRecord {
   name: string;
-  type: 'MX' | 'A' | 'TXT' | 'PTR';
+  type: 'MX' | 'A' | 'TXT' | 'PTR' | 'CNAME' | 'URL';
   value: string;
   /** The domain of addresses that needs it, or the host that receives email. */
   owner: string;
@@ -15,16 +15,16 @@ const REVERSE_NAME = '<that IP address in reverse>';
 export const SPF_VALUE = 'v=spf1 -all';
 export const DMARC_VALUE = 'v=DMARC1; p=reject';
 
-/** Returns the records of domains whose email `mxHost` receives, in the order of a zone file. */
-export function listDnsRecords(domains: string[], mxHost: string): DnsRecord[] {
+/** Returns the records of the host that receives email. */
+export function listHostRecords(mxHost: string): [address: DnsRecord, reverse: DnsRecord] {
   return [
-    ...domains.flatMap((domain) => listDomainRecords(domain, mxHost)),
     { name: `${mxHost}.`, type: 'A', value: ANY_ADDRESS, owner: mxHost },
     { name: REVERSE_NAME, type: 'PTR', value: `${mxHost}.`, owner: mxHost },
   ];
 }
 
-function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
+/** Returns the records that a domain needs whose email `mxHost` receives. */
+export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
   return [
     { name: `${owner}.`, type: 'MX', value: `10 ${mxHost}.`, owner },
     { name: `${owner}.`, type: 'TXT', value: `"${SPF_VALUE}"`, owner },
@@ -32,8 +32,11 @@ function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
   ];
 }
 
-/** State of a record: as needed, absent, different from what is needed, or not answered. */
-export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed';
+/**
+ * State of a record: as needed, absent, different from what is needed, or not answered. `unused`: absent,
+ * and optional.
+ */
+export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed' | 'unused';
 
 /** Returns whether the exchanges of a domain (RFC 5321, section 5.1) are the host alone. */
 export function checkExchanges(exchanges: string[], mxHost: string): RecordState {

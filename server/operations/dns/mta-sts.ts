@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type RequestOptions } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import type { DnsRecord, RecordState } from './dns-records.js';
+
+const POLICY_PATH = '/.well-known/mta-sts.txt';
+const FETCH_TIMEOUT_MS = 5_000;
+const MAX_POLICY_BYTES = 64 * 1024;
+const ID_LENGTH = 16;
+
+/** An address at a domain that doesn't depend on the certificate in question. */
+const REPORTS_ADDRESS = '<address at another domain of yours>';
+
+/** Returns the URL at which senders fetch the policy of a domain (RFC 8461, section 3.3). */
+export function buildPolicyUrl(domain: string): string {
+  return `https://mta-sts.${domain}${POLICY_PATH}`;
+}
+
+/**
+ * Returns the records of a domain for MTA-STS (RFC 8461) and TLS reports (RFC 8460), which are optional.
+ * The ID follows from the policy, so it changes with it.
+ */
+export function listMtaStsRecords(owner: string, webHost: string, policy: string): DnsRecord[] {
+  const id = createHash('sha256').update(policy).digest('hex').slice(0, ID_LENGTH);
+  const reports = `"v=TLSRPTv1; rua=mailto:${REPORTS_ADDRESS}"`;
+  return [
+    { name: `mta-sts.${owner}.`, type: 'CNAME', value: `${webHost}.`, owner },
+    { name: `_mta-sts.${owner}.`, type: 'TXT', value: `"v=STSv1; id=${id}"`, owner },
+    { name: `_smtp._tls.${owner}.`, type: 'TXT', value: reports, owner },
+  ];
+}
+
+/** Returns whether the only MTA-STS record of a domain has an ID (RFC 8461, section 3.1). */
+export function checkMtaSts(texts: string[]): RecordState {
+  const records = texts.filter((text) => /^v=STSv1\s*;/.test(text));
+  if (records.length === 0) return 'unused';
+  const hasId = /;\s*id=[a-zA-Z0-9]{1,32}\s*(;|$)/.test(records[0] ?? '');
+  return records.length === 1 && hasId ? 'ok' : 'wrong';
+}
+
+/** Returns whether the only record for TLS reports names where to send them (RFC 8460, section 3). */
+export function checkTlsReports(texts: string[]): RecordState {
+  const records = texts.filter((text) => /^v=TLSRPTv1\s*;/.test(text));
+  if (records.length === 0) return 'unused';
+  const hasTarget = /;\s*rua=(mailto:[^\s@,;<>]+@[^\s@,;<>]+|https:\/\/[^\s,;<>]+)/.test(
+    records[0] ?? '',
+  );
+  return records.length === 1 && hasTarget ? 'ok' : 'wrong';
+}
+
+/** Returns the lines of a policy in one, hosts in the order of the alphabet. */
+export function summarizePolicy(policy: string): string {
+  const lines = policy.split(/\r?\n/).map((line) => line.trim().toLowerCase());
+  const fields = lines.filter(Boolean).map((line) => line.replace(/\s*:\s*/, ': '));
+  return fields
+    .toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+    .join('; ');
+}
+
+const ORDER = ['version', 'mode', 'mx', 'max_age'];
+const rank = (field: string): number => ORDER.indexOf(field.split(':', 1)[0] ?? '');
+
+/**
+ * Fetches the policy of a domain as senders do: from an IP address of its host, with a certificate that is
+ * valid for it, without redirects.
+ *
+ * @param options of the request; tests set a port and an authority
+ * @throws if there is no policy there
+ */
+export async function fetchPolicy(
+  domain: string,
+  ip: string,
+  options: RequestOptions = {},
+): Promise<string> {
+  const servername = `mta-sts.${domain}`;
+  const fetching = request({
+    ...options,
+    host: ip,
+    servername,
+    path: POLICY_PATH,
+    headers: { Host: servername },
+    agent: false,
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
+  fetching.end();
+  const [response] = (await once(fetching, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new Error(`status ${response.statusCode}`);
+  }
+  let body = '';
+  for await (const chunk of response.setEncoding('utf8')) {
+    body += String(chunk);
+    if (body.length > MAX_POLICY_BYTES) throw new Error('more than 64 KiB');
+  }
+  return body;
+}
