@@ -14,6 +14,7 @@ export const defaultSettings: SiteConfig = {
   analyticsId: null,
   operator: { name: null, contact: null },
   sourceUrl: null,
+  dnsBlocklists: [],
   usesRedis: false,
   limits: {
     addressLifetimeSeconds: 86_400,

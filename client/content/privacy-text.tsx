@@ -192,7 +192,7 @@ function Retention() {
 }
 
 function OtherCompanies() {
-  const { analyticsId, payment } = useSiteSettings();
+  const { analyticsId, payment, dnsBlocklists } = useSiteSettings();
   return (
     <>
       <h2 id="ad-networks">Ad networks and other companies</h2>
@@ -212,6 +212,13 @@ function OtherCompanies() {
           as its senders, some seconds after it arrived and whether or not you open it. The
           operators of these domains can see that the email arrived, but learn nothing about you.
         </Item>
+        {dnsBlocklists.length > 0 && (
+          <Item name="Lists of servers that send spam">
+            the IP address of each server that brings email is looked up at{' '}
+            {dnsBlocklists.join(', ')}. Who runs such a list can see which servers write to us, but
+            learns nothing about the email, its recipient or you.
+          </Item>
+        )}
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
           that moment, neither by your browser nor by our server. If you choose to load them, our

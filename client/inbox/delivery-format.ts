@@ -11,6 +11,7 @@ const REASONS: Record<DeliveryReason, string> = {
   'inbox-full': `Turned away for now: this inbox is full. ${RETRY}`,
   'too-slow': `Disconnected, because it sent too slowly. ${RETRY}`,
   'sender-limit': `Turned away for now: its network has sent too much in an hour. ${RETRY}`,
+  'sender-listed': 'Refused: its server is on a list of servers that send spam.',
   'service-busy': `Turned away for now: Mayfly could not store the message. ${RETRY}`,
 };
 

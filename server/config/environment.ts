@@ -41,6 +41,14 @@ const hostNames = list.pipe(
     .min(1, 'must name at least one host'),
 );
 
+const BLOCKLIST_ERROR = 'must be zones such as zen.spamhaus.org or name=zone, separated by commas';
+
+/** DNS blocklists: a zone, or `name=zone` if the zone contains a key that nobody else may see. */
+const blocklists = list
+  .transform((items) => items.map((item) => item.split('=')))
+  .pipe(z.array(z.array(z.string().regex(DOMAIN_PATTERN)).min(1).max(2), BLOCKLIST_ERROR))
+  .transform((items) => items.map(([name = '', zone = name]) => ({ name, zone })));
+
 const roles = list.pipe(
   z
     .array(z.enum(['web', 'smtp', 'worker'], 'must be some of web, smtp, worker'))
@@ -128,6 +136,7 @@ const variables = z.object({
   PUBLIC_URL: webUrl.optional(),
   MAIL_DOMAINS: domains.default(['mayfly.test', 'dayfly.test', 'evenfall.test']),
   MX_HOSTS: hostNames.optional(),
+  SMTP_DNSBL: blocklists.optional(),
   SMTP_PROXY: onOff.default(false),
   ADDRESS_LIFETIME_SECONDS: seconds.prefault('86400'),
   ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),

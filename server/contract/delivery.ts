@@ -15,6 +15,7 @@ export const deliveryReasonSchema = z.enum([
   'inbox-full',
   'too-slow',
   'sender-limit',
+  'sender-listed',
   'service-busy',
 ]);
 

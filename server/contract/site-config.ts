@@ -14,6 +14,9 @@ export const siteConfigSchema = z.strictObject({
     contact: z.string().nullable().describe('An email address or an https URL.'),
   }),
   sourceUrl: z.url().nullable(),
+  dnsBlocklists: z
+    .array(z.string())
+    .describe('DNS blocklists in which the servers that deliver email are looked up.'),
   usesRedis: z.boolean().describe('Whether several nodes exchange counters and events.'),
   limits: z.strictObject({
     addressLifetimeSeconds: z.int().positive(),

@@ -13,6 +13,7 @@ export function toSiteConfig(config: Config): SiteConfig {
     analyticsId: config.ANALYTICS_ID ?? null,
     operator: { name: config.OPERATOR_NAME ?? null, contact: config.PRIVACY_CONTACT ?? null },
     sourceUrl: config.SOURCE_URL ?? null,
+    dnsBlocklists: (config.SMTP_DNSBL ?? []).map(({ name }) => name),
     usesRedis: config.REDIS_URL !== undefined,
     limits: {
       addressLifetimeSeconds: config.ADDRESS_LIFETIME_SECONDS,

@@ -123,6 +123,7 @@ const REASONS = new Map<string, DeliveryReason>([
   ['4.4.2', 'too-slow'],
   ['4.7.1', 'sender-limit'],
   ['5.3.4', 'too-large'],
+  ['5.7.1', 'sender-listed'],
 ]);
 
 function toOutcome({ responseCode, message }: SmtpReply): Outcome {

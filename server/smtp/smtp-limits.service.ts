@@ -12,6 +12,8 @@ import {
   StorageLimiter,
   type ConnectionSlot,
 } from './client-limiters.js';
+import { listDnsServers } from '../platform/dns/dns-server.js';
+import { DnsBlocklists } from './dns-blocklists.js';
 import { MemoryBudget } from './message-buffer.js';
 import { SmtpMetrics } from './smtp-metrics.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
@@ -28,6 +30,8 @@ export class SmtpLimitsService {
   readonly spool = new SpoolFolder(tmpdir());
   readonly storage: StorageLimiter;
   readonly metrics = new SmtpMetrics();
+  /** Null unless `SMTP_DNSBL` names lists. */
+  readonly blocklists: DnsBlocklists | null;
   private readonly probes = new RecipientProbeLimiter();
 
   constructor(
@@ -39,6 +43,8 @@ export class SmtpLimitsService {
   ) {
     this.storage = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
     this.connections = new ConnectionLimiter(config.RATE_LIMITS);
+    const { SMTP_DNSBL: lists } = config;
+    this.blocklists = lists ? new DnsBlocklists(lists, listDnsServers(config), { clock }) : null;
   }
 
   /** Returns the time in milliseconds of the monotonic clock. */

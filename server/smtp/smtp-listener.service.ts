@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
+import type { RecipientAddress } from '../addresses/address-lookup.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import type { KeyPair } from '../config/key-pair.js';
 import {
@@ -34,6 +35,8 @@ type Session = SMTPServerSession &
     isForOperator?: boolean;
     /** Whether this connection was counted as one that brought email too late. */
     isCountedAsLate?: boolean;
+    /** The DNS blocklist that names the client, or null; set by MAIL if there are lists. */
+    listing?: Promise<string | null>;
     /** When the last byte of the current message arrived, by the monotonic clock in milliseconds. */
     dataEndedAt?: number;
   };
@@ -135,8 +138,12 @@ export class SmtpListenerService {
   private onMailFrom(sender: SMTPServerAddress, session: Session, callback: Callback): void {
     if (this.isClosing) return callback(replies.shuttingDown());
     const { remoteAddress } = session;
-    const block = this.limits.findSenderBlock(remoteAddress, sender.address);
-    callback(block ?? this.limits.findRefusal(remoteAddress, parseDeclaredSize(sender)));
+    const refusal =
+      this.limits.findSenderBlock(remoteAddress, sender.address) ??
+      this.limits.findRefusal(remoteAddress, parseDeclaredSize(sender));
+    // Looked up while the client sends its next command.
+    if (!refusal) session.listing = this.limits.blocklists?.find(remoteAddress);
+    callback(refusal);
   }
 
   private async onRecipient(
@@ -166,9 +173,9 @@ export class SmtpListenerService {
         if (this.recipients.hasEnded(address)) this.noteEnded(session);
         throw await this.limits.refuseRecipient(session.remoteAddress);
       }
-      if (!this.delivery.hasCapacity(inbox)) {
-        throw this.tracer.refuse(session, inbox.id, replies.inboxFull());
-      }
+      const list = session.listing ? await session.listing : null;
+      const refusal = this.findInboxRefusal(inbox, list);
+      if (refusal) throw this.tracer.refuse(session, inbox.id, refusal);
       if (!inboxes.has(inbox.id)) {
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
         this.tracer.begin(session, inbox.id);
@@ -177,6 +184,12 @@ export class SmtpListenerService {
     } catch (error) {
       callback(replyToError(error));
     }
+  }
+
+  /** Returns why an inbox doesn't accept another message, or null. `list` names the client, if any. */
+  private findInboxRefusal(inbox: RecipientAddress, list: string | null): SmtpReply | null {
+    if (list !== null) return replies.listedClient(list);
+    return this.delivery.hasCapacity(inbox) ? null : replies.inboxFull();
   }
 
   private async onData(

@@ -17,13 +17,14 @@ export class SmtpReply extends Error {
   }
 }
 
-type Replies = Record<string, (limit: number) => SmtpReply>;
+/** A limit or a name that the text of the reply contains, where it does. */
+type Replies = Record<string, (detail: never) => SmtpReply>;
 
 /** Gives each reply the name that it has in the table as its `reason`. */
 function setReasons<Table extends Replies>(table: Table): Table {
   const named = Object.entries(table).map(([reason, create]) => [
     reason,
-    (limit: number) => Object.assign(create(limit), { reason }),
+    (detail: never) => Object.assign(create(detail), { reason }),
   ]);
   return Object.fromEntries(named) as Table;
 }
@@ -37,6 +38,7 @@ export const replies = setReasons({
   networkBlocked: () => new SmtpReply(550, '5.7.1 Email from your network is blocked here'),
   /** In place of the greeting (RFC 5321, 3.1). */
   connectionBlocked: () => new SmtpReply(554, '5.7.1 Email from your network is blocked here'),
+  listedClient: (list: string) => new SmtpReply(550, `5.7.1 Your IP address is listed by ${list}`),
   operatorApart: () =>
     new SmtpReply(452, '4.5.3 Send email to postmaster or abuse apart from other recipients'),
   inboxFull: () => new SmtpReply(452, '4.2.2 This inbox is full'),
@@ -65,7 +67,7 @@ export const replies = setReasons({
 
 /** Every reason of a refusal, and whether it is permanent (5xx). */
 export const REFUSAL_REASONS = Object.values<Replies[string]>(replies).map((create) => {
-  const { reason, responseCode } = create(0);
+  const { reason, responseCode } = create(0 as never);
   return [reason, responseCode >= 500] as const;
 });
 

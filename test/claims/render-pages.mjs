@@ -20,6 +20,7 @@ const everything = {
   PRIVACY_CONTACT: 'privacy@example.org',
   SOURCE_URL: 'https://code.example/mayfly',
   ANALYTICS_ID: 'G-1',
+  SMTP_DNSBL: 'bl.example.org',
   ...razorpay,
 };
 const environments = process.argv[2]

@@ -66,7 +66,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   prepare?.(limits);
   const delivery = deliveryTo(received, beforeAccept);
   const events = new EventBus();
-  const recipients = new RecipientLookup(directory, delivery, events, noDomains);
+  const recipients = new RecipientLookup(directory, delivery, events, domains);
   const tracer = new DeliveryTracer(events);
   const traces: DeliveryTrace[] = [];
   events.on(DeliveryTraced, ({ trace }) => void traces.push(trace));
@@ -94,7 +94,10 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   };
 }
 
-const noDomains = { findOperatorMailbox: () => null } as unknown as MailDomainsService;
+const domains = {
+  findOperatorMailbox: (recipient: string) =>
+    recipient.startsWith('postmaster') ? 'postmaster@mayfly.test' : null,
+} as unknown as MailDomainsService;
 
 const noBlocks = { rules: new BlockRules([]) } as BlocksService;
 

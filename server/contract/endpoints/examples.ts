@@ -99,6 +99,7 @@ const siteConfig: SiteConfig = {
   analyticsId: null,
   operator: { name: 'Example Ltd', contact: 'privacy@example.org' },
   sourceUrl: 'https://code.example.org/mayfly',
+  dnsBlocklists: [],
   usesRedis: false,
   limits: {
     addressLifetimeSeconds: 86_400,
