@@ -68,6 +68,7 @@ interface Totals {
 export class MetricsHistoryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(MetricsHistoryService.name);
   private readonly samples: MetricsSample[] = [];
+  private readonly handlers: ((sample: MetricsSample) => Promise<void>)[] = [];
   private last: Totals;
   private timer: NodeJS.Timeout | undefined;
 
@@ -95,6 +96,11 @@ export class MetricsHistoryService implements OnApplicationBootstrap, OnApplicat
     return this.samples;
   }
 
+  /** Calls `handler` with every sample. */
+  onSample(handler: (sample: MetricsSample) => Promise<void>): void {
+    this.handlers.push(handler);
+  }
+
   /** Takes a sample. The timer does; tests needn't wait for it. */
   async sample(): Promise<void> {
     const totals = await this.readTotals();
@@ -103,7 +109,7 @@ export class MetricsHistoryService implements OnApplicationBootstrap, OnApplicat
     const minutes = (totals.readAt - before.readAt) / MS_PER_MINUTE;
     const perMinute = (name: 'accepted' | 'refusals' | 'deferrals') =>
       minutes > 0 ? (totals[name] - before[name]) / minutes : 0;
-    this.samples.push({
+    const sample = {
       at: this.clock.now(),
       emailsAcceptedPerMinute: perMinute('accepted'),
       refusalsPerMinute: perMinute('refusals'),
@@ -111,8 +117,10 @@ export class MetricsHistoryService implements OnApplicationBootstrap, OnApplicat
       commitSeconds: estimateQuantiles(before.commits, totals.commits),
       pushSeconds: estimateQuantiles(before.pushes, totals.pushes),
       ...(await this.readGauges()),
-    });
+    };
+    this.samples.push(sample);
     if (this.samples.length > MAX_SAMPLES) this.samples.shift();
+    for (const handler of this.handlers) await handler(sample);
   }
 
   private async readTotals(): Promise<Totals> {

@@ -11,6 +11,7 @@ import { QueueReportService } from './commands/queue-report.service.js';
 import { DnsCheckService } from './dns/dns-check.service.js';
 import { HealthService } from './health.service.js';
 import { MetricsHistoryService } from './metrics-history.service.js';
+import { NodeFiguresService } from './node-figures.service.js';
 import { OperationsController } from './operations.controller.js';
 import { OperationsEndpoints } from './operations-endpoints.service.js';
 import { PlatformMetrics } from './platform-metrics.service.js';
@@ -30,6 +31,7 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
     DnsCheckService,
     HealthService,
     MetricsHistoryService,
+    NodeFiguresService,
     OperationsEndpoints,
     OperatorCommandsService,
     PlatformMetrics,

@@ -11,10 +11,11 @@ import { ADMIN_HEADERS, ADMIN_PATH, renderLayout } from './admin-layout.js';
 import { ADMIN_STYLE } from './admin-style.js';
 import { UsageError } from '../commands/command.js';
 import { OperatorCommandsService } from '../commands/operator-commands.service.js';
-import { MetricsHistoryService } from '../metrics-history.service.js';
+import { NodeFiguresService } from '../node-figures.service.js';
 import { renderForms, renderQueues } from './command-forms.js';
 import { html, type Markup } from './html.js';
 import { renderMail, renderMailList } from './mail-pages.js';
+import { renderNodes } from './node-table.js';
 import { renderCharts } from './status-page.js';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -31,7 +32,7 @@ export class AdminPagesService {
   constructor(
     private readonly access: AdminAccessService,
     private readonly mail: OperatorMailService,
-    private readonly history: MetricsHistoryService,
+    private readonly figures: NodeFiguresService,
     private readonly commands: OperatorCommandsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -75,9 +76,12 @@ export class AdminPagesService {
   private async renderStatus(): Promise<Markup> {
     const queues = await this.commands.readQueues();
     const jobs = queues ? renderQueues(queues) : html`<p>The queues are unavailable.</p>`;
-    const charts = renderCharts(this.history.getSamples());
+    const { figures } = this;
+    const nodes = figures.isShared ? renderNodes(await figures.list()) : null;
+    const charts = renderCharts(figures.getSamples(), figures.isShared ? figures.name : null);
     const forms = renderForms(this.commands.listDomains());
-    return html`<h2>Last hour</h2>
+    return html`${nodes}
+      <h2>Last hour</h2>
       ${charts}
       <h2>Queues</h2>
       ${jobs}

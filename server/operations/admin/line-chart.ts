@@ -25,7 +25,7 @@ const CLASSES = ['first', 'second'];
  * Renders a chart as inline SVG without text: its values are written beside it, and it is described by
  * its figure.
  *
- * @param slots samples of a whole hour; fewer are drawn at the right end
+ * @param slots samples that fill the width; fewer are drawn at the right end
  */
 export function renderChart({ title, series, format }: Chart, slots: number): Markup {
   const values = series.flatMap((each) => each.values).filter((value) => value !== null);

@@ -4,14 +4,17 @@ import { renderChart, type Chart } from './line-chart.js';
 
 const MS_PER_SECOND = 1_000;
 const PERCENT = 100;
-/** Samples of one hour, one every ten seconds. */
-const SLOTS = 360;
+/** Samples that a chart shows: those of one hour, one every ten seconds; at first, of five minutes. */
+const MAX_SLOTS = 360;
+const MIN_SLOTS = 30;
 
-const count = (value: number): string => Math.round(value).toLocaleString('en-US');
-const perMinute = (value: number): string => `${count(value)}/min`;
-const seconds = (value: number): string =>
+export const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const perMinute = (value: number): string => `${count(value)}/min`;
+export const seconds = (value: number): string =>
   value < 1 ? `${(value * MS_PER_SECOND).toFixed(1)} ms` : `${value.toFixed(1)} s`;
 const percent = (value: number): string => `${(value * PERCENT).toFixed(1)} %`;
+
+const formatTime = (at: number): string => new Date(at).toISOString().slice(11, 19);
 
 type Read = (sample: MetricsSample) => number | null;
 
@@ -43,17 +46,23 @@ const CHARTS: [title: string, format: Chart['format'], ...lines: [label: string,
     ['Disk', percent, ['used', (each) => each.diskUsedRatio]],
   ];
 
-/** Returns the charts of the status page. */
-export function renderCharts(samples: readonly MetricsSample[]): Markup {
+/**
+ * Returns the charts of the status page.
+ *
+ * @param node name of the node whose figures they are; null if it is the only one
+ */
+export function renderCharts(samples: readonly MetricsSample[], node: string | null): Markup {
+  const slots = Math.min(Math.max(samples.length, MIN_SLOTS), MAX_SLOTS);
   const charts = CHARTS.map(([title, format, ...lines]) => {
     const series = lines.map(([label, read]) => ({ label, values: samples.map(read) }));
-    return renderChart({ title, format, series }, SLOTS);
+    return renderChart({ title, format, series }, slots);
   });
-  const last = samples.at(-1);
-  const time = last ? new Date(last.at).toISOString().slice(11, 19) : null;
-  const note = time
-    ? `The last hour of this process, until ${time} UTC. Addresses and expiry are of all nodes.`
-    : 'The first figures come ten seconds after the start.';
+  const [first, last] = [samples[0], samples.at(-1)];
+  const process = node === null ? 'this process' : `${node}, which serves this page,`;
+  const note =
+    first && last
+      ? `Figures of ${process} from ${formatTime(first.at)} to ${formatTime(last.at)} UTC. Addresses and expiry are of all nodes.`
+      : 'The first figures come ten seconds after the start.';
   return html`<p class="muted">${note} <a href="/admin">Refresh</a></p>
     <div class="grid">${charts}</div>`;
 }

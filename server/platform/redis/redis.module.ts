@@ -6,6 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { NodeReports } from './node-reports.service.js';
 import { connectRedis, REDIS } from './redis.js';
 
 /** Owns the connection to Redis that rate limits, sockets and job producers share. */
@@ -17,8 +18,11 @@ export class RedisModule implements OnApplicationShutdown {
   static forRoot(url: string | undefined): DynamicModule {
     return {
       module: RedisModule,
-      providers: [{ provide: REDIS, useFactory: () => (url ? connectRedis(url) : null) }],
-      exports: [REDIS],
+      providers: [
+        { provide: REDIS, useFactory: () => (url ? connectRedis(url) : null) },
+        NodeReports,
+      ],
+      exports: [NodeReports, REDIS],
     };
   }
 
