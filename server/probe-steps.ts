@@ -46,7 +46,8 @@ export class Probe {
       auth,
       transports: ['websocket'],
       reconnection: false,
-      timeout: timeoutMs,
+      // The step ends before; this timeout doesn't cover a server that accepts and says nothing.
+      timeout: 2 * timeoutMs,
     });
     this.socket = socket;
     this.received = new Promise((resolve) => {

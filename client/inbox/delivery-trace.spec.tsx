@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Delivery } from '../../server/contract/delivery.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { RECHECK_MS } from '../realtime/connection';
+import { setSocketState } from '../realtime/connection-store';
 import { useDeliveryFeed } from './delivery-feed';
 import { formatDelivery } from './delivery-format';
 import DeliveryTrace from './delivery-trace';
@@ -34,6 +36,12 @@ function show(route: () => FakeResponse | Promise<FakeResponse>) {
 }
 
 describe('the trace of deliveries', () => {
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    setSocketState('none');
+  });
+
   it('keeps a pushed delivery that is newer than the response', async () => {
     let respond: (response: FakeResponse) => void = () => undefined;
     show(() => new Promise((resolve) => (respond = resolve)));
@@ -48,6 +56,47 @@ describe('the trace of deliveries', () => {
     await screen.findByText(/^No mail server has named this address/);
     push(aDelivery(), 'b@mayfly.test');
     expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('shows a delivery that is pushed after a refresh has failed', async () => {
+    let status = 200;
+    show(() => ({ status, body: { data: [] } }));
+    await screen.findByText(/^No mail server has named this address/);
+    status = 503;
+    // The page fetches again whenever its connection changes.
+    await act(async () => setSocketState('disconnected'));
+    push(aDelivery());
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('fetches again as often as the inbox', async () => {
+    jest.useFakeTimers();
+    setSocketState('connected');
+    let data: Delivery[] = [];
+    show(() => ({ body: { data } }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    data = [aDelivery()];
+    await act(() => jest.advanceTimersByTimeAsync(RECHECK_MS - 1));
+    expect(screen.queryByRole('listitem')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('lists the latest first, and one delivery once', async () => {
+    const [older, newer] = [
+      aDelivery({ id: '1', startedAt: '2026-11-22T09:00:00.000Z', server: 'older.example' }),
+      aDelivery({ id: '2', startedAt: '2026-11-22T09:01:00.000Z', server: 'newer.example' }),
+    ];
+    show(() => ({ body: { data: [newer] } }));
+    await screen.findByText('newer.example');
+    push(older);
+    push({ ...older, status: 'accepted' });
+    const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      expect.stringContaining('newer.example'),
+      expect.stringMatching(/older\.example.*Delivered/),
+    ]);
   });
 
   it('stops listening when it is closed', async () => {

@@ -19,39 +19,47 @@ export function useDeliveries(mailbox: Mailbox | null, connection: Connection): 
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (mailbox === null) return;
-    return followDeliveries(mailbox, refreshDelay(connection), (deliveries) => {
-      setHasFailed(deliveries === null);
-      if (deliveries !== null) setKnown({ mailbox, deliveries });
+    return followDeliveries(mailbox, refreshDelay(connection), {
+      onFetched: (deliveries) => {
+        setHasFailed(deliveries === null);
+        if (deliveries !== null) setKnown({ mailbox, deliveries });
+      },
+      onPushed: (delivery) =>
+        setKnown((before) =>
+          before?.mailbox === mailbox
+            ? { mailbox, deliveries: withDelivery(before.deliveries, delivery) }
+            : before,
+        ),
     });
   }, [mailbox, connection]);
   const deliveries = known?.mailbox === mailbox ? known.deliveries : null;
   return { deliveries, hasFailed: hasFailed && deliveries === null };
 }
 
-/**
- * Calls `onChange` with the deliveries to an address now and after every change; with null if they
- * can't be fetched. Returns an unsubscribe function.
- */
+interface DeliveryHandlers {
+  /** Called with all deliveries, or null if they can't be fetched. */
+  onFetched: (deliveries: Delivery[] | null) => void;
+  /** Called with a delivery that is new or has changed. */
+  onPushed: (delivery: Delivery) => void;
+}
+
+/** Follows the deliveries to an address from now on. Returns an unsubscribe function. */
 function followDeliveries(
   mailbox: Mailbox,
   refreshMs: number | null,
-  onChange: (deliveries: Delivery[] | null) => void,
+  { onFetched, onPushed }: DeliveryHandlers,
 ): () => void {
   let isCurrent = true;
-  let shown: Delivery[] | null = null;
-  let eventsSinceRequest: Delivery[] = [];
+  let pushedSinceRequest: Delivery[] = [];
   const refresh = async () => {
-    eventsSinceRequest = [];
+    pushedSinceRequest = [];
     const fetched = await fetchDeliveries(mailbox).catch(() => null);
-    if (!isCurrent) return;
-    shown = fetched && eventsSinceRequest.reduce(withDelivery, fetched);
-    onChange(shown);
+    if (isCurrent) onFetched(fetched && pushedSinceRequest.reduce(withDelivery, fetched));
   };
   const stop = useDeliveryFeed.subscribe(({ latest }) => {
     if (latest?.emailAddress !== mailbox.emailAddress) return;
-    eventsSinceRequest.push(latest.delivery);
-    shown &&= withDelivery(shown, latest.delivery);
-    if (shown) onChange(shown);
+    pushedSinceRequest.push(latest.delivery);
+    onPushed(latest.delivery);
   });
   void refresh();
   const timer = refreshMs === null ? undefined : setInterval(() => void refresh(), refreshMs);

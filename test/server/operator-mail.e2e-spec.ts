@@ -112,8 +112,8 @@ describe('email to postmaster and abuse', () => {
     await sendMail(product.smtpPort, 'postmaster@one.test', REPORT);
     await product.database.query('UPDATE erasure SET pending_since = NULL');
     await product.database.query(
-      `UPDATE operator_messages SET received_at = now() - interval '30 days'
-       WHERE recipient = 'abuse@one.test'`,
+      `UPDATE operator_messages SET received_at = now() - CASE recipient
+         WHEN 'abuse@one.test' THEN interval '30 days' ELSE interval '29 days 23 hours' END`,
     );
     await product.get(ExpiryService).sweep();
     const page = await read('/mail');
@@ -125,21 +125,43 @@ describe('email to postmaster and abuse', () => {
     expect(row?.pending).toBe(true);
   });
 
+  /** Stores messages of a client, each with this size. */
+  const fill = (client: string, count: number, size = 1) =>
+    product.database.query(
+      `INSERT INTO operator_messages (recipient, client, source, size, sender, subject,
+         envelope_from, client_ip, helo, protocol)
+       SELECT 'abuse@one.test', $1, '', $3, '', '', '', $1, '', 'SMTP' FROM generate_series(1, $2::int)`,
+      [client, count, size],
+    );
+  const OWN = '127.0.0.1';
+  const OTHER = '192.0.2.1';
+
+  it.each([
+    ['of a client', OWN, OPERATOR_MAIL_LIMITS.clientBytes],
+    ['of all', OTHER, OPERATOR_MAIL_LIMITS.bytes],
+  ])('is refused beyond the bytes %s', async (_name, client, limit) => {
+    await fill(client, 1, limit - REPORT.length - 100);
+    expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(250);
+    expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(452);
+  });
+
+  it('takes a client no more than its messages if many arrive together', async () => {
+    await fill(OWN, OPERATOR_MAIL_LIMITS.clientMessages - 1);
+    const sent = Array.from({ length: 8 }, () =>
+      sendMail(product.smtpPort, 'abuse@one.test', REPORT),
+    );
+    const codes = (await Promise.all(sent)).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual([250, ...Array.from({ length: 7 }, () => 452)]);
+  });
+
   it('is refused beyond the limit of a client, and of all', async () => {
-    const fill = (client: string, count: number) =>
-      product.database.query(
-        `INSERT INTO operator_messages (recipient, client, source, size, sender, subject,
-           envelope_from, client_ip, helo, protocol)
-         SELECT 'abuse@one.test', $1, '', 1, '', '', '', $1, '', 'SMTP' FROM generate_series(1, $2::int)`,
-        [client, count],
-      );
     const { clientMessages, messages } = OPERATOR_MAIL_LIMITS;
-    await fill('127.0.0.1', clientMessages - 1);
+    await fill(OWN, clientMessages - 1);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(250);
     const full = await sendMail(product.smtpPort, 'abuse@one.test', REPORT);
     expect(full.text).toBe('452 4.2.2 This inbox is full');
     await product.database.query("DELETE FROM operator_messages WHERE client = '127.0.0.1'");
-    await fill('192.0.2.1', messages);
+    await fill(OTHER, messages);
     expect((await sendMail(product.smtpPort, 'abuse@one.test', REPORT)).code).toBe(452);
   });
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -16,8 +17,27 @@ async function probe(...args: (string | number)[]) {
   return { code: child.exitCode, stdout, stderr };
 }
 
-/** Passes everything to the product, except requests that `isRefused` selects, which get 503. */
-async function startGateway(origin: string, isRefused: (request: IncomingMessage) => boolean) {
+/** Returns the response that opens a WebSocket (RFC 6455, section 4.2.2). */
+function acceptWebSocket(key: string): string {
+  const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
+  const headers = ['Upgrade: websocket', 'Connection: Upgrade'];
+  const lines = [...headers, `Sec-WebSocket-Accept: ${accept.digest('base64')}`];
+  return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+/** Returns an unmasked frame with a short text (RFC 6455, section 5.2). */
+const textFrame = (payload: string): Buffer =>
+  Buffer.concat([Buffer.from([0x81, payload.length]), Buffer.from(payload)]);
+
+/**
+ * Passes everything to the product, except requests that `isRefused` selects, which get 503, and
+ * sockets if something else responds to them.
+ */
+async function startGateway(
+  origin: string,
+  isRefused: (request: IncomingMessage) => boolean,
+  respondToUpgrade?: (socket: Socket, key?: string) => void,
+) {
   const { hostname, port } = new URL(origin);
   const sockets = new Set<Socket>();
   const gateway: Server = createServer((incoming, outgoing) => {
@@ -31,6 +51,11 @@ async function startGateway(origin: string, isRefused: (request: IncomingMessage
   });
   gateway.on('upgrade', (incoming, socket: Socket, head) => {
     if (isRefused(incoming)) return void socket.end('HTTP/1.1 503 Unavailable\r\n\r\n');
+    if (respondToUpgrade) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      return respondToUpgrade(socket, incoming.headers['sec-websocket-key']);
+    }
     const target = connect(Number(port), hostname);
     const headers = incoming.rawHeaders.reduce(
       (lines, value, index) => `${lines}${value}${index % 2 === 0 ? ': ' : '\r\n'}`,
@@ -131,6 +156,25 @@ describe('the probe', () => {
   it('says that the socket was refused', async () => {
     const stderr = await failBehind(({ url }) => Boolean(url?.startsWith('/socket.io')));
     expect(stderr).toBe('connect: the socket was refused (websocket error)\n');
+    expect(await countAddresses()).toBe(0);
+  });
+
+  it.each([
+    ['does not answer the handshake', () => undefined],
+    [
+      'opens no session',
+      (socket: Socket, key = '') => {
+        socket.write(acceptWebSocket(key));
+        socket.write(
+          textFrame('0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'),
+        );
+      },
+    ],
+  ])('says that the socket of a server that %s did not connect', async (_name, respond) => {
+    const gateway = await startGateway(product.origin, () => false, respond);
+    const { code, stderr } = await probe('--timeout', 1, gateway.origin, smtp());
+    gateway.close();
+    expect([code, stderr]).toEqual([1, 'connect: the socket did not connect within 1 s\n']);
     expect(await countAddresses()).toBe(0);
   });
 

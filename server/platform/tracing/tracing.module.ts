@@ -11,7 +11,7 @@ function findTracesUrl(config: Config): string | null {
 }
 
 /** Creates the tracer. The exporter is loaded only if traces are configured. */
-async function createTracer(config: Config): Promise<Tracer> {
+export async function createTracer(config: Config): Promise<Tracer> {
   const url = findTracesUrl(config);
   if (url === null) return new Tracer(null);
   const { OtlpExporter } = await import('./otlp-exporter.js');
