@@ -13,6 +13,19 @@ describe('loadConfig', () => {
     });
   });
 
+  it('exempts this machine from limits on a local start, unless RATE_LIMITS is set', () => {
+    const read = (env: NodeJS.ProcessEnv) => {
+      const { RATE_LIMITS, exemptsLoopback } = loadConfig(env);
+      return { RATE_LIMITS, exemptsLoopback };
+    };
+    expect(read({})).toEqual({ RATE_LIMITS: true, exemptsLoopback: true });
+    const limited = { RATE_LIMITS: true, exemptsLoopback: false };
+    expect(read({ RATE_LIMITS: 'on' })).toEqual(limited);
+    expect(read({ PUBLIC_URL: 'http://localhost:3000' })).toEqual(limited);
+    expect(read({ TRUST_PROXY: '127.0.0.1' })).toEqual(limited);
+    expect(read({ RATE_LIMITS: 'off' })).toEqual({ RATE_LIMITS: false, exemptsLoopback: false });
+  });
+
   it('logs JSON in production and text elsewhere, unless LOG_FORMAT is set', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).LOG_FORMAT).toBe('json');
     expect(loadConfig({}).LOG_FORMAT).toBe('text');

@@ -4,12 +4,19 @@ import { environmentSchema, type Environment } from './environment.js';
 
 /** Settings of this process, read once at startup and frozen. */
 export type Config = Readonly<
-  Omit<Environment, 'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT'> & {
+  Omit<
+    Environment,
+    'PUBLIC_URL' | 'MX_HOSTS' | 'PAYMENT_PROVIDER' | 'LOG_FORMAT' | 'RATE_LIMITS'
+  > & {
     PUBLIC_URL: string;
     /** Hosts that receive email for `MAIL_DOMAINS`. */
     MX_HOSTS: string[];
     PAYMENT_PROVIDER: 'sandbox' | 'razorpay' | 'off';
     LOG_FORMAT: 'json' | 'text';
+    /** Whether clients are limited. */
+    RATE_LIMITS: boolean;
+    /** Whether clients on this machine are not: on a local start, unless `RATE_LIMITS` is set. */
+    exemptsLoopback: boolean;
     /** Certificate and key for STARTTLS in PEM, or null to generate them at startup. */
     smtpTls: KeyPair | null;
   }
@@ -35,6 +42,10 @@ const readPem = (variable: string, path: string): string => {
 export function isPublic(url: string): boolean {
   return !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
+
+/** Returns whether only this machine is known to use the server: no public URL, and no proxy. */
+const isLocalStart = ({ PUBLIC_URL, TRUST_PROXY }: Environment): boolean =>
+  PUBLIC_URL === undefined && TRUST_PROXY === undefined;
 
 const readPair = (keyPath: string, certPath: string): KeyPair => {
   const pair = {
@@ -73,6 +84,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     MX_HOSTS: settings.MX_HOSTS ?? [new URL(publicUrl).hostname],
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
     LOG_FORMAT: settings.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'text'),
+    RATE_LIMITS: settings.RATE_LIMITS ?? true,
+    exemptsLoopback: isLocalStart(settings) && settings.RATE_LIMITS === undefined,
     smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,
   });
 }

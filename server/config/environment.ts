@@ -149,7 +149,7 @@ const variables = z.object({
     .prefault('200'),
   INBOX_MAX_BYTES: bytes.prefault('104857600'),
   CLIENT_MAX_BYTES_PER_HOUR: bytes.prefault('1073741824'),
-  RATE_LIMITS: onOff.default(true),
+  RATE_LIMITS: onOff.optional(),
   TRUST_PROXY: proxies.optional(),
   DNS_SERVERS: nameServers.optional(),
   SENDER_CHECKS: onOff.default(true),

@@ -94,12 +94,12 @@ export class PagesService {
 
   /**
    * Returns the page at a path (without query), compressed. Only pages that have to be rendered
-   * count toward the limit of the client (see `identifyClient`).
+   * count toward the limit of the client (see `identifyClient`; null for one that is exempt).
    *
    * @throws {TooManyRequestsError} if the client had too many pages rendered
    * @throws {PagesBusyError} if too many pages are waiting to be rendered
    */
-  async getPage(path: string, client: string): Promise<CompressedResponse> {
+  async getPage(path: string, client: string | null): Promise<CompressedResponse> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
     const figures = renderer.showsDeletionFigures(canonical) ? await this.readFigures() : null;

@@ -2,6 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointNotFoundError } from '../platform/http/error.filter.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
+import { LimitExemptions } from '../platform/rate-limit/limit-exemptions.service.js';
 import { PagesService } from './pages.service.js';
 import { sendCompressed } from '../platform/http/compressed-response.js';
 
@@ -11,7 +12,10 @@ const API_PAGE = /^\/api\/docs\/*$/;
 /** Sends a page for every path that no other route handles, including the 404 page. */
 @Controller()
 export class SiteController {
-  constructor(private readonly pages: PagesService) {}
+  constructor(
+    private readonly pages: PagesService,
+    private readonly exemptions: LimitExemptions,
+  ) {}
 
   /** Sends the page at the path of the request, or a redirect to its canonical path. */
   @Get('*')
@@ -24,7 +28,8 @@ export class SiteController {
       await reply.header('Cache-Control', 'no-cache').redirect(target + query, 308);
       return;
     }
-    const page = await this.pages.getPage(path, identifyClient(request.ip));
+    const client = this.exemptions.isLocal(request.raw) ? null : identifyClient(request.ip);
+    const page = await this.pages.getPage(path, client);
     await sendCompressed(request, reply, page, 'text/html; charset=utf-8');
   }
 }

@@ -18,8 +18,8 @@ export class ConnectionLimiter {
   private readonly clients = new Map<string, number>();
   private open = 0;
 
-  /** @param limitsClients whether connections are limited per client as well */
-  constructor(private readonly limitsClients: boolean) {}
+  /** @param isLimited whether an IP address is limited by itself as well */
+  constructor(private readonly isLimited: (remoteAddress: string) => boolean) {}
 
   /** Number of open connections. */
   get count(): number {
@@ -31,7 +31,7 @@ export class ConnectionLimiter {
     const client = identifyClient(remoteAddress);
     const openOfClient = this.clients.get(client) ?? 0;
     if (this.open >= MAX_CONNECTIONS) return replies.tooManyConnections();
-    if (this.limitsClients && openOfClient >= MAX_CONNECTIONS_PER_CLIENT) {
+    if (openOfClient >= MAX_CONNECTIONS_PER_CLIENT && this.isLimited(remoteAddress)) {
       return replies.tooManyClientConnections(MAX_CONNECTIONS_PER_CLIENT);
     }
     this.open += 1;
@@ -102,7 +102,9 @@ const LOG_INTERVAL_MS = 3_600_000;
 
 /** Settings and services that the limit depends on. */
 interface Dependencies {
-  config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR' | 'RATE_LIMITS'>;
+  config: Pick<Config, 'CLIENT_MAX_BYTES_PER_HOUR'>;
+  /** Whether an IP address is limited. */
+  isLimited: (ip: string) => boolean;
   usage: ClientUsage;
   disk: Pick<DiskSpace, 'usedShare'>;
   now: () => number;
@@ -122,7 +124,7 @@ export class StorageLimiter {
 
   /** Returns why a message of at least so many bytes can't be stored for this IP address, or null. */
   findRefusal(ip: string, bytes: number): SmtpReply | null {
-    if (!this.deps.config.RATE_LIMITS) return null;
+    if (!this.deps.isLimited(ip)) return null;
     return this.findCostRefusal(identifyClient(ip), bytes + ROW_BYTES);
   }
 
@@ -133,7 +135,7 @@ export class StorageLimiter {
    * @throws {SmtpReply} 452 if the client would exceed its limit
    */
   reserve(ip: string, bytes: number, recipients: number): () => void {
-    if (!this.deps.config.RATE_LIMITS) return () => undefined;
+    if (!this.deps.isLimited(ip)) return () => undefined;
     const client = identifyClient(ip);
     const cost = bytes + ROW_BYTES * recipients;
     const refusal = this.findCostRefusal(client, cost);

@@ -5,6 +5,7 @@ import { BlocksService } from '../blocks/blocks.service.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { ClientUsage } from '../platform/rate-limit/client-usage.service.js';
+import { isLimitedSender } from '../platform/rate-limit/local-clients.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import {
   ConnectionLimiter,
@@ -41,8 +42,9 @@ export class SmtpLimitsService {
     usage: ClientUsage,
     private readonly blocks: BlocksService,
   ) {
-    this.storage = new StorageLimiter({ config, usage, disk, now: () => clock.now() });
-    this.connections = new ConnectionLimiter(config.RATE_LIMITS);
+    const isLimited = (ip: string) => isLimitedSender(config, ip);
+    this.storage = new StorageLimiter({ config, isLimited, usage, disk, now: () => clock.now() });
+    this.connections = new ConnectionLimiter(isLimited);
     const { SMTP_DNSBL: lists } = config;
     this.blocklists = lists ? new DnsBlocklists(lists, listDnsServers(config), { clock }) : null;
   }
@@ -88,7 +90,7 @@ export class SmtpLimitsService {
 
   /** Returns the reply to an unknown recipient, delayed for a client that has sent many of them. */
   async refuseRecipient(clientIp: string): Promise<SmtpReply> {
-    if (!this.config.RATE_LIMITS) return replies.unknownRecipient();
+    if (!isLimitedSender(this.config, clientIp)) return replies.unknownRecipient();
     const verdict = this.probes.record(clientIp, this.now());
     if (verdict === 'disconnect') return replies.tooManyUnknownRecipients();
     if (verdict.delayMs > 0) await this.pause(verdict.delayMs);

@@ -85,6 +85,19 @@ describe('SMTP connections of one client', () => {
     expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
   });
 
+  it('are not limited from this machine on a local start, except behind a proxy', async () => {
+    await start({ RATE_LIMITS: '' });
+    const connections = Array.from({ length: 21 }, () => SmtpClient.connect(smtp.port));
+    const clients = await Promise.all(connections);
+    expect(clients.map(({ greeting }) => greeting.code)).toEqual(Array(21).fill(220));
+    await smtp.close();
+    await start({ RATE_LIMITS: '', SMTP_PROXY: 'on' });
+    const line = 'PROXY TCP4 127.0.0.1 127.0.0.1 40000 25';
+    const proxied = Array.from({ length: 21 }, () => throughProxy(smtp.port, line));
+    const refused = (await Promise.all(proxied)).filter(({ greeting }) => greeting.code === 421);
+    expect(refused).toHaveLength(1);
+  });
+
   it('are limited only in total, to a thousand, with RATE_LIMITS=off', async () => {
     await start({ RATE_LIMITS: 'off' });
     const connections = Array.from({ length: 1000 }, () => SmtpClient.connect(smtp.port));
@@ -150,8 +163,8 @@ describe('a client that probes recipients', () => {
     expect(Math.max(...pauses)).toBe(5_000);
   });
 
-  it('is not counted with RATE_LIMITS=off', async () => {
-    await start({ RATE_LIMITS: 'off' });
+  it.each(['off', ''])('is not counted on this machine with RATE_LIMITS=%s', async (setting) => {
+    await start({ RATE_LIMITS: setting });
     const client = await guesser();
     for (let n = 0; n < 20; n += 1) expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
     expect(pauses).toEqual([]);

@@ -50,6 +50,8 @@ export interface BareSmtpOptions {
   prepare?: (limits: SmtpLimitsService) => void;
 }
 
+const SETTINGS = { SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', RATE_LIMITS: 'on' };
+
 /**
  * Starts a listener on a free loopback port. Recipients `known…` have an inbox; the lookup of `never…`
  * never ends.
@@ -57,7 +59,7 @@ export interface BareSmtpOptions {
 export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<BareSmtp> {
   Logger.overrideLogger(false);
   const { env, beforeAccept = () => Promise.resolve(), prepare } = options;
-  const config = loadConfig({ SMTP_PORT: '0', DATABASE_URL: 'postgres://none/none', ...env });
+  const config = loadConfig({ ...SETTINGS, ...env });
   let now = Date.now();
   const received: ReceivedEmail[] = [];
   const clock = { now: () => now };

@@ -12,6 +12,7 @@ import { logRequests, traceRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
 import { Tracer } from '../tracing/tracer.js';
+import { LimitExemptions } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
 
 /** Maximum size of a request body; webhooks are the largest. */
@@ -53,7 +54,8 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
     originAgentCluster: false,
   });
   addEntityTags(fastify);
-  if (config.RATE_LIMITS) limitPendingResponses(fastify);
+  const exemptions = app.get(LimitExemptions);
+  if (config.RATE_LIMITS) limitPendingResponses(fastify, ({ raw }) => exemptions.isLocal(raw));
   app.enableCors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identifyClient } from '../rate-limit/client-address.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 import { toApiError } from './error.filter.js';
@@ -13,9 +13,13 @@ const RESPONSE_HEADERS = ['Content-Disposition', 'Content-Encoding', 'Content-Le
 
 /**
  * Refuses responses to a client that has too many unread ones: each stays in memory until its client
- * has read it, and a client that never reads could request one after the other.
+ * has read it, and a client that never reads could request one after the other. `isExempt` tells
+ * whose requests are not limited.
  */
-export function limitPendingResponses(fastify: FastifyInstance): void {
+export function limitPendingResponses(
+  fastify: FastifyInstance,
+  isExempt: (request: FastifyRequest) => boolean,
+): void {
   const pending = new Map<string, number>();
   const add = (client: string, bytes: number): void => {
     const left = (pending.get(client) ?? 0) + bytes;
@@ -27,7 +31,7 @@ export function limitPendingResponses(fastify: FastifyInstance): void {
     const bytes = reply.raw.destroyed ? 0 : byteLength(payload);
     const client = identifyClient(request.ip);
     const before = pending.get(client) ?? 0;
-    if (bytes === 0) return done(null, payload);
+    if (bytes === 0 || isExempt(request)) return done(null, payload);
     if (before > 0 && before + bytes > MAX_PENDING_BYTES) return done(null, refuse(reply));
     add(client, bytes);
     reply.raw.once('close', () => add(client, -bytes));

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import {
   InjectThrottlerOptions,
@@ -10,8 +10,8 @@ import {
   type ThrottlerRequest,
 } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient } from './client-address.js';
+import { LimitExemptions } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import {
   buildCounterKey,
@@ -35,8 +35,8 @@ export class RateLimitGuard extends ThrottlerGuard {
     @InjectThrottlerOptions() options: ThrottlerModuleOptions,
     @InjectThrottlerStorage() storage: ThrottlerStorage,
     reflector: Reflector,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: RateLimitMetrics,
+    private readonly exemptions: LimitExemptions,
   ) {
     super(options, storage, reflector);
   }
@@ -50,8 +50,9 @@ export class RateLimitGuard extends ThrottlerGuard {
   }
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
-    const unlimited = !this.config.RATE_LIMITS || context.getType() !== 'http';
-    return Promise.resolve(unlimited || this.getLimitClass(context) === null);
+    if (context.getType() !== 'http') return Promise.resolve(true);
+    const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
+    return Promise.resolve(this.getLimitClass(context) === null || this.exemptions.isExempt(raw));
   }
 
   protected override handleRequest(request: ThrottlerRequest): Promise<boolean> {

@@ -8,6 +8,7 @@ import { loadSigningKey } from '../database/signing-key.js';
 import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { REDIS } from '../redis/redis.js';
 import { ClientUsage, type SharedUsage } from './client-usage.service.js';
+import { LimitExemptions } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { RateLimitGuard, throttlerOptions } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.service.js';
@@ -55,11 +56,12 @@ const clientUsage = {
   imports: [throttler],
   providers: [
     clientUsage,
+    LimitExemptions,
     RateLimiter,
     RateLimitMetrics,
     SocketLimits,
     { provide: APP_GUARD, useClass: RateLimitGuard },
   ],
-  exports: [ClientUsage, RateLimiter, RateLimitMetrics, SocketLimits],
+  exports: [ClientUsage, LimitExemptions, RateLimiter, RateLimitMetrics, SocketLimits],
 })
 export class RateLimitModule {}

@@ -21,13 +21,14 @@ export class RateLimiter {
   ) {}
 
   /**
-   * Counts `amount` requests of a class for a client (see `identifyClient`).
+   * Counts `amount` requests of a class for a client (see `identifyClient`), or does nothing for null,
+   * a client that is exempt.
    *
    * @throws {TooManyRequestsError} beyond its limit, unless `RATE_LIMITS` is off
    * @example await limiter.consume('pages', identifyClient(request.ip));
    */
-  async consume(limitClass: LimitClass, client: string, amount = 1): Promise<void> {
-    if (!this.config.RATE_LIMITS) return;
+  async consume(limitClass: LimitClass, client: string | null, amount = 1): Promise<void> {
+    if (!this.config.RATE_LIMITS || client === null) return;
     const key = buildCounterKey(limitClass, client);
     const limit = REQUESTS_PER_MINUTE[limitClass];
     const count = await this.counters.add(key, amount, WINDOW_MS, limit);

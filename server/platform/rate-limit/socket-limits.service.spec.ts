@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import { LimitExemptions } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config.js';
@@ -18,7 +19,11 @@ const socketFrom = (remoteAddress: string) => {
 
 describe('SocketLimits', () => {
   const metrics = new RateLimitMetrics(new Registry());
-  const on = () => new SocketLimits({ RATE_LIMITS: true } as Config, metrics);
+  const create = (settings: Partial<Config>) => {
+    const config = settings as Config;
+    return new SocketLimits(config, metrics, new LimitExemptions(config));
+  };
+  const on = () => create({ RATE_LIMITS: true });
 
   it('allows a client 200 sockets until one of them closes', () => {
     const limits = on();
@@ -40,7 +45,7 @@ describe('SocketLimits', () => {
   });
 
   it('allows ten sockets per address across clients and releases slots once', () => {
-    const limits = new SocketLimits({ RATE_LIMITS: false } as Config, metrics);
+    const limits = create({ RATE_LIMITS: false });
     const slots = Array.from({ length: MAX_SOCKETS_PER_ADDRESS }, (_, n) =>
       limits.acquire(socketFrom(`192.0.2.${n}`)),
     );
@@ -55,8 +60,20 @@ describe('SocketLimits', () => {
     );
   });
 
+  it('limits no program of this machine on a local start', () => {
+    const limits = create({ RATE_LIMITS: true, exemptsLoopback: true });
+    const local = () => {
+      const socket = socketFrom('127.0.0.1');
+      socket.request.headers.host = 'localhost:3000';
+      return socket;
+    };
+    for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1) limits.acquire(local());
+    expect(limits.acquire(local()).isExempt).toBe(true);
+    expect(limits.acquire(socketFrom('192.0.2.7')).isExempt).toBe(false);
+  });
+
   it('limits no client while rate limits are off', () => {
-    const limits = new SocketLimits({ RATE_LIMITS: false } as Config, metrics);
+    const limits = create({ RATE_LIMITS: false });
     for (let n = 0; n < MAX_SOCKETS_PER_CLIENT; n += 1) limits.acquire(socketFrom('192.0.2.7'));
     expect(() => limits.acquire(socketFrom('192.0.2.7'))).not.toThrow();
   });

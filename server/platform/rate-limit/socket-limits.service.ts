@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
+import { LimitExemptions } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
 import { TooManyRequestsError } from './rate-limits.js';
 
@@ -15,6 +16,8 @@ const RETRY_AFTER_SECONDS = 60;
 export interface SocketSlot {
   /** The socket's client, as rate limits identify it. */
   client: string;
+  /** Whether limits per client don't apply to it. */
+  isExempt: boolean;
   /**
    * Counts the socket for each of the addresses, or for none.
    *
@@ -40,8 +43,9 @@ export class SocketLimits {
   private readonly readClientIp: (request: IncomingMessage) => string;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     private readonly metrics: RateLimitMetrics,
+    private readonly exemptions: LimitExemptions,
   ) {
     this.readClientIp = createClientIpReader(config);
   }
@@ -49,28 +53,30 @@ export class SocketLimits {
   /**
    * Counts a socket until its connection closes or its slot is released.
    *
-   * @throws {TooManyRequestsError} if its client has too many, unless `RATE_LIMITS` is off
+   * @throws {TooManyRequestsError} if its client has too many, unless it is exempt
    */
   acquire(socket: CountedSocket): SocketSlot {
     const client = identifyClient(this.readClientIp(socket.request));
-    if (this.config.RATE_LIMITS && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
+    const isExempt = this.exemptions.isExempt(socket.request);
+    if (!isExempt && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
       this.metrics.count('sockets');
       throw new TooManyRequestsError(
         `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
         RETRY_AFTER_SECONDS,
       );
     }
-    const slot = this.createSlot(client);
+    const slot = this.createSlot(client, isExempt);
     socket.conn.once('close', () => slot.release());
     return slot;
   }
 
-  private createSlot(client: string): SocketSlot {
+  private createSlot(client: string, isExempt: boolean): SocketSlot {
     let tracked: string[] = [];
     let isOpen = true;
     this.clients.add(client);
     return {
       client,
+      isExempt,
       trackAddresses: (addressIds) => {
         if (!isOpen) return;
         this.assertCapacity(addressIds);
