@@ -14,6 +14,7 @@ import { TlsModule } from './platform/tls/tls.module.js';
 import { DiskModule } from './platform/disk/disk.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { ClientTokensModule } from './platform/client-tokens/client-tokens.module.js';
 import { ClockModule } from './platform/clock/clock.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { OutboundModule } from './platform/outbound/outbound.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         ChangesModule,
         RedisModule.forRoot(config.REDIS_URL),
         HttpModule,
+        ClientTokensModule,
         RateLimitModule,
         ClockModule,
         MetricsModule,

@@ -8,6 +8,7 @@ import { reportOrders } from './donations/order-report.service.js';
 import { CommandsModule, QueueCommandsModule } from './operations/commands/commands.module.js';
 import { QueueReportService } from './operations/commands/queue-report.service.js';
 import { DnsCheckService } from './operations/dns/dns-check.service.js';
+import { ClientTokensService } from './platform/client-tokens/client-tokens.service.js';
 import { openForMaintenance } from './platform/database/open-database.js';
 
 /**
@@ -38,6 +39,7 @@ export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) =
       purges: get(AddressPurgeService),
       domains: get(MailDomainsService),
       dns: get(DnsCheckService),
+      tokens: get(ClientTokensService),
       openQueues: async () =>
         (await start(QueueCommandsModule.forRoot(config, database.url)))(QueueReportService),
       reportOrders: (format: 'totals' | 'csv' | 'json') => reportOrders(database.url, format),

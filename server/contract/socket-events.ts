@@ -4,10 +4,13 @@ import { deliverySchema } from './delivery.js';
 import { MAX_SOCKET_SESSIONS } from './limits.js';
 import { authenticationSchema, messageSchema } from './message.js';
 
+/** Instead of the header `Authorization`, which a browser can't set for a WebSocket. */
+const token = z.string().max(128).optional().describe('A token that the operator has given.');
+
 /** `auth` of the handshake: one session ID, or up to ten. */
 export const socketAuthSchema = z.union([
-  z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(MAX_SOCKET_SESSIONS) }),
-  z.object({ sessionId: z.string().max(128) }),
+  z.object({ sessionIds: z.array(z.string().max(128)).min(1).max(MAX_SOCKET_SESSIONS), token }),
+  z.object({ sessionId: z.string().max(128), token }),
 ]);
 
 const emailAddress = z.string();

@@ -17,7 +17,11 @@ const DESCRIPTION = `Disposable email addresses and the messages they receive.
 
 Issue an address, keep its \`sessionId\`, and send it with every other request: in the header
 \`Session-ID\`, or as the query parameter \`sessionId\`. Every error is
-\`{ statusCode, message, error }\`, with one readable sentence in \`message\`.`;
+\`{ statusCode, message, error }\`, with one readable sentence in \`message\`.
+
+Requests are limited per client. An operator can give a client a token that lifts these limits, to be sent in
+the header \`Authorization: Bearer …\`, or as \`auth.token\` in the handshake of a socket. Without one,
+leave the header out.`;
 
 const SESSION = [{ sessionHeader: [] }, { sessionQuery: [] }];
 const SECURITY = { required: SESSION, 'or-signature': [...SESSION, { signature: [] }] };
@@ -65,7 +69,7 @@ function describeOperation(endpoint: Endpoint): Json {
       ...Object.fromEntries(
         Object.entries(endpoint.responses).map(([s, a]) => [s, describeResponse(a)]),
       ),
-      ...Object.fromEntries([...endpoint.errors, 429].map((s) => [s, referToError(s)])),
+      ...Object.fromEntries([...endpoint.errors, 401, 429].map((s) => [s, referToError(s)])),
     },
   };
 }
@@ -124,6 +128,12 @@ const ifNoneMatch = {
 };
 
 const securitySchemes = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'Optional: a token that the operator has given, which lifts the limits per client.',
+  },
   sessionHeader: { type: 'apiKey', in: 'header', name: 'Session-ID' },
   sessionQuery: { type: 'apiKey', in: 'query', name: 'sessionId' },
   signature: {

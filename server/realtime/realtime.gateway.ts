@@ -90,6 +90,7 @@ export class RealtimeGateway
     const sessionIds = parseSessionIds(socket.handshake.auth);
     // Costs as much as one request per session ID, and allows as many guesses.
     await this.limiter.consume('default', slot.isExempt ? null : slot.client, sessionIds.length);
+    slot.checkToken();
     const sessions = await this.addresses.getActiveSessions(sessionIds);
     const active = sessionIds.flatMap((id) => sessions.get(id) ?? []);
     slot.trackAddresses(active.map(({ id }) => id));

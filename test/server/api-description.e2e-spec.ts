@@ -117,6 +117,13 @@ describe('the description of the REST API', () => {
     expect(schemas).toMatchObject({ page, size, 'If-None-Match': { type: 'string' } });
   });
 
+  it('describes 401 for an unknown token for every endpoint', () => {
+    for (const { name, path, method } of ENDPOINTS) {
+      const unauthorized = description.paths[path]?.[method]?.responses['401'];
+      expect([name, unauthorized?.$ref]).toEqual([name, '#/components/responses/E401']);
+    }
+  });
+
   it('describes 429 with Retry-After for every endpoint', () => {
     for (const methods of Object.values(description.paths)) {
       for (const { responses } of Object.values(methods)) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
+import { apiErrorSchema } from '../../server/contract/api-error.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
@@ -137,6 +138,15 @@ describe('responses and events', () => {
       Object.keys(responses).map((status) => `${name} ${status}`),
     );
     expect([...checked].toSorted()).toEqual(all.toSorted());
+  });
+
+  it('match the contract for a token that is unknown', async () => {
+    for (const { method, path } of ENDPOINTS) {
+      const headers = { Authorization: 'Bearer mayfly_unknown' };
+      const answer = await product.call(path, { method: method.toUpperCase(), headers });
+      expect([path, answer.status]).toEqual([path, 401]);
+      apiErrorSchema.parse(await answer.json());
+    }
   });
 
   it('match the contract for every event', async () => {

@@ -30,7 +30,7 @@ const COLUMNS = {
   donation_events: 'id order_id status received_at',
 };
 
-/** Tables without data of visitors: signing keys, migrations, counts of deletions, IDs of changes. */
+/** Tables without data of visitors: keys, names that an operator gives, counts of deletions, IDs. */
 const INTERNAL_TABLES = [
   'signing_keys',
   'migrations',
@@ -38,6 +38,7 @@ const INTERNAL_TABLES = [
   'erasure',
   'mail_domains',
   'changes',
+  'client_tokens',
 ];
 
 describe('the stored data of a visit', () => {

@@ -26,14 +26,14 @@ export interface Endpoint {
   query?: z.ZodObject;
   body?: { schema: z.ZodType; required: boolean };
   responses: Record<number, EndpointResponse>;
-  /** Statuses of its errors, besides 429, which any endpoint may return. */
+  /** Statuses of its errors, besides 401 and 429, which any endpoint may return. */
   errors: (keyof typeof ERROR_DESCRIPTIONS)[];
 }
 
 /** Descriptions of the error statuses. */
 export const ERROR_DESCRIPTIONS = {
   400: 'The session ID is missing, or a parameter is malformed.',
-  401: 'The signature over the body does not verify.',
+  401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
   404: 'The message does not exist, the address belongs to another session, or donations are disabled.',
   409: 'Another extension would exceed the maximum lifetime.',
   410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired.',

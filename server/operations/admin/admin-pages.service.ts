@@ -152,8 +152,9 @@ function readCommand(form: URLSearchParams) {
   const command = form.get('command') ?? '';
   const checks = command === 'dns-check';
   const args = [...form.getAll('argument'), ...form.getAll('value')].map((each) => each.trim());
-  const [time, note] = [form.get('for') ?? '', form.get('note') ?? ''];
-  const values = { for: time, note, ...(checks ? { check: true } : {}) };
+  const read = (name: string) => form.get(name) ?? '';
+  const texts = { for: read('for'), note: read('note'), expires: read('expires') };
+  const values = { ...texts, ...(checks ? { check: true } : {}) };
   return { name: checks ? 'dns' : command, args, values };
 }
 

@@ -52,6 +52,11 @@ export function renderForms(domains: string[]): Markup {
     renderForm('retire-domain', 'Retire a domain', [
       { name: 'argument', label: 'Domain', options: domains },
     ]),
+    renderForm('token', 'Tokens of clients', [
+      { name: 'argument', label: 'Action', options: ['create', 'list', 'revoke'] },
+      { name: 'value', label: 'Name', isOptional: true },
+      { name: 'expires', label: 'Expires after, like 90d', isOptional: true },
+    ]),
     renderForm('blocks', 'List blocks', []),
     renderForm('domains', 'List domains', []),
     renderForm('dns', 'List DNS records', []),

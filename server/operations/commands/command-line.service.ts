@@ -97,9 +97,9 @@ function formatHelp(command: Command | null): string {
     ...lines,
     '',
     'Reads the same environment as Mayfly: DATABASE_URL, or the data in DATA_DIR, whether Mayfly runs',
-    'or not. Running nodes apply blocks and domains within two seconds.',
+    'or not. Running nodes apply blocks, domains and tokens within two seconds.',
     '',
-    'Exit codes: 0 done, 1 failed, 2 wrong command line, 3 something is missing: an address, a block, or',
-    'a DNS record that is not as it should be.',
+    'Exit codes: 0 done, 1 failed, 2 wrong command line, 3 something is missing: an address, a block,',
+    'a token, or a DNS record that is not as it should be.',
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { BLOCK_COMMANDS } from './block-commands.js';
 import { DOMAIN_COMMANDS } from './domain-commands.js';
+import { TOKEN_COMMAND } from './token-commands.js';
 import { EXIT, formatTable, type Command, type CommandServices } from './command.js';
 
 /** Time that a purge waits for the deletion by a running product, in milliseconds. */
@@ -44,6 +45,7 @@ export const COMMANDS: Command[] = [
   },
   ...BLOCK_COMMANDS,
   ...DOMAIN_COMMANDS,
+  TOKEN_COMMAND,
   {
     name: 'queues',
     usage: 'queues',

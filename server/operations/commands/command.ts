@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { AddressPurgeService } from '../../addresses/address-purge.service.js';
 import type { MailDomainsService } from '../../addresses/mail-domains.service.js';
 import type { BlocksService } from '../../blocks/blocks.service.js';
+import type { ClientTokensService } from '../../platform/client-tokens/client-tokens.service.js';
 import type { DnsCheckService } from '../dns/dns-check.service.js';
 import type { QueueReportService } from './queue-report.service.js';
 
@@ -14,6 +15,7 @@ export interface CommandServices {
   purges: AddressPurgeService;
   domains: MailDomainsService;
   dns: DnsCheckService;
+  tokens: ClientTokensService;
   /** Opens the queues on first use: other commands must work while Redis is down. */
   openQueues: () => Promise<QueueReportService>;
   reportOrders: (format: 'totals' | 'csv' | 'json') => Promise<string>;

@@ -4,6 +4,7 @@ import { BlocksModule } from '../../blocks/blocks.module.js';
 import { ConfigModule } from '../../config/config.module.js';
 import type { Config } from '../../config/config.js';
 import { ChangesModule } from '../../platform/changes/changes.module.js';
+import { ClientTokensModule } from '../../platform/client-tokens/client-tokens.module.js';
 import { ClockModule } from '../../platform/clock/clock.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { EventsModule } from '../../platform/events/events.module.js';
@@ -21,7 +22,13 @@ export class CommandsModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: CommandsModule,
-      imports: [...basics(config, databaseUrl), TlsModule, BlocksModule, AddressesModule],
+      imports: [
+        ...basics(config, databaseUrl),
+        ClientTokensModule,
+        TlsModule,
+        BlocksModule,
+        AddressesModule,
+      ],
       providers: [DnsCheckService],
     };
   }

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { AddressPurgeService } from '../../addresses/address-purge.service.js';
 import { MailDomainsService } from '../../addresses/mail-domains.service.js';
 import { BlocksService } from '../../blocks/blocks.service.js';
+import { ClientTokensService } from '../../platform/client-tokens/client-tokens.service.js';
 import { DnsCheckService } from '../dns/dns-check.service.js';
 import { COMMANDS } from './command-list.js';
 import { UsageError, type CommandResult, type CommandServices, type Values } from './command.js';
@@ -9,19 +11,23 @@ import { QueueReportService } from './queue-report.service.js';
 
 /** Runs the commands of `npm run admin` in the product, for the pages of the operator. */
 @Injectable()
-export class OperatorCommandsService {
-  private readonly services: CommandServices;
+export class OperatorCommandsService implements OnModuleInit {
+  private services!: CommandServices;
 
-  constructor(
-    blocks: BlocksService,
-    purges: AddressPurgeService,
-    private readonly domains: MailDomainsService,
-    dns: DnsCheckService,
-    private readonly queues: QueueReportService,
-  ) {
-    const reportOrders = () => Promise.reject(new Error('There is no report of orders here.'));
-    const openQueues = () => Promise.resolve(queues);
-    this.services = { blocks, purges, domains, dns, openQueues, reportOrders };
+  constructor(private readonly modules: ModuleRef) {}
+
+  onModuleInit(): void {
+    const get = <T>(service: Type<T>): T => this.modules.get(service, { strict: false });
+    const queues = get(QueueReportService);
+    this.services = {
+      blocks: get(BlocksService),
+      purges: get(AddressPurgeService),
+      domains: get(MailDomainsService),
+      dns: get(DnsCheckService),
+      tokens: get(ClientTokensService),
+      openQueues: () => Promise.resolve(queues),
+      reportOrders: () => Promise.reject(new Error('There is no report of orders here.')),
+    };
   }
 
   /** Sets where orders come from; `application.ts` does, since it knows all modules. */
@@ -31,12 +37,13 @@ export class OperatorCommandsService {
 
   /** Returns the domains on which addresses are issued. */
   listDomains(): string[] {
-    return this.domains.listIssued();
+    return this.services.domains.listIssued();
   }
 
   /** Returns the state of the queues; null while they are unavailable. */
-  readQueues() {
-    return this.queues.read().catch(() => null);
+  async readQueues() {
+    const queues = await this.services.openQueues();
+    return queues.read().catch(() => null);
   }
 
   /**

@@ -11,6 +11,7 @@ import { StoreLinks1764260000000 } from './migrations/1764260000000-store-links.
 import { CountDeletions1764300000000 } from './migrations/1764300000000-count-deletions.js';
 import { StoreOperatorRules1764500000000 } from './migrations/1764500000000-store-operator-rules.js';
 import { StoreOperatorMail1764510000000 } from './migrations/1764510000000-store-operator-mail.js';
+import { StoreClientTokens1764520000000 } from './migrations/1764520000000-store-client-tokens.js';
 import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
@@ -27,6 +28,7 @@ const migrations = [
   CountDeletions1764300000000,
   StoreOperatorRules1764500000000,
   StoreOperatorMail1764510000000,
+  StoreClientTokens1764520000000,
   EndBlocks1764620000000,
 ];
 

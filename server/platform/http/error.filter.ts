@@ -14,6 +14,7 @@ import { DomainError, type DomainErrorCode } from '../../contract/domain-error.j
 import { ENDPOINTS } from '../../contract/endpoints/endpoints.js';
 import type { LogEntry } from '../logging/structured-log.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
+import { UnknownTokenError } from '../client-tokens/token-policy.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -121,6 +122,7 @@ export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = retryAfterSeconds(error, body.statusCode);
   if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
+  if (error instanceof UnknownTokenError) void reply.header('WWW-Authenticate', 'Bearer');
   return reply.header('Cache-Control', 'no-store').status(body.statusCode).send(body);
 }
 

@@ -59,7 +59,7 @@ export async function configureHttp(app: NestFastifyApplication, config: Config)
   app.enableCors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Session-ID', 'If-None-Match'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Session-ID', 'If-None-Match'],
     exposedHeaders: ['Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 86_400,
   });

@@ -49,6 +49,15 @@ export class RateLimitGuard extends ThrottlerGuard {
     return url?.startsWith('/api/v1/') ? 'default' : null;
   }
 
+  /** Checks the token after the limits, so that a client can't try tokens without being limited. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isAllowed = await super.canActivate(context);
+    if (context.getType() === 'http' && this.getLimitClass(context) !== null) {
+      this.exemptions.checkToken(context.switchToHttp().getRequest<FastifyRequest>().raw);
+    }
+    return isAllowed;
+  }
+
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return Promise.resolve(true);
     const { raw } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -14,14 +14,18 @@ import { TooManyRequestsError } from './rate-limits.js';
 const socketFrom = (remoteAddress: string) => {
   const conn = new EventEmitter();
   const request = { headers: {}, socket: { remoteAddress } };
-  return { conn, request } as unknown as CountedSocket & { conn: EventEmitter };
+  return { conn, request, handshake: { auth: {} } } as unknown as CountedSocket & {
+    conn: EventEmitter;
+  };
 };
+
+const noTokens = { isValid: () => false, check: () => undefined };
 
 describe('SocketLimits', () => {
   const metrics = new RateLimitMetrics(new Registry());
   const create = (settings: Partial<Config>) => {
     const config = settings as Config;
-    return new SocketLimits(config, metrics, new LimitExemptions(config));
+    return new SocketLimits(config, metrics, new LimitExemptions(config, noTokens));
   };
   const on = () => create({ RATE_LIMITS: true });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingMessage } from 'node:http';
 import { CONFIG, type Config } from '../../config/config.js';
+import { readBearerToken } from '../client-tokens/token-policy.js';
 import { identifyClient, createClientIpReader } from './client-address.js';
 import { LimitExemptions } from './limit-exemptions.service.js';
 import { RateLimitMetrics } from './rate-limit-metrics.js';
@@ -18,6 +19,8 @@ export interface SocketSlot {
   client: string;
   /** Whether limits per client don't apply to it. */
   isExempt: boolean;
+  /** @throws {UnknownTokenError} if its handshake has a token that isn't valid */
+  checkToken(): void;
   /**
    * Counts the socket for each of the addresses, or for none.
    *
@@ -32,6 +35,7 @@ export interface SocketSlot {
 /** The members of a Socket.IO socket that are used here. */
 export interface CountedSocket {
   request: IncomingMessage;
+  handshake: { auth: Record<string, unknown> };
   conn: { once(event: 'close', listener: () => void): unknown };
 }
 
@@ -57,7 +61,8 @@ export class SocketLimits {
    */
   acquire(socket: CountedSocket): SocketSlot {
     const client = identifyClient(this.readClientIp(socket.request));
-    const isExempt = this.exemptions.isExempt(socket.request);
+    const token = readToken(socket);
+    const isExempt = this.exemptions.isExempt(socket.request, token);
     if (!isExempt && this.clients.get(client) >= MAX_SOCKETS_PER_CLIENT) {
       this.metrics.count('sockets');
       throw new TooManyRequestsError(
@@ -65,18 +70,19 @@ export class SocketLimits {
         RETRY_AFTER_SECONDS,
       );
     }
-    const slot = this.createSlot(client, isExempt);
+    const checkToken = () => this.exemptions.checkToken(socket.request, token);
+    const slot = this.createSlot({ client, isExempt, checkToken });
     socket.conn.once('close', () => slot.release());
     return slot;
   }
 
-  private createSlot(client: string, isExempt: boolean): SocketSlot {
+  private createSlot(owner: Omit<SocketSlot, 'trackAddresses' | 'release'>): SocketSlot {
+    const { client } = owner;
     let tracked: string[] = [];
     let isOpen = true;
     this.clients.add(client);
     return {
-      client,
-      isExempt,
+      ...owner,
       trackAddresses: (addressIds) => {
         if (!isOpen) return;
         this.assertCapacity(addressIds);
@@ -100,6 +106,12 @@ export class SocketLimits {
       RETRY_AFTER_SECONDS,
     );
   }
+}
+
+/** Returns the token of a handshake: `auth.token`, since browsers can't set headers, else the header's. */
+function readToken({ request, handshake }: CountedSocket): string | null {
+  const { token } = handshake.auth;
+  return typeof token === 'string' ? token : readBearerToken(request.headers.authorization);
 }
 
 /** Counts per key. Keys at zero are removed. */

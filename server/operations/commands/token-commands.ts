@@ -1,0 +1,58 @@
+import { EXIT, formatTable, UsageError } from './command.js';
+import type { Command, CommandResult, CommandServices, Values } from './command.js';
+
+const USAGE = 'token <create|list|revoke> [<name>] [--expires <90d|12h|30m>]';
+
+const formatDate = (date: Date | null): string =>
+  date ? date.toISOString().slice(0, 16).replace('T', ' ') : 'never';
+
+async function create({ tokens }: CommandServices, name: string, expires?: string) {
+  const data = await tokens.create(name, expires);
+  const text = [
+    data.token,
+    '',
+    `This is the token of ${name}; it can't be shown again. It expires: ${formatDate(data.expiresAt)}.`,
+    'Clients send it in the header "Authorization: Bearer …".',
+  ].join('\n');
+  return { text, data };
+}
+
+async function list({ tokens }: CommandServices) {
+  const data = await tokens.list();
+  if (data.length === 0) return { text: 'There are no tokens.', data };
+  const rows = data.map(({ name, createdAt, expiresAt, isExpired }) => [
+    name,
+    formatDate(createdAt),
+    isExpired ? `expired ${formatDate(expiresAt)}` : formatDate(expiresAt),
+  ]);
+  return { text: formatTable(['name', 'created (UTC)', 'expires (UTC)'], rows), data };
+}
+
+async function revoke({ tokens }: CommandServices, name: string) {
+  const wasKnown = await tokens.revoke(name);
+  const text = wasKnown ? `Revoked the token ${name}.` : `There is no token named ${name}.`;
+  return { text, data: { name, wasKnown }, exitCode: wasKnown ? EXIT.done : EXIT.attention };
+}
+
+async function runTokenCommand(
+  services: CommandServices,
+  [action = '', name = '']: string[],
+  { expires }: Values,
+): Promise<CommandResult> {
+  if (action === 'list' && name === '') return list(services);
+  if (action === 'create' && name !== '') {
+    return create(services, name, typeof expires === 'string' && expires ? expires : undefined);
+  }
+  if (action === 'revoke' && name !== '') return revoke(services, name);
+  throw new UsageError(`Usage: ${USAGE}`);
+}
+
+/** The command on tokens of clients. All nodes apply changes within two seconds. */
+export const TOKEN_COMMAND: Command = {
+  name: 'token',
+  usage: USAGE,
+  summary: 'Create, list or revoke tokens, whose clients no limits per client apply to.',
+  arguments: [1, 2],
+  options: { expires: { type: 'string' } },
+  run: runTokenCommand,
+};

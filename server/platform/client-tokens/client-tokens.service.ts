@@ -1,0 +1,140 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { ChangesService } from '../changes/changes.service.js';
+import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
+import {
+  assertTokenName,
+  generateToken,
+  hashToken,
+  parseLifetime,
+  TokenExistsError,
+  UnknownTokenError,
+} from './token-policy.js';
+
+/** A token as an operator sees it. */
+export interface ClientToken {
+  name: string;
+  createdAt: Date;
+  /** Null if it never expires. */
+  expiresAt: Date | null;
+  isExpired: boolean;
+}
+
+const TOPIC = 'client-tokens';
+const MS_PER_SECOND = 1_000;
+
+const CREATE = `
+INSERT INTO client_tokens (name, token_hash, expires_at)
+VALUES ($1, $2, now() + make_interval(secs => $3::float8))
+ON CONFLICT (name) DO NOTHING RETURNING expires_at AS "expiresAt"`;
+
+const LIST = `
+SELECT name, created_at AS "createdAt", expires_at AS "expiresAt",
+  coalesce(expires_at <= clock_timestamp(), false) AS "isExpired"
+FROM client_tokens ORDER BY name`;
+
+const LIVE = `
+SELECT token_hash AS hash, extract(epoch FROM expires_at - clock_timestamp())::float8 AS "secondsLeft"
+FROM client_tokens`;
+
+/**
+ * Owns the tokens by which clients that an operator has named are exempt from limits. Only hashes are
+ * stored. Every node holds them in memory and reloads them within two seconds after a change.
+ */
+@Injectable()
+export class ClientTokensService implements OnModuleInit {
+  /** End of each token in milliseconds of the clock, by its hash in base64. */
+  private ends = new Map<string, number>();
+  private readonly checks: Counter<'result'>;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly changes: ChangesService,
+    @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
+    registry: Registry,
+  ) {
+    changes.on(TOPIC, () => this.load());
+    this.checks = new Counter({
+      name: 'mayfly_client_token_checks_total',
+      help: 'Requests and sockets that sent a token.',
+      labelNames: ['result'] as const,
+      registers: [registry],
+    });
+    for (const result of ['accepted', 'refused']) this.checks.inc({ result }, 0);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.load();
+  }
+
+  /** Returns whether a token exists and has not expired. Costs no query. */
+  isValid(token: string): boolean {
+    const endsAt = this.ends.get(hashToken(token).toString('base64'));
+    return endsAt !== undefined && this.clock.now() < endsAt;
+  }
+
+  /**
+   * Counts a token that a client sent.
+   *
+   * @throws {UnknownTokenError} if it doesn't exist, or has expired
+   */
+  check(token: string): void {
+    const isValid = this.isValid(token);
+    this.checks.inc({ result: isValid ? 'accepted' : 'refused' });
+    if (!isValid) throw new UnknownTokenError();
+  }
+
+  /**
+   * Creates a token and returns it: it can't be read again.
+   *
+   * @param lifetime such as `90d`; without it, the token never expires
+   * @throws {InvalidTokenRequestError} if name or lifetime are malformed
+   * @throws {TokenExistsError} if there is one with that name
+   */
+  async create(name: string, lifetime?: string) {
+    assertTokenName(name);
+    const seconds = lifetime === undefined ? null : parseLifetime(lifetime);
+    const token = generateToken();
+    const [row] = await this.change<{ expiresAt: Date | null }[]>(CREATE, [
+      name,
+      hashToken(token),
+      seconds,
+    ]);
+    if (!row) throw new TokenExistsError(name);
+    return { name, token, expiresAt: row.expiresAt };
+  }
+
+  /** Returns all tokens by name, also those that have expired. */
+  list(): Promise<ClientToken[]> {
+    return this.database.query<ClientToken[]>(LIST);
+  }
+
+  /** Deletes a token. Returns whether there was one. */
+  async revoke(name: string): Promise<boolean> {
+    const sql = 'DELETE FROM client_tokens WHERE name = $1';
+    const [, count] = await this.change<[unknown, number]>(sql, [name]);
+    return count > 0;
+  }
+
+  private async change<Result>(sql: string, values: unknown[]): Promise<Result> {
+    const result = await this.database.transaction(async (transaction) => {
+      const changed = await transaction.query<Result>(sql, values);
+      await this.changes.record(transaction, TOPIC);
+      return changed;
+    });
+    await this.load();
+    return result;
+  }
+
+  private async load(): Promise<void> {
+    const rows = await this.database.query<{ hash: Buffer; secondsLeft: number | null }[]>(LIVE);
+    const now = this.clock.now();
+    this.ends = new Map(
+      rows.map(({ hash, secondsLeft }) => [
+        hash.toString('base64'),
+        secondsLeft === null ? Infinity : now + secondsLeft * MS_PER_SECOND,
+      ]),
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '../../contract/domain-error.js';
+
+const PREFIX = 'mayfly_';
+/** With the prefix, 43 characters of base64url, which the log redacts like a session ID. */
+const RANDOM_BYTES = 27;
+
+const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
+const DURATION_PATTERN = /^([1-9]\d{0,4})([mhd])$/;
+const UNIT_SECONDS = { m: 60, h: 3_600, d: 86_400 };
+
+/** The name or lifetime of a new token is not valid. */
+export class InvalidTokenRequestError extends DomainError {
+  readonly code = 'malformed';
+}
+
+/** There is a token with the name of a new one. */
+export class TokenExistsError extends DomainError {
+  readonly code = 'conflict';
+  constructor(name: string) {
+    super(`There is a token named ${name}. Revoke it first, or choose another name.`);
+  }
+}
+
+/** A client sent a token that doesn't exist or no longer does. */
+export class UnknownTokenError extends DomainError {
+  readonly code = 'unverified';
+  constructor() {
+    super('This token is unknown, expired or revoked. Send another one, or none.');
+  }
+}
+
+/** Generates a token: 216 random bits in base64url after a prefix by which scanners can find it. */
+export function generateToken(): string {
+  return PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
+}
+
+/** Returns the SHA-256 by which a token is stored. A token is random, so it needs no slow hash. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Returns the token of an `Authorization` header (RFC 6750, 2.1), or null if it has none. */
+export function readBearerToken(authorization: string | undefined): string | null {
+  const [scheme, ...rest] = (authorization ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null;
+}
+
+/** @throws {InvalidTokenRequestError} if a text can't name a token */
+export function assertTokenName(name: string): void {
+  if (NAME_PATTERN.test(name)) return;
+  throw new InvalidTokenRequestError(
+    'The name of a token has letters, digits, dots, hyphens and underscores, at most 63.',
+  );
+}
+
+/**
+ * Returns the seconds of a lifetime such as `90d`, `12h` or `30m`.
+ *
+ * @throws {InvalidTokenRequestError} if the text is no lifetime
+ */
+export function parseLifetime(text: string): number {
+  const [, amount, unit] = DURATION_PATTERN.exec(text) ?? [];
+  if (amount === undefined) {
+    throw new InvalidTokenRequestError('A token expires after days, hours or minutes, like 90d.');
+  }
+  return Number(amount) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS];
+}

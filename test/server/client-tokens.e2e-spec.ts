@@ -1,0 +1,213 @@
+import { apiErrorSchema } from '../../server/contract/api-error.js';
+import { socketRefusalSchema } from '../../server/contract/socket-events.js';
+import { ChangesService } from '../../server/platform/changes/changes.service.js';
+import { runOperatorCommand } from '../support/operator-command.js';
+import { listen } from '../support/socket-listener.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const UNKNOWN = `mayfly_${'A'.repeat(36)}`;
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe('a token of a client', () => {
+  let database: TestDatabase;
+  let nodes: TestProduct[];
+  let client = 0;
+  let from: Record<string, string>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1', ADMIN_PASSWORD: 'a-password' };
+    nodes = [
+      await startTestProduct(settings, database),
+      await startTestProduct(settings, database),
+    ];
+  });
+  beforeEach(() => {
+    client += 1;
+    from = { 'X-Forwarded-For': `192.0.2.${client}` };
+  });
+  afterAll(async () => {
+    await Promise.all(nodes.map((node) => node.close()));
+    await database.drop();
+  });
+
+  const run = (...argv: string[]) => runOperatorCommand({ DATABASE_URL: database.url }, ...argv);
+  const ask = (node: TestProduct, headers: Record<string, string> = {}) =>
+    node.call('/domains', { headers: { ...from, ...headers } });
+  /** Waits until a node responds to a token with a status. */
+  const expectStatus = (node: TestProduct, token: string, status: number) =>
+    eventually(
+      () => ask(node, { ...bearer(token), 'X-Forwarded-For': '203.0.113.1' }),
+      (response) => response.status === status,
+    );
+  /** Applies changes now. A poll that runs already may have begun before them. */
+  const applyChanges = async (node: TestProduct) => {
+    await node.get(ChangesService).poll();
+    await node.get(ChangesService).poll();
+  };
+  const createToken = async (name: string, ...options: string[]) => {
+    const { stdout, stderr } = await run('token', 'create', name, ...options, '--json');
+    expect(stderr).toBe('');
+    const { token } = JSON.parse(stdout) as { token: string };
+    for (const node of nodes) await applyChanges(node);
+    return token;
+  };
+  const issueMany = async (node: TestProduct, headers: Record<string, string>) => {
+    const asks = Array.from({ length: 31 }, () =>
+      node.call('/generate-email', { method: 'POST', headers: { ...from, ...headers } }),
+    );
+    return (await Promise.all(asks)).map(({ status }) => status);
+  };
+
+  it('lifts the limits of requests on every node', async () => {
+    const token = await createToken('ci');
+    for (const node of nodes) {
+      expect(await issueMany(node, bearer(token))).toEqual(Array(31).fill(201));
+    }
+    expect(await issueMany(nodes[0]!, {})).toContain(429);
+  });
+
+  it.each(['header', 'auth'])('lifts the limits of sockets, sent by %s', async (place) => {
+    const token = await createToken(`socket-${place}`);
+    const sessionIds = Array.from({ length: 10 }, (_, n) => `${n}`.padEnd(43, 'A'));
+    const statuses = (headers: Record<string, string>, auth: object) =>
+      Promise.all(
+        Array.from({ length: 25 }, () =>
+          listen(nodes[0]!.origin, { sessionIds, ...auth }, { ...from, ...headers }).then(
+            () => 0,
+            ({ data }: { data: unknown }) => socketRefusalSchema.parse(data).statusCode,
+          ),
+        ),
+      );
+    const lifted = place === 'auth' ? statuses({}, { token }) : statuses(bearer(token), {});
+    expect(await lifted).toEqual(Array(25).fill(410));
+    expect(await statuses({}, {})).toContain(429);
+  });
+
+  it('is refused with a sentence if it is unknown, also in a handshake', async () => {
+    const refused = await ask(nodes[0]!, bearer(UNKNOWN));
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const { message } = apiErrorSchema.parse(await refused.json());
+    expect(message).toBe('This token is unknown, expired or revoked. Send another one, or none.');
+    const handshake = listen(nodes[0]!.origin, { sessionId: 'x', token: UNKNOWN }, from);
+    await expect(handshake).rejects.toMatchObject({ data: { statusCode: 401, message } });
+  });
+
+  it('is not one if it is of another scheme', async () => {
+    expect((await ask(nodes[0]!, { Authorization: 'Basic b3BlcmF0b3I6eA==' })).status).toBe(200);
+  });
+
+  it("can't be guessed beyond the limits of a client", async () => {
+    const asks = Array.from({ length: 241 }, () => ask(nodes[0]!, bearer(UNKNOWN)));
+    const statuses = (await Promise.all(asks)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(240);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('is refused on every node soon after it was revoked', async () => {
+    const token = await createToken('leaver');
+    expect(await run('token', 'revoke', 'leaver')).toMatchObject({
+      code: 0,
+      stdout: 'Revoked the token leaver.\n',
+    });
+    for (const node of nodes) await expectStatus(node, token, 401);
+    expect((await run('token', 'revoke', 'leaver')).code).toBe(3);
+  });
+
+  it('is refused once it has expired', async () => {
+    const token = await createToken('guest', '--expires', '90d');
+    await database.query(
+      "UPDATE client_tokens SET expires_at = now() - interval '1 s' WHERE name = 'guest'",
+      [],
+    );
+    await database.query("INSERT INTO changes (topic) VALUES ('client-tokens')", []);
+    for (const node of nodes) await applyChanges(node);
+    for (const node of nodes) await expectStatus(node, token, 401);
+    expect((await run('token', 'list')).stdout).toMatch(/^guest +\S+ \S+ +expired /m);
+  });
+
+  it('costs no query', async () => {
+    const token = await createToken('frugal');
+    const [node] = nodes as [TestProduct];
+    const reads = jest.spyOn(node.get(ChangesService)['database'], 'query');
+    const before = reads.mock.calls.length;
+    for (let n = 0; n < 20; n += 1) expect((await ask(node, bearer(token))).status).toBe(200);
+    const ofTokens = reads.mock.calls.slice(before).filter(([sql]) => /client_tokens/.test(sql));
+    expect(ofTokens).toEqual([]);
+    reads.mockRestore();
+  });
+
+  it('is stored as a hash only and shown once', async () => {
+    const token = await createToken('secret');
+    const [row] = await database.query<{ text: string }>(
+      "SELECT client_tokens::text AS text FROM client_tokens WHERE name = 'secret'",
+      [],
+    );
+    expect(row?.text).toContain('secret');
+    expect(row?.text).not.toContain(token);
+    expect(row?.text).not.toContain(Buffer.from(token).toString('hex'));
+    expect((await run('token', 'list')).stdout).not.toContain(token);
+    expect((await run('token', 'create', 'secret')).stderr).toMatch(
+      /^There is a token named secret/,
+    );
+  });
+
+  it('may be sent by pages of other sites', async () => {
+    const response = await fetch(`${nodes[0]!.origin}/api/v1/domains`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://app.example',
+        'Access-Control-Request-Method': 'GET',
+        'Access-Control-Request-Headers': 'authorization',
+      },
+    });
+    expect(response.headers.get('access-control-allow-headers')).toContain('Authorization');
+  });
+
+  it('is counted without its name', async () => {
+    const token = await createToken('counted');
+    await ask(nodes[0]!, bearer(token));
+    const login = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
+    const metrics = await fetch(`${nodes[0]!.origin}/metrics`, {
+      headers: { Authorization: login },
+    });
+    const lines = (await metrics.text()).match(/^mayfly_client_token_checks_total.*$/gm);
+    expect(lines?.map((line) => line.replace(/ \d+$/, ''))).toEqual([
+      'mayfly_client_token_checks_total{result="accepted"}',
+      'mayfly_client_token_checks_total{result="refused"}',
+    ]);
+  });
+
+  it('is created and revoked on the page of the operator', async () => {
+    const login = `Basic ${Buffer.from('operator:a-password').toString('base64')}`;
+    const submit = async (fields: Record<string, string>) => {
+      const response = await fetch(`${nodes[0]!.origin}/admin/commands`, {
+        method: 'POST',
+        headers: { Authorization: login, Origin: nodes[0]!.origin },
+        body: new URLSearchParams({ command: 'token', ...fields }),
+      });
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.text();
+    };
+    const created = await submit({ argument: 'create', value: 'page', expires: '1d' });
+    const [token = ''] = /mayfly_[\w-]{36}/.exec(created) ?? [];
+    await expectStatus(nodes[1]!, token, 200);
+    expect(await submit({ argument: 'list', value: '' })).toContain('page');
+    expect(await submit({ argument: 'revoke', value: 'page' })).toContain(
+      'Revoked the token page.',
+    );
+    await expectStatus(nodes[1]!, token, 401);
+  });
+
+  it.each([
+    [['token'], /^Wrong number of arguments/],
+    [['token', 'create'], /^Usage: token/],
+    [['token', 'list', 'ci'], /^Usage: token/],
+    [['token', 'create', 'a b'], /^The name of a token has letters/],
+    [['token', 'create', 'late', '--expires', 'soon'], /^A token expires after days/],
+  ])('is not created by a wrong command line: %j', async (argv, line) => {
+    const { code, stderr } = await run(...argv);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(line)]);
+  });
+});
