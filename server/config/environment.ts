@@ -138,6 +138,7 @@ const variables = z.object({
   MX_HOSTS: hostNames.optional(),
   SMTP_DNSBL: blocklists.optional(),
   SMTP_PROXY: onOff.default(false),
+  SMTP_FAULTS: onOff.default(false),
   ADDRESS_LIFETIME_SECONDS: seconds.prefault('86400'),
   ADDRESS_EXTENSION_SECONDS: seconds.prefault('3600'),
   ADDRESS_MAX_LIFETIME_SECONDS: seconds.prefault('604800'),

@@ -66,6 +66,11 @@ export class LimitedConnection extends SMTPConnection {
     if (stream && !stream.writableEnded) stream.destroy(reply);
   }
 
+  /** Closes the connection without a reply. */
+  drop(): void {
+    this._socket.destroy();
+  }
+
   /** Disconnects a client that has exceeded the time limit of its phase. */
   disconnectIfOverdue(now: number): void {
     if (isOverdue(this.progress(), now)) this.disconnect(replies.timedOut());

@@ -40,6 +40,12 @@ export class LimitedServer extends SMTPServer {
     }
   }
 
+  /** Closes a connection without a reply, as a server does that fails. */
+  drop(connectionId: string): void {
+    const connection = this.limitedConnections().find(({ id }) => id === connectionId);
+    connection?.drop();
+  }
+
   override connect(socket: Socket, options?: SMTPConnectionOptions | null): void {
     const connection = new LimitedConnection(this.limits, this, socket, options);
     this.connections.add(connection);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { DiskSpace } from '../platform/disk/disk-space.service.js';
 import { MAX_BUFFERED_BYTES, SPOOL_THRESHOLD_BYTES, SPOOL_WRITE_BYTES } from './smtp-limits.js';
 import { replies, type SmtpReply } from './smtp-replies.js';
@@ -173,4 +174,26 @@ export class ChunkBuffer {
     for (const chunk of this.chunks) this.blockSize += chunk.copy(this.block, this.blockSize);
     this.chunks = [];
   }
+}
+
+/**
+ * Reads a message to its end. Uses events, since an async iterator would cost more than everything
+ * else that is done for a small message here.
+ *
+ * @throws if the connection ends before the message does
+ */
+export function receiveMessage(stream: Readable, incoming: MessageBuffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.on('data', (chunk: Buffer) => {
+      const writing = incoming.add(chunk);
+      if (!writing) return;
+      stream.pause();
+      void writing.finally(() => stream.resume());
+    });
+    stream.once('end', resolve);
+    stream.once('error', reject);
+    stream.once('close', () => {
+      if (!stream.readableEnded) reject(new Error('The connection ended within a message.'));
+    });
+  });
 }

@@ -29,6 +29,10 @@ const DATA_RATE_GRACE_MS = 30 * SECOND_MS;
 /** Time until the reply to a complete message; clients wait 10 minutes (RFC 5321, 4.5.3.2.6). */
 const REPLY_TIMEOUT_MS = 5 * MINUTE_MS;
 
+/** Delay of the slow replies that testers ask for, and how many may wait at once. */
+export const SLOW_REPLY_MS = 10 * SECOND_MS;
+export const MAX_SLOW_REPLIES = 50;
+
 /** Interval of the check for overdue connections. One timer for all of them is cheaper. */
 export const CHECK_INTERVAL_MS = 250;
 

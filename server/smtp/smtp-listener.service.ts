@@ -10,6 +10,7 @@ import {
   type Recipient,
 } from '../messages/delivery/mail-delivery.service.js';
 import type { LogEntry } from '../platform/logging/structured-log.js';
+import { DeliveryFaults, FAULTS_WARNING } from './delivery-faults.js';
 import { DeliveryTracer, type TracedSession } from './delivery-tracer.service.js';
 import {
   CLOSE_TIMEOUT_MS,
@@ -19,7 +20,7 @@ import {
   SOCKET_TIMEOUT_MS,
 } from './smtp-limits.js';
 import { createSelfSignedCertificate, LimitedServer } from './limited-server.js';
-import { MessageBuffer } from './message-buffer.js';
+import { MessageBuffer, receiveMessage } from './message-buffer.js';
 import { RecipientLookup } from './recipient-lookup.service.js';
 import { SmtpLimitsService } from './smtp-limits.service.js';
 import { replies, replyToError, replyToResult, SmtpReply } from './smtp-replies.js';
@@ -50,6 +51,7 @@ export class SmtpListenerService {
   private readonly logger = new Logger(SmtpListenerService.name);
   private server: LimitedServer | null = null;
   private isClosing = false;
+  private readonly faults: DeliveryFaults;
 
   constructor(
     private readonly recipients: RecipientLookup,
@@ -57,7 +59,9 @@ export class SmtpListenerService {
     private readonly limits: SmtpLimitsService,
     @Inject(CONFIG) private readonly config: Config,
     private readonly tracer: DeliveryTracer,
-  ) {}
+  ) {
+    this.faults = new DeliveryFaults(config.SMTP_FAULTS, (ms) => limits.pause(ms));
+  }
 
   /** Returns whether new connections are accepted. */
   get isListening(): boolean {
@@ -66,6 +70,7 @@ export class SmtpListenerService {
 
   /** Starts listening and returns the port. Rejects if the port is in use. */
   async listen(): Promise<number> {
+    if (this.config.SMTP_FAULTS) this.logger.warn(FAULTS_WARNING);
     const hostname = new URL(this.config.PUBLIC_URL).hostname;
     const tls = this.config.smtpTls ?? (await createSelfSignedCertificate(hostname));
     await this.limits.start();
@@ -174,7 +179,7 @@ export class SmtpListenerService {
         throw await this.limits.refuseRecipient(session.remoteAddress);
       }
       const list = session.listing ? await session.listing : null;
-      const refusal = this.findInboxRefusal(inbox, list);
+      const refusal = await this.findInboxRefusal(inbox, address, list);
       if (refusal) throw this.tracer.refuse(session, inbox.id, refusal);
       if (!inboxes.has(inbox.id)) {
         inboxes.set(inbox.id, { addressId: inbox.id, recipient: address });
@@ -186,10 +191,13 @@ export class SmtpListenerService {
     }
   }
 
-  /** Returns why an inbox doesn't accept another message, or null. `list` names the client, if any. */
-  private findInboxRefusal(inbox: RecipientAddress, list: string | null): SmtpReply | null {
+  /**
+   * Returns why an inbox takes no email now, or the fault that its tag asks for; null if it is ready.
+   * `list` names the blocklist that has the client, if one has.
+   */
+  private async findInboxRefusal(inbox: RecipientAddress, address: string, list: string | null) {
     if (list !== null) return replies.listedClient(list);
-    return this.delivery.hasCapacity(inbox) ? null : replies.inboxFull();
+    return this.delivery.hasCapacity(inbox) ? this.faults.apply(address) : replies.inboxFull();
   }
 
   private async onData(
@@ -197,10 +205,14 @@ export class SmtpListenerService {
     session: Session,
     callback: Callback,
   ): Promise<void> {
+    if (this.faults.drops(session.envelope.rcptTo)) {
+      stream.once('data', () => this.server?.drop(session.id));
+      return;
+    }
     const incoming = new MessageBuffer(this.limits);
     const deliveries = this.tracer.take(session);
     try {
-      await receive(stream, incoming);
+      await receiveMessage(stream, incoming);
       session.dataEndedAt = performance.now();
       const refusal = replyToResult(await this.deliver(await incoming.read(), session));
       if (refusal) deliveries.refuse(refusal);
@@ -273,26 +285,4 @@ function getInboxes(session: Session): Map<string, Recipient> {
 /** Returns the bytes that MAIL declared by SIZE (RFC 1870), or 0. */
 function parseDeclaredSize({ args }: SMTPServerAddress): number {
   return args && 'SIZE' in args ? Number(args.SIZE) || 0 : 0;
-}
-
-/**
- * Reads a message to its end. Uses events, since an async iterator would cost more than everything
- * else that is done for a small message here.
- *
- * @throws if the connection ends before the message does
- */
-function receive(stream: SMTPServerDataStream, incoming: MessageBuffer): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.on('data', (chunk: Buffer) => {
-      const writing = incoming.add(chunk);
-      if (!writing) return;
-      stream.pause();
-      void writing.finally(() => stream.resume());
-    });
-    stream.once('end', resolve);
-    stream.once('error', reject);
-    stream.once('close', () => {
-      if (!stream.readableEnded) reject(new Error('The connection ended within a message.'));
-    });
-  });
 }

@@ -62,6 +62,10 @@ export const replies = setReasons({
   tooManyUnknownRecipients: () => new SmtpReply(421, '4.7.0 Too many unknown recipients'),
   lineTooLong: (limit: number) => new SmtpReply(500, `5.5.2 Command line exceeds ${limit} bytes`),
   bareLineFeed: () => new SmtpReply(500, '5.5.2 Command line must end with CR LF'),
+  deferredOnRequest: () => new SmtpReply(451, '4.3.0 Deferred as the tag asks (SMTP_FAULTS)'),
+  rejectedOnRequest: () => new SmtpReply(550, '5.7.1 Rejected as the tag asks (SMTP_FAULTS)'),
+  tooManySlowReplies: (limit: number) =>
+    new SmtpReply(451, `4.3.2 No more than ${limit} slow replies at once (SMTP_FAULTS)`),
   shuttingDown: () => new SmtpReply(421, '4.3.2 Shutting down, please try again'),
 });
 

@@ -1,0 +1,60 @@
+import type { SMTPServerAddress } from 'smtp-server';
+import { MAX_SLOW_REPLIES, SLOW_REPLY_MS } from './smtp-limits.js';
+import { replies, type SmtpReply } from './smtp-replies.js';
+
+/** For the log, at startup. */
+export const FAULTS_WARNING =
+  'SMTP_FAULTS is on: email to name+defer@, name+reject@, name+slow@ and name+drop@ fails. For tests only.';
+
+const FAULT_PATTERN = /\+(defer|reject|slow|drop)@[^@]*$/i;
+
+/** Waits, in milliseconds. */
+type Pause = (ms: number) => Promise<void>;
+
+/**
+ * Faults that a recipient's plus tag asks for, with `SMTP_FAULTS=on`: `+defer` and `+reject` are refused
+ * for now and for good, the reply to `+slow` takes its time, and `+drop` loses the connection while the
+ * message arrives. A slow reply holds nothing but its connection, and their number is bounded.
+ */
+export class DeliveryFaults {
+  private slowReplies = 0;
+
+  constructor(
+    private readonly isOn: boolean,
+    private readonly pause: Pause,
+  ) {}
+
+  /** Returns the reply that a recipient asks for, or null. A slow one takes ten seconds. */
+  async apply(recipient: string): Promise<SmtpReply | null> {
+    switch (this.find(recipient)) {
+      case 'defer':
+        return replies.deferredOnRequest();
+      case 'reject':
+        return replies.rejectedOnRequest();
+      case 'slow':
+        return this.replySlowly();
+      default:
+        return null;
+    }
+  }
+
+  /** Returns whether one of the recipients asks for the loss of its connection. */
+  drops(recipients: Pick<SMTPServerAddress, 'address'>[]): boolean {
+    return this.isOn && recipients.some(({ address }) => this.find(address) === 'drop');
+  }
+
+  private find(recipient: string): string | undefined {
+    return this.isOn ? FAULT_PATTERN.exec(recipient)?.[1]?.toLowerCase() : undefined;
+  }
+
+  private async replySlowly(): Promise<SmtpReply | null> {
+    if (this.slowReplies >= MAX_SLOW_REPLIES) return replies.tooManySlowReplies(MAX_SLOW_REPLIES);
+    this.slowReplies += 1;
+    try {
+      await this.pause(SLOW_REPLY_MS);
+      return null;
+    } finally {
+      this.slowReplies -= 1;
+    }
+  }
+}
