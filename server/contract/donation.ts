@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { INVALID_AMOUNT_MESSAGE, MAX_DONATION } from './limits.js';
 
+/** Above 0 and at most 10000, so that the description of the API says so, too. */
+const AMOUNT_PATTERN = /^(?=.*[1-9])(?:0?\d{1,4}(?:\.\d{1,2})?|10000(?:\.0{1,2})?)$/;
+
 const inLimits = (amount: string): boolean => Number(amount) > 0 && Number(amount) <= MAX_DONATION;
 
 /** Query of `POST /payment/create-order`. */
 export const createOrderQuerySchema = z.object({
   amount: z
     .string(INVALID_AMOUNT_MESSAGE)
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, INVALID_AMOUNT_MESSAGE)
+    .regex(AMOUNT_PATTERN, INVALID_AMOUNT_MESSAGE)
     .refine(inLimits, INVALID_AMOUNT_MESSAGE)
     .describe('Above 0 and at most 10000 in the currency of the site, with at most two decimals.'),
 });

@@ -265,6 +265,7 @@ describe('REST API errors', () => {
       ['GET', '/api/v1/nothing'],
       ['GET', '/api/v2/domains'],
       ['POST', '/api/v1/nothing?sessionId=secret'],
+      ['QUERY', '/api/v1/nothing'],
     ])('returns 404 for %s %s', async (method, path) => {
       expect(expectRefusal(await call({ path, method }), 404)).toBe('Endpoint not found.');
     });
@@ -276,6 +277,7 @@ describe('REST API errors', () => {
       ['DELETE', '/api/v1/emails/a@mayfly.test', 'GET, HEAD, OPTIONS'],
       ['PATCH', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
       ['TRACE', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
+      ['QUERY', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
     ])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
       const answer = await call({ path, method });
       expect(expectRefusal(answer, 405)).toBe('This endpoint does not have this method.');

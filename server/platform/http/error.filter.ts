@@ -117,7 +117,9 @@ function logFailure(reply: FastifyReply, error: unknown): void {
 
 /** Sends an error as the response. Logs it if it becomes 500. */
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
-  const error = isNoRoute(thrown) ? (findWrongMethod(reply) ?? thrown) : thrown;
+  // Fastify refuses some requests, such as QUERY without a body, before it finds that no route exists.
+  const hasNoRoute = reply.request.is404 || isNoRoute(thrown);
+  const error = hasNoRoute ? (findWrongMethod(reply) ?? new EndpointNotFoundError()) : thrown;
   const body = toApiError(error);
   if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = retryAfterSeconds(error, body.statusCode);
