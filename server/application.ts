@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { AppModule } from './app.module.js';
 import { ConfigError, type Config } from './config/config.js';
 import { MailDeliveryService } from './messages/delivery/mail-delivery.service.js';
@@ -22,12 +23,15 @@ import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { configureHttp, createHttpAdapter } from './platform/http/http-server.js';
 import { RequestDrain } from './platform/http/request-drain.js';
-import { serveStaticFiles } from './platform/http/static-files.js';
+import { serveClientLibrary, serveStaticFiles } from './platform/http/static-files.js';
 import { StructuredLog } from './platform/logging/structured-log.js';
 import { REDIS, type Redis } from './platform/redis/redis.js';
 import { SocketIoAdapter } from './platform/sockets/socket-io.adapter.js';
 import { builtSiteFiles, PagesService } from './site/pages.service.js';
 import { SmtpListenerService } from './smtp/smtp-listener.service.js';
+
+/** Folder of the packed client library, beside this build. */
+const BUILT_SDK = fileURLToPath(new URL('../sdk/', import.meta.url));
 
 /** A running application. Ports are null for roles that it doesn't have. */
 export interface Application {
@@ -100,6 +104,7 @@ async function createApp(config: Config, databaseUrl: string, log: StructuredLog
   await configureHttp(app, config);
   app.get(RequestDrain).track(app.getHttpServer());
   await serveStaticFiles(app, builtSiteFiles.client);
+  await serveClientLibrary(app, BUILT_SDK);
   const redis = app.get<Redis | null>(REDIS);
   app.useWebSocketAdapter(new SocketIoAdapter(app, config.PUBLIC_URL, redis));
   return app;

@@ -40,6 +40,16 @@ export const targets = [
     keep: (path) => !isTest(path),
     command: (out) => vite(out, '--ssr', 'entry-server.tsx'),
   },
+  {
+    // After the server, whose contract it declares.
+    name: 'sdk',
+    sources: [
+      ...['sdk', 'server/contract', 'package.json', 'package-lock.json', 'LICENSE'],
+      ...['scripts/parts/build-sdk.mjs', 'scripts/parts/sdk-types.mjs'],
+    ],
+    keep: (path) => !isTest(path),
+    command: (out) => [resolveInProject('scripts', 'parts', 'build-sdk.mjs'), out],
+  },
 ];
 
 /** Target of `npm run bench`: the benchmark, the test support that it shares, and the server. */

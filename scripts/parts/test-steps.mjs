@@ -20,7 +20,7 @@ export const lintSteps = [
     title: 'Import table',
     command: [
       tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-      ...['--config', '.dependency-cruiser.cjs', 'server', 'client', 'test'],
+      ...['--config', '.dependency-cruiser.cjs', 'server', 'client', 'sdk', 'test'],
     ],
   },
 ];
@@ -28,9 +28,11 @@ export const lintSteps = [
 const typeStep = (project) => ({ title: `Types of ${project}`, command: tsc(project) });
 
 const serverTypeStep = typeStep('tsconfig.json');
-const otherTypeSteps = ['client/tsconfig.json', 'test/tsconfig.json'].map(typeStep);
+const otherTypeSteps = ['client', 'sdk', 'test'].map((folder) =>
+  typeStep(`${folder}/tsconfig.json`),
+);
 
-/** Type checks of the three TypeScript projects. */
+/** Type checks of the four TypeScript projects. */
 export const typeSteps = [serverTypeStep, ...otherTypeSteps];
 
 const formatStep = {

@@ -3,6 +3,30 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+/** File name of the client library, as it is packed by the build. */
+const CLIENT_LIBRARY = 'mayfly-client.tgz';
+
+/**
+ * Serves the packed client library at `/sdk/mayfly-client.tgz`, to be installed by npm. It is revalidated
+ * each time, since each version of this server has its own.
+ */
+export async function serveClientLibrary(app: NestFastifyApplication, root: string): Promise<void> {
+  if (!existsSync(join(root, CLIENT_LIBRARY))) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/sdk/',
+    wildcard: false,
+    index: false,
+    globIgnore: ['package/**'],
+    // The client's files decorate replies already.
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      void reply.header('Cache-Control', 'no-cache').header('Content-Type', 'application/gzip');
+    },
+  });
+}
+
 /**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
  * cached forever; the others are revalidated each time. `index.html` is a template and not served.

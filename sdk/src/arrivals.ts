@@ -1,0 +1,141 @@
+import type { MessageData, MessagePage } from './contract.js';
+import { NotFoundError } from './errors.js';
+import { LiveSocket, type ConnectSocket } from './live-socket.js';
+import {
+  createMessage,
+  inboxPath,
+  readMessage,
+  type InboxAccess,
+  type Message,
+} from './message.js';
+import { abortable } from './signals.js';
+
+/** Time for which one request waits, in seconds. The server allows 60. */
+const POLL_SECONDS = 25;
+
+/** Messages that one check lists. */
+const LIST_SIZE = 100;
+
+/**
+ * Messages of an inbox in the order of arrival, until somebody takes them. All waits of the inbox share
+ * one request, or one socket, and nothing is open while nobody waits.
+ */
+export class Arrivals {
+  readonly #access: InboxAccess;
+  readonly #connect: ConnectSocket | undefined;
+  readonly #messages: Message[] = [];
+  readonly #seen = new Set<string>();
+  readonly #start: string;
+  #last: string;
+  #users = 0;
+  #poll: Promise<void> | undefined;
+  #open = new AbortController();
+  #socket: LiveSocket | undefined;
+
+  /** `after` is the ID of a message: it and older ones are left out. */
+  constructor(access: InboxAccess, connect: ConnectSocket | undefined, after = '') {
+    this.#access = access;
+    this.#connect = connect;
+    this.#start = after;
+    this.#last = after;
+  }
+
+  /** Messages that have arrived and were not taken, oldest first. */
+  get waiting(): Message[] {
+    return [...this.#messages];
+  }
+
+  /** Removes and returns the oldest message that matches. */
+  take(matches: (message: Message) => boolean): Message | undefined {
+    const index = this.#messages.findIndex(matches);
+    return index === -1 ? undefined : this.#messages.splice(index, 1)[0];
+  }
+
+  /** Keeps the connection open between calls of `more`, until `release`. */
+  acquire(): void {
+    this.#users += 1;
+    if (this.#users > 1) return;
+    this.#open = new AbortController();
+    const { requests, sessionId } = this.#access;
+    if (this.#connect) this.#socket = new LiveSocket(this.#connect, requests.origin, sessionId);
+  }
+
+  release(): void {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    this.#open.abort();
+    this.#poll = undefined;
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  /** Resolves when something may have arrived. Rejects with the reason of the signal. */
+  async more(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#poll === undefined) {
+      const poll = this.#read(this.#open.signal).finally(() => {
+        if (this.#poll === poll) this.#poll = undefined;
+      });
+      // Nobody may be listening when it fails; the next call then fails in the same way.
+      poll.catch(() => undefined);
+      this.#poll = poll;
+    }
+    await abortable(this.#poll, signal);
+  }
+
+  /**
+   * Adds messages that the list has and that were not seen. Nodes of a cluster may commit in another
+   * order than that of the IDs, so a message can appear behind those that were read already.
+   */
+  async catchUp(signal: AbortSignal | undefined): Promise<void> {
+    const { requests, sessionId } = this.#access;
+    const { data } = await requests.json<{ data: MessagePage }>({
+      path: inboxPath(this.#access),
+      query: { size: LIST_SIZE },
+      sessionId,
+      signal,
+    });
+    const ids = data.content.map(({ id }) => id).filter((id) => id > this.#start);
+    await this.#readAll(ids.toReversed(), signal);
+  }
+
+  async #read(signal: AbortSignal): Promise<void> {
+    const socket = this.#socket?.isConnected ? this.#socket : undefined;
+    const message = await this.#findNext(socket ? 0 : POLL_SECONDS, signal);
+    if (message?.reading === 'pending') return this.#readAll([message.id], signal);
+    if (message) return this.#add(createMessage(this.#access, message));
+    if (!socket) return this.catchUp(signal);
+    await this.#readAll(await abortable(socket.next(), signal), signal);
+  }
+
+  /** Returns the oldest message after the last one, as soon as there is one, or null. */
+  async #findNext(timeout: number, signal: AbortSignal): Promise<MessageData | null> {
+    const { requests, sessionId } = this.#access;
+    const response = await requests.json<{ data: MessageData } | undefined>({
+      path: `${inboxPath(this.#access)}/wait`,
+      query: { timeout, after: this.#last || undefined },
+      sessionId,
+      signal,
+      waitMs: timeout * 1000,
+    });
+    return response?.data ?? null;
+  }
+
+  async #readAll(ids: string[], signal: AbortSignal | undefined): Promise<void> {
+    for (const id of ids.filter((each) => !this.#seen.has(each))) {
+      try {
+        this.#add(await readMessage(this.#access, `${inboxPath(this.#access)}/${id}`, { signal }));
+      } catch (error) {
+        // It was deleted meanwhile.
+        if (!(error instanceof NotFoundError)) throw error;
+      }
+    }
+  }
+
+  #add(message: Message): void {
+    if (message.id > this.#last) this.#last = message.id;
+    if (this.#seen.has(message.id)) return;
+    this.#seen.add(message.id);
+    this.#messages.push(message);
+    this.#messages.sort((one, other) => (one.id < other.id ? -1 : 1));
+  }
+}

@@ -1,0 +1,19 @@
+/*
+ * Types of the REST API, taken from the server's contract so that the two can't differ. The build
+ * replaces the declarations of this file by plain ones, which need no other package.
+ */
+export type { AddressSession, DomainList } from '../../server/contract/address-session.js';
+export type { ApiError } from '../../server/contract/api-error.js';
+export type { Delivery } from '../../server/contract/delivery.js';
+export type {
+  Attachment as AttachmentData,
+  Authentication,
+  Link,
+  Message as MessageData,
+  MessagePage,
+  MessageUrls,
+  RemoteContent,
+  RemoteHost,
+  Verification,
+  VerificationCandidate,
+} from '../../server/contract/message.js';

@@ -1,0 +1,85 @@
+/** Kinds of errors. Compare `code` where `instanceof` can't work, such as across two copies of this package. */
+export type MayflyErrorCode =
+  | 'expired'
+  | 'not-found'
+  | 'conflict'
+  | 'rate-limited'
+  | 'unavailable'
+  | 'network'
+  | 'wait-timeout'
+  | 'signature'
+  | 'request';
+
+/** An error of this library. Its message is one or more sentences for people. */
+export class MayflyError extends Error {
+  override readonly name: string = 'MayflyError';
+  readonly code: MayflyErrorCode = 'request';
+
+  /** `status` is the HTTP status of the response, or null without a response. */
+  constructor(
+    message: string,
+    readonly status: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The address has expired or was deleted, or the session ID is wrong (410). */
+export class ExpiredError extends MayflyError {
+  override readonly name = 'ExpiredError';
+  override readonly code = 'expired';
+}
+
+/** The message or the endpoint doesn't exist (404). */
+export class NotFoundError extends MayflyError {
+  override readonly name = 'NotFoundError';
+  override readonly code = 'not-found';
+}
+
+/** The state forbids it: another extension would exceed the maximum lifetime (409). */
+export class ConflictError extends MayflyError {
+  override readonly name = 'ConflictError';
+  override readonly code = 'conflict';
+}
+
+/** Too many requests of this client (429). */
+export class RateLimitError extends MayflyError {
+  override readonly name = 'RateLimitError';
+  override readonly code = 'rate-limited';
+
+  /** `retryAfter` is the number of seconds after which the server accepts requests again. */
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message, 429);
+  }
+}
+
+/** The server, or a proxy in front of it, is temporarily unavailable (502, 503, 504). */
+export class UnavailableError extends MayflyError {
+  override readonly name = 'UnavailableError';
+  override readonly code = 'unavailable';
+
+  /** `retryAfter` is in seconds, or null if the response doesn't say. */
+  constructor(
+    message: string,
+    status: number,
+    readonly retryAfter: number | null,
+  ) {
+    super(message, status);
+  }
+}
+
+/** No response: the server can't be reached, or the connection was lost. `cause` says why. */
+export class NetworkError extends MayflyError {
+  override readonly name = 'NetworkError';
+  override readonly code = 'network';
+}
+
+/** The signature of a webhook doesn't verify, or it is too old. */
+export class SignatureError extends MayflyError {
+  override readonly name = 'SignatureError';
+  override readonly code = 'signature';
+}

@@ -1,0 +1,244 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+import { Arrivals } from './arrivals.js';
+import type { AddressSession, Delivery, MessageData, MessagePage } from './contract.js';
+import { ExpiredError } from './errors.js';
+import { describeFilter, matchesFilter, type MessageFilter } from './filter.js';
+import type { ConnectSocket } from './live-socket.js';
+import {
+  createMessage,
+  inboxPath,
+  readMessage,
+  type InboxAccess,
+  type Message,
+  type RequestOptions,
+} from './message.js';
+import type { Requests } from './requests.js';
+import { anySignal } from './signals.js';
+import { WaitTimeoutError } from './wait-timeout-error.js';
+
+/** Time for which waits wait, in milliseconds, unless told otherwise. */
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** Time for the last look into the inbox after a timeout, in milliseconds. */
+const LAST_CHECK_MS = 3_000;
+
+/** Options of a list of messages. */
+export interface ListOptions extends RequestOptions {
+  /** Counts from zero. */
+  page?: number;
+  /** Messages on a page, at most 100, which is the default. */
+  size?: number;
+}
+
+/** Options of a wait. */
+export interface WaitOptions extends MessageFilter, RequestOptions {
+  /** Milliseconds, 30,000 by default. 0 looks for messages that have arrived already. */
+  timeout?: number;
+}
+
+/** What an inbox needs of the client that opened it. */
+export interface InboxSettings {
+  requests: Requests;
+  signal: AbortSignal | undefined;
+  connect: ConnectSocket | undefined;
+  after: string | undefined;
+}
+
+/**
+ * An address and the messages that it receives. Waits and loops return each message once: the second
+ * `waitForCode` returns the code of the second message.
+ */
+export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
+  readonly emailAddress: string;
+  /** The only key to the inbox. Treat it like a password. */
+  readonly sessionId: string;
+  /** Time of issue, in ISO 8601. */
+  readonly createdAt: string;
+  /** Time of expiry, in ISO 8601. */
+  validTill: string;
+  readonly #access: InboxAccess;
+  readonly #arrivals: Arrivals;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(session: AddressSession, { requests, signal, connect, after }: InboxSettings) {
+    const { emailAddress, sessionId } = session;
+    this.emailAddress = emailAddress;
+    this.sessionId = sessionId;
+    this.createdAt = session.createdAt;
+    this.validTill = session.validTill;
+    this.#access = { requests, sessionId, emailAddress };
+    this.#arrivals = new Arrivals(this.#access, connect, after);
+    this.#signal = signal;
+  }
+
+  /** Lists messages, newest first. Long bodies are truncated; `reload` returns the whole message. */
+  async messages({ page = 0, size = 100, signal }: ListOptions = {}): Promise<Message[]> {
+    const { requests, sessionId } = this.#access;
+    const request = { path: inboxPath(this.#access), query: { page, size }, sessionId, signal };
+    const { data } = await requests.json<{ data: MessagePage }>(request);
+    return data.content.map((each: MessageData) => createMessage(this.#access, each));
+  }
+
+  /**
+   * Returns the whole message with this ID.
+   *
+   * @throws {NotFoundError} if there is none
+   */
+  message(id: string, options: RequestOptions = {}): Promise<Message> {
+    const path = `${inboxPath(this.#access)}/${encodeURIComponent(id)}`;
+    return readMessage(this.#access, path, options);
+  }
+
+  /**
+   * Returns the oldest message that matches and that no wait or loop has returned, as soon as there is
+   * one. A message that came first counts as well, so it doesn't matter when the wait begins.
+   *
+   * @throws {WaitTimeoutError} if none matched in time; it says what did arrive
+   * @throws {ExpiredError} if the address expires or is deleted
+   */
+  waitForMessage(options: WaitOptions = {}): Promise<Message> {
+    return this.#wait(options, 'message', (message) => matchesFilter(message, options));
+  }
+
+  /** Waits like `waitForMessage` for a message with a verification code, and returns the code. */
+  async waitForCode(options: WaitOptions = {}): Promise<string> {
+    const hasCode = (message: Message) =>
+      message.verificationCode !== null && matchesFilter(message, options);
+    const message = await this.#wait(options, 'message with a verification code', hasCode);
+    return String(message.verificationCode);
+  }
+
+  /** Waits like `waitForMessage` for a message with a verification link, and returns its URL. */
+  async waitForLink(options: WaitOptions = {}): Promise<string> {
+    const hasLink = (message: Message) =>
+      message.verificationLink !== null && matchesFilter(message, options);
+    const message = await this.#wait(options, 'message with a verification link', hasLink);
+    return String(message.verificationLink);
+  }
+
+  /**
+   * Yields messages in the order of arrival, also those that have arrived already. Ends when the address
+   * expires or is deleted; throws the signal's reason when it aborts.
+   */
+  async *watch(options: MessageFilter & RequestOptions = {}): AsyncGenerator<Message, void> {
+    const signal = anySignal(this.#signal, options.signal);
+    this.#arrivals.acquire();
+    try {
+      for (;;) {
+        signal?.throwIfAborted();
+        const message = this.#arrivals.take((each) => matchesFilter(each, options));
+        if (message) yield message;
+        else await this.#arrivals.more(signal);
+      }
+    } catch (error) {
+      if (!(error instanceof ExpiredError)) throw error;
+    } finally {
+      this.#arrivals.release();
+    }
+  }
+
+  [Symbol.asyncIterator](): AsyncGenerator<Message, void> {
+    return this.watch();
+  }
+
+  /** Lists attempts of mail servers to deliver to this address in the last ten minutes, latest first. */
+  async deliveries({ signal }: RequestOptions = {}): Promise<Delivery[]> {
+    const { requests, sessionId } = this.#access;
+    const path = `${inboxPath(this.#access)}/deliveries`;
+    return (await requests.json<{ data: Delivery[] }>({ path, sessionId, signal })).data;
+  }
+
+  /**
+   * Extends the lifetime by one step of the server, an hour by default.
+   *
+   * @throws {ConflictError} if it would exceed the maximum lifetime
+   */
+  async extend({ signal }: RequestOptions = {}): Promise<this> {
+    const { requests, sessionId } = this.#access;
+    const request = { method: 'POST', path: '/email/extend', sessionId, signal } as const;
+    this.validTill = (await requests.json<AddressSession>(request)).validTill;
+    return this;
+  }
+
+  /** Deletes the address and its messages. Does nothing if it has expired or was deleted already. */
+  async delete({ signal }: RequestOptions = {}): Promise<void> {
+    const { requests, sessionId } = this.#access;
+    try {
+      await requests.json({ method: 'DELETE', path: '/email/current', sessionId, signal });
+    } catch (error) {
+      if (!(error instanceof ExpiredError)) throw error;
+    }
+  }
+
+  /** Deletes the address at the end of the block of an `await using`. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.delete();
+  }
+
+  async #wait(
+    options: WaitOptions,
+    wanted: string,
+    matches: (message: Message) => boolean,
+  ): Promise<Message> {
+    const { timeout = DEFAULT_TIMEOUT_MS, signal } = options;
+    const timer = AbortSignal.timeout(timeout);
+    const cancel = anySignal(this.#signal, signal);
+    this.#arrivals.acquire();
+    try {
+      for (;;) {
+        cancel?.throwIfAborted();
+        const message = this.#arrivals.take(matches);
+        if (message) return message;
+        await this.#arrivals.more(anySignal(cancel, timer));
+      }
+    } catch (error) {
+      if (cancel?.aborted || !timer.aborted) throw error;
+    } finally {
+      this.#arrivals.release();
+    }
+    const message = await this.#checkOnceMore(matches, cancel);
+    return message ?? this.#reportTimeout(`${wanted}${describeFilter(options)}`, timeout, cancel);
+  }
+
+  /** Returns a match that the list has, in case that the wait missed it. */
+  async #checkOnceMore(
+    matches: (message: Message) => boolean,
+    cancel: AbortSignal | undefined,
+  ): Promise<Message | undefined> {
+    try {
+      await this.#arrivals.catchUp(anySignal(cancel, AbortSignal.timeout(LAST_CHECK_MS)));
+    } catch (error) {
+      if (cancel?.aborted || error instanceof ExpiredError) throw error;
+    }
+    return this.#arrivals.take(matches);
+  }
+
+  async #reportTimeout(
+    wanted: string,
+    timeout: number,
+    cancel: AbortSignal | undefined,
+  ): Promise<never> {
+    const signal = anySignal(cancel, AbortSignal.timeout(LAST_CHECK_MS));
+    const deliveries = await this.deliveries({ signal }).catch(() => []);
+    cancel?.throwIfAborted();
+    const failed = deliveries.filter(({ status }) => status !== 'accepted');
+    const arrived = this.#arrivals.waiting;
+    throw new WaitTimeoutError(
+      `No ${wanted} arrived within ${timeout / 1000} s. ${describeArrived(arrived)}${describeFailed(failed)}`,
+      arrived,
+      failed,
+    );
+  }
+}
+
+function describeArrived(messages: Message[]): string {
+  if (messages.length === 0) return 'The inbox received no other message.';
+  const lines = messages.map(({ subject, sender }) => `${JSON.stringify(subject)} from ${sender}`);
+  return `Other messages that arrived: ${lines.join(', ')}.`;
+}
+
+function describeFailed(deliveries: Delivery[]): string {
+  const lines = deliveries.map(({ status, reason, server }) =>
+    [server ?? 'a mail server', `${status}${reason ? ` (${reason})` : ''}`].join(': '),
+  );
+  return lines.length > 0 ? ` Deliveries that failed or go on: ${lines.join(', ')}.` : '';
+}

@@ -1,0 +1,103 @@
+import type { AddressSession, DomainList } from './contract.js';
+import { Inbox } from './inbox.js';
+import type { ConnectSocket } from './live-socket.js';
+import type { RequestOptions } from './message.js';
+import { Requests } from './requests.js';
+
+const DEFAULT_URL = 'http://localhost:3000';
+const DEFAULT_RETRIES = 3;
+
+/** Options of a client. */
+export interface MayflyOptions {
+  /** URL of the server. By default `MAYFLY_URL` of the environment, else `http://localhost:3000`. */
+  url?: string;
+  /** Token that the operator gave out. By default `MAYFLY_TOKEN` of the environment, else none. */
+  token?: string;
+  /** Cancels everything that this client and its inboxes do. */
+  signal?: AbortSignal;
+  /** Repetitions of a request that failed for a passing reason, 3 by default. */
+  retries?: number;
+  /** `io` of `socket.io-client`: waits then use one socket instead of a request every 25 seconds. */
+  io?: ConnectSocket;
+  /** Replaces the global `fetch`, such as for a proxy. */
+  fetch?: typeof fetch;
+}
+
+/** Options of a new inbox. */
+export interface CreateInboxOptions extends RequestOptions {
+  /** One of `domains()`. By default the server chooses. */
+  domain?: string;
+}
+
+/** Options of an existing inbox. */
+export interface OpenInboxOptions extends RequestOptions {
+  sessionId: string;
+  /** ID of a message: waits and loops leave out this one and older ones. */
+  after?: string;
+}
+
+/**
+ * Client of one Mayfly server.
+ *
+ * @example
+ * const mayfly = new Mayfly({ url: 'http://localhost:3000' });
+ * const inbox = await mayfly.createInbox();
+ * const code = await inbox.waitForCode({ subject: /confirm/i, timeout: 20_000 });
+ */
+export class Mayfly {
+  readonly #requests: Requests;
+  readonly #options: MayflyOptions;
+
+  constructor(options: MayflyOptions = {}) {
+    this.#options = options;
+    this.#requests = new Requests({
+      url: options.url ?? readEnvironment('MAYFLY_URL') ?? DEFAULT_URL,
+      token: options.token ?? readEnvironment('MAYFLY_TOKEN'),
+      signal: options.signal,
+      retries: options.retries ?? DEFAULT_RETRIES,
+      fetch: options.fetch ?? ((...request) => fetch(...request)),
+    });
+  }
+
+  /**
+   * Issues a new address. A request that may have reached the server isn't repeated, so no address is
+   * issued that nobody knows.
+   *
+   * @throws {RateLimitError} if too many were issued; `retryAfter` says when to try again
+   */
+  async createInbox({ domain, signal }: CreateInboxOptions = {}): Promise<Inbox> {
+    const session = await this.#requests.json<AddressSession>({
+      method: 'POST',
+      path: '/generate-email',
+      signal,
+      ...(domain === undefined ? {} : { body: { domain } }),
+    });
+    return this.#toInbox(session);
+  }
+
+  /**
+   * Opens the inbox of a session.
+   *
+   * @throws {ExpiredError} if the address has expired or was deleted
+   */
+  async openInbox({ sessionId, after, signal }: OpenInboxOptions): Promise<Inbox> {
+    const request = { path: '/email/current', sessionId, signal };
+    return this.#toInbox(await this.#requests.json<AddressSession>(request), after);
+  }
+
+  /** Lists the domains of new addresses. */
+  async domains({ signal }: RequestOptions = {}): Promise<string[]> {
+    return (await this.#requests.json<DomainList>({ path: '/domains', signal })).data;
+  }
+
+  #toInbox(session: AddressSession, after?: string): Inbox {
+    const { signal, io: connect } = this.#options;
+    return new Inbox(session, { requests: this.#requests, signal, connect, after });
+  }
+}
+
+/** Returns a variable of the environment. There is none in browsers; an empty one counts as unset. */
+function readEnvironment(name: string): string | undefined {
+  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } };
+  return process?.env?.[name] || undefined;
+}

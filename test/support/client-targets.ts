@@ -1,0 +1,38 @@
+import { RedisServer } from './redis-server.js';
+import { startProduct } from './running-product.js';
+import { temporaryFolder } from './temporary-folder.js';
+import { createTestDatabase } from './test-database.js';
+import { startTestProduct } from './test-product.js';
+
+/** A server to which tests of the client library send requests and emails. */
+export interface ClientTarget {
+  origin: string;
+  smtpPort: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product in one process, on its embedded PostgreSQL. */
+export async function startEmbedded(): Promise<ClientTarget> {
+  const folder = temporaryFolder('client');
+  const product = await startProduct({ dataDir: folder.path, env: { RATE_LIMITS: 'off' } });
+  const stop = async () => {
+    await product.stop();
+    folder.remove();
+  };
+  return { origin: product.origin, smtpPort: product.smtpPort, stop };
+}
+
+/** Starts a web node and an smtp node on `DATABASE_URL` and `REDIS_URL`. */
+export async function startScaled(): Promise<ClientTarget> {
+  const redis = await RedisServer.start();
+  const database = await createTestDatabase();
+  const start = (ROLES: string) =>
+    startTestProduct({ ROLES, OPS_PORT: '0', REDIS_URL: redis.url }, database);
+  const [web, smtp] = [await start('web'), await start('smtp')];
+  const stop = async () => {
+    await Promise.all([web.close(), smtp.close()]);
+    await database.drop();
+    await redis.kill();
+  };
+  return { origin: web.origin, smtpPort: smtp.smtpPort, stop };
+}
