@@ -14,6 +14,7 @@ const MAY_IMPORT = {
   expiry: ['messages', 'addresses', 'blocks', 'mail', 'platform', 'config', 'contract'],
   realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
   authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
+  webhooks: ['messages', 'addresses', 'platform', 'config', 'contract'],
   donations: ['platform', 'config', 'contract'],
   operations: ['messages', 'addresses', 'blocks', 'platform', 'config', 'contract'],
   site: ['platform', 'config', 'contract'],
@@ -21,7 +22,7 @@ const MAY_IMPORT = {
 
 /** Modules of which others may import only service, events, presenter and module files. */
 const MODULES =
-  'addresses|blocks|messages|smtp|expiry|realtime|authentication|donations|operations|site';
+  'addresses|blocks|messages|smtp|expiry|realtime|authentication|webhooks|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';

@@ -25,6 +25,7 @@ import { TracingModule } from './platform/tracing/tracing.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SmtpModule } from './smtp/smtp.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** Assembles the application. The only file that references every module. */
 @Module({})
@@ -54,6 +55,7 @@ export class AppModule {
         ExpiryModule,
         SmtpModule,
         AuthenticationModule,
+        WebhooksModule,
         RealtimeModule,
         DonationsModule,
         OperationsModule,

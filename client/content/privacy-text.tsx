@@ -84,9 +84,9 @@ function StoredData() {
       <h2 id="data-types">What is stored</h2>
       <ul>
         <Item name="Your temporary address">
-          the address, when it was issued and when it expires, how many messages and bytes it holds,
-          and a SHA-256 fingerprint of the session ID that opens it. The session ID itself is not
-          stored on the server.
+          the address, when it was issued and when it expires, how many messages, bytes and webhooks
+          it holds, and a SHA-256 fingerprint of the session ID that opens it. The session ID itself
+          is not stored on the server.
         </Item>
         <Item name="The email it receives">
           the message as it arrived, with sender, recipient, subject, text and attachments; the
@@ -98,6 +98,11 @@ function StoredData() {
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
           code and link found in it, lists of its links, attachments and remote images, and the
           remote images that you chose to load.
+        </Item>
+        <Item name="Webhooks, if you or a program of yours adds them">
+          the URL, when it was added, when it last accepted and last refused a message and with what
+          error, and which messages are still to be sent. They are deleted with the address. The
+          secret is not stored; it is computed from a key.
         </Item>
         <OperatorData />
         <Item name="Donations, if you make one">
@@ -141,7 +146,7 @@ function Places() {
       </p>
       <p>
         {usesRedis
-          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses and messages on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
+          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages and webhooks on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
           : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>
@@ -219,6 +224,10 @@ function OtherCompanies() {
             learns nothing about the email, its recipient or you.
           </Item>
         )}
+        <Item name="Webhooks">
+          if you add a webhook to an address, our server sends each new message of that address to
+          the URL that you chose, until you delete the webhook or the address ends.
+        </Item>
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
           that moment, neither by your browser nor by our server. If you choose to load them, our

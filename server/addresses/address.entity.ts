@@ -24,4 +24,7 @@ export class AddressEntity {
 
   @Column({ name: 'stored_bytes', type: 'bigint', default: 0 })
   storedBytes!: string;
+
+  @Column({ name: 'webhook_count', type: 'smallint', default: 0 })
+  webhookCount!: number;
 }

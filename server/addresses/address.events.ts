@@ -19,6 +19,9 @@ export class AddressDeleted {
   ) {}
 }
 
+/** Published after the owner removed a webhook of an address; it may have contained a secret. */
+export class WebhookDeleted {}
+
 /**
  * Published on every node after an operator ended an address: it is due, and deleted like one that has
  * expired.

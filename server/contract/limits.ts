@@ -17,6 +17,12 @@ export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */
 export const MAX_EVENT_CONTENT_BYTES = 64 * 1024;
 
+/** Webhooks of one address, and longest URL of one. */
+export const MAX_WEBHOOKS = 3;
+export const MAX_WEBHOOK_URL_LENGTH = 2_048;
+/** Tries to deliver a message to a webhook until it is given up. */
+export const MAX_WEBHOOK_TRIES = 8;
+
 /** Size above which a table of the database is not rewritten to erase what was deleted from it. */
 export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
 

@@ -4,6 +4,7 @@ import {
   AddressDeleted,
   EmailToEndedAddressRefused,
   ExpiredAddressesDeleted,
+  WebhookDeleted,
 } from '../addresses/address.events.js';
 import { BlocksDeleted } from '../blocks/block.events.js';
 import { MessageDeleted, OperatorMailDeleted } from '../messages/message.events.js';
@@ -75,10 +76,11 @@ export class DeletionCounter implements OnModuleDestroy {
     events.on(ExpiredAddressesDeleted, ({ addresses }) => this.countExpired(addresses));
     events.on(AddressDeleted, ({ messageCount }) => this.count(1, messageCount));
     events.on(MessageDeleted, () => this.count(0, 1));
-    // Not counted, since the public figures are of visitors' email.
+    // Not counted, since the public figures are of visitors' addresses and email.
     const noteDeletion = async () => void (await database.query(NOTE_DELETION));
-    events.on(OperatorMailDeleted, noteDeletion);
-    events.on(BlocksDeleted, noteDeletion);
+    for (const uncounted of [OperatorMailDeleted, WebhookDeleted, BlocksDeleted]) {
+      events.on(uncounted, noteDeletion);
+    }
     events.on(EmailToEndedAddressRefused, () => {
       this.counts.refusedDeliveries += 1;
       this.schedule();

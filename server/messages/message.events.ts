@@ -12,11 +12,15 @@ export interface ArrivalTimes {
 
 /** Published after a message was stored in an inbox. */
 export class MessageStored {
-  /** @param times for metrics; missing if the email didn't arrive by SMTP */
+  /**
+   * @param times for metrics; missing if the email didn't arrive by SMTP
+   * @param hasWebhooks whether the address has any, so that others cost no query
+   */
   constructor(
     readonly addressId: string,
     readonly messageId: string,
     readonly times?: ArrivalTimes,
+    readonly hasWebhooks = false,
   ) {}
 }
 

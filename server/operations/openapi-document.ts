@@ -6,6 +6,8 @@ import {
 } from '../contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../contract/endpoints/endpoints.js';
 import { EXAMPLES } from '../contract/endpoints/examples.js';
+import { WEBHOOK_DELIVERY_DESCRIPTION } from '../contract/endpoints/webhook-endpoints.js';
+import { webhookEventSchema } from '../contract/webhook.js';
 import {
   buildComponentSchemas,
   describeParameters,
@@ -47,6 +49,7 @@ export function buildOpenApiDocument(): Json {
     servers: [{ url: '/api/v1' }],
     tags: [...new Set(ENDPOINTS.map(({ group }) => group))].map((name) => ({ name })),
     paths,
+    webhooks: { 'message:received': { post: describeDelivery() } },
     components: { schemas: buildComponentSchemas(), responses: describeErrors(), securitySchemes },
   };
 }
@@ -71,6 +74,27 @@ function describeOperation(endpoint: Endpoint): Json {
       ),
       ...Object.fromEntries([...endpoint.errors, 401, 429].map((s) => [s, referToError(s)])),
     },
+  };
+}
+
+/** Describes the request that is sent to webhooks. */
+function describeDelivery(): Json {
+  const signature = {
+    name: 'Mayfly-Signature',
+    in: 'header',
+    required: true,
+    description: '`t=<Unix seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`',
+    schema: { type: 'string' },
+  };
+  return {
+    operationId: 'receiveMessage',
+    tags: ['Webhook'],
+    summary: 'A message has arrived',
+    description: WEBHOOK_DELIVERY_DESCRIPTION,
+    security: [],
+    parameters: [signature],
+    requestBody: describeBody({ schema: webhookEventSchema, required: true }),
+    responses: { '2XX': { description: 'The message is delivered; it is not sent again.' } },
   };
 }
 

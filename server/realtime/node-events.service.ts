@@ -35,7 +35,9 @@ export class NodeEventsService {
       return ({ addressId, messageId }: MessageUpdated | MessageDeleted) =>
         this.publish({ name, addressId, messageId });
     };
-    events.on(MessageStored, (stored) => this.publish({ name: 'message-stored', ...stored }));
+    events.on(MessageStored, ({ addressId, messageId, times }) => {
+      this.publish({ name: 'message-stored', addressId, messageId, ...(times ? { times } : {}) });
+    });
     events.on(MessageCompleted, forward('message-completed'));
     events.on(MessageAuthenticated, forward('message-authenticated'));
     events.on(MessageDeleted, forward('message-deleted'));

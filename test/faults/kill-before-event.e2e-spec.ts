@@ -1,3 +1,4 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
@@ -5,10 +6,12 @@ import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 jest.setTimeout(300_000);
 
 const PAUSE_MS = 10;
+const RECEIVER = '127.0.0.6';
 
 /** Repeats a query until the first column of its only row is true. */
 async function untilTrue(database: Client, sql: string): Promise<void> {
@@ -21,14 +24,34 @@ async function untilTrue(database: Client, sql: string): Promise<void> {
 
 describe('kill -9 of the server between commit and event', () => {
   let product: KillableServer;
+  let receiver: WebhookReceiver;
+  let webhookSession: AddressSession;
   beforeAll(async () => {
-    product = await KillableServer.start();
+    receiver = await startWebhookReceiver(RECEIVER);
+    product = await KillableServer.start({ OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32` });
   });
-  afterAll(() => product.remove());
+  afterAll(async () => {
+    await product.remove();
+    await receiver.close();
+  });
+
+  const addWebhook = async ({ emailAddress, sessionId }: AddressSession, url: string) => {
+    const response = await fetch(
+      `${product.server.origin}/api/v1/emails/${emailAddress}/webhooks`,
+      {
+        method: 'POST',
+        headers: { 'Session-ID': sessionId, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ url }),
+      },
+    );
+    expect(response.status).toBe(201);
+  };
 
   it('keeps the message in the inbox for the next list request', async () => {
     const [session] = await product.rest.issue(1);
+    webhookSession = session!;
     const { emailAddress, sessionId } = session!;
+    await addWebhook(session!, receiver.url('/hook', 500, 200));
     const socket = await listen(product.server.origin, { sessionId });
     const [locker, watcher] = [await product.connect(), await product.connect()];
     await locker.query('BEGIN');
@@ -57,5 +80,17 @@ describe('kill -9 of the server between commit and event', () => {
     const source = await product.rest.source(session!, id!);
     expect(splitTraceHeader(source).received).toEqual(content);
     expect(others).toEqual([]);
+  });
+
+  it('sends the message to a webhook, with the same ID after another kill', async () => {
+    const [first] = await receiver.received('/hook');
+    const database = await product.connect();
+    await untilTrue(database, `SELECT tries = 1 AS yes FROM webhook_deliveries`);
+    await database.end();
+    await product.killServer();
+    await product.start();
+    const [, second] = await receiver.received('/hook', 2);
+    expect(second?.event.id).toBe(first?.event.id);
+    expect(second?.event.emailAddress).toBe(webhookSession.emailAddress);
   });
 });

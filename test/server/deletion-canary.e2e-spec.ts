@@ -14,6 +14,7 @@ jest.setTimeout(180_000);
 const SUBJECT = 'CANARY-SUBJECT-5520';
 const BODY = 'CANARY-BODY-5520';
 const SENDER = 'canary-sender-5520';
+const HOOK = 'canary-webhook-5520';
 const FILE = 'canary-file-5520.bin';
 const SLICE_BYTES = 48;
 /** A TOAST row holds somewhat less than 2,000 bytes, so most slices at these distances are whole. */
@@ -109,9 +110,14 @@ describe('erasure after a deletion', () => {
       (page) => page.includes(BODY) && !page.includes('"pending"'),
     );
     await database.query('ANALYZE');
+    await fetch(`${product.rest.origin}/api/v1/emails/${expiring.emailAddress}/webhooks`, {
+      method: 'POST',
+      headers: { 'Session-ID': expiring.sessionId, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ url: `https://${HOOK}.invalid/` }),
+    });
     await database.query('CHECKPOINT');
     const [localPart] = expiring.emailAddress.split('@') as [string];
-    const texts = [SUBJECT, BODY, SENDER, FILE, localPart];
+    const texts = [SUBJECT, BODY, SENDER, FILE, HOOK, localPart];
     const canaries = new Map([
       ...texts.map((text) => [text, Buffer.from(text)] as const),
       ...(await sliceSources(database, expiring)),

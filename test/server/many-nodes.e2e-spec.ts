@@ -8,14 +8,17 @@ import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 const mail = (subject: string) => `Subject: ${subject}\r\n\r\nHello.\r\n`;
+const RECEIVER = '127.0.0.5';
 const onRedis = hasRedis ? describe : describe.skip;
 
 onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis', () => {
   let redis: RedisServer;
   let database: TestDatabase;
   let dns: TestDnsServer;
+  let receiver: WebhookReceiver;
   let web: TestProduct;
   let otherWeb: TestProduct;
   let smtp: TestProduct;
@@ -30,6 +33,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
         REDIS_URL: redis.url,
         SENDER_CHECKS: 'on',
         DNS_SERVERS: dns.setting,
+        OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
       },
       database,
     );
@@ -37,6 +41,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     redis = await RedisServer.start();
     database = await createTestDatabase();
     dns = await TestDnsServer.start();
+    receiver = await startWebhookReceiver(RECEIVER);
     [web, otherWeb] = [await start('web'), await start('web')];
     [smtp, worker] = [await start('smtp'), await start('worker')];
   });
@@ -44,6 +49,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     for (const node of [web, otherWeb, smtp, worker]) await node.close();
     await database.drop();
     await dns.close();
+    await receiver.close();
     await redis.kill();
   });
 
@@ -79,6 +85,16 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     expect(dns.queries.filter((query) => query === 'TXT _dmarc.sender.test')).toHaveLength(1);
     listener.close();
     clock.release();
+  });
+
+  it('send a message to a webhook by the worker, after the smtp node has accepted it', async () => {
+    const { sessionId, emailAddress } = await web.issue();
+    const path = `/emails/${emailAddress}/webhooks`;
+    const body = { url: receiver.url('/across', 200) };
+    expect((await web.call(path, { method: 'POST', session: sessionId, body })).status).toBe(201);
+    await sendMail(smtp.smtpPort, emailAddress, mail('For the webhook'));
+    const [delivery] = await receiver.received('/across');
+    expect(delivery?.event.message.subject).toBe('For the webhook');
   });
 
   it('push updates, extensions and deletions to every node', async () => {

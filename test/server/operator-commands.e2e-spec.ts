@@ -240,6 +240,7 @@ describe('a command of an operator', () => {
     expect(queues.map(({ queue, failed }) => [queue, failed])).toEqual([
       ['expiry', 0],
       ['sweep', 0],
+      ['webhooks', 0],
     ]);
     expect((await run('queues')).stdout).toMatch(/^expiry +0 +0 +\d+ +0 +\d{4}-\S+Z +running$/m);
   });

@@ -221,4 +221,58 @@ describe('guards of outbound requests', () => {
       await expect(get(`${stranger.origin}/odd`)).rejects.toMatchObject({ failure: 'url' });
     },
   );
+
+  describe('for a POST request', () => {
+    const post = (url: string) =>
+      fetcher.post({ url, headers: { 'X-Test': '1' }, body: Buffer.from('hello') });
+
+    it.each(INTERNAL_HOSTS)('never connect to %s', async (host) => {
+      await expect(post(at(host, internal.port))).rejects.toMatchObject({ name: 'OutboundError' });
+      expect(internal.connections()).toBe(0);
+    });
+
+    it('send its body and headers, and nothing about a visitor', async () => {
+      const received = new Promise<string>((resolve) => {
+        stranger.on('/post', (request, response) => {
+          request.on('data', (chunk: Buffer) => resolve(chunk.toString()));
+          request.on('end', () => response.writeHead(202).end('ignored'));
+        });
+      });
+      expect(await post(`${stranger.origin}/post`)).toBe(202);
+      expect(await received).toBe('hello');
+      const { method, rawHeaders } = stranger.requests.at(-1) ?? {};
+      expect(method).toBe('POST');
+      expect(rawHeaders).toEqual([
+        'User-Agent',
+        'Mozilla/5.0 (compatible; Mayfly/1.0)',
+        'X-Test',
+        '1',
+        'Content-Length',
+        '5',
+        'Host',
+        `${STRANGER}:${stranger.port}`,
+        'Connection',
+        'close',
+      ]);
+    });
+
+    it('follow no redirect', async () => {
+      stranger.on('/post', redirect(`${stranger.origin}/a.png`, 308));
+      const before = stranger.requests.length;
+      expect(await post(`${stranger.origin}/post`)).toBe(308);
+      expect(stranger.requests.length).toBe(before + 1);
+    });
+
+    it('return the status although the body of the response is endless', async () => {
+      const closed = new Promise<void>((resolve) => {
+        stranger.on('/post', (_request, response) => {
+          response.writeHead(200);
+          const timer = setInterval(() => response.write(Buffer.alloc(16_384)), 1);
+          response.on('close', () => resolve(clearInterval(timer)));
+        });
+      });
+      expect(await post(`${stranger.origin}/post`)).toBe(200);
+      await closed;
+    });
+  });
 });

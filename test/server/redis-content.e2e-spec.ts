@@ -50,13 +50,22 @@ onRedis('Redis between several nodes', () => {
     folder.remove();
   });
 
-  it('contains no address, subject, body, client IP or name of a sending server', async () => {
+  it('contains no address, subject, body, client IP, server name or webhook URL', async () => {
     const [first, second] = two.nodes;
     const client = { 'X-Forwarded-For': '198.51.100.77' };
     const session = await first.issue();
+    // The name doesn't exist, so the delivery waits in the queue for its next try.
+    await first.call(`/emails/${session.emailAddress}/webhooks`, {
+      ...{ method: 'POST', session: session.sessionId, headers: client },
+      body: { url: 'https://canary-webhook.invalid/canary-path' },
+    });
     const listener = await listen(second.origin, { sessionId: session.sessionId }, client);
     await sendMail(first.smtpPort, session.emailAddress, EMAIL);
     const { message } = await listener.next('message:received');
+    await eventually(
+      () => first.delayedJobIds('webhooks'),
+      (ids) => ids.length === 1,
+    );
     expect(message.subject).toBe(SUBJECT);
     const sender = await SmtpClient.connect(first.smtpPort);
     await sender.say('EHLO canary-helo.example.com');
@@ -82,12 +91,15 @@ onRedis('Redis between several nodes', () => {
     redis.disconnect();
     expect(held).toContain('mayfly:requests');
     expect(held).toContain('mayfly:node:');
+    expect(held).toContain('webhooks');
     const [localPart] = session.emailAddress.split('@') as [string];
     const secrets = [
       SUBJECT,
       BODY,
       'canary-sender',
       'canary-helo',
+      'canary-webhook',
+      'canary-path',
       localPart,
       session.sessionId,
       '198.51.100.77',

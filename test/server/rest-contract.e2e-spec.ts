@@ -3,6 +3,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
+import type { CreatedWebhook } from '../../server/contract/webhook.js';
 import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
 import type { SandboxProvider } from '../../server/donations/sandbox.provider.js';
@@ -75,11 +76,14 @@ describe('responses and events', () => {
   });
 
   /** Calls an endpoint of the contract and compares the response with it. */
-  const check = async (name: string, options: CallOptions & { query?: string } = {}) => {
+  const check = async (
+    name: string,
+    options: CallOptions & { query?: string; id?: string } = {},
+  ) => {
     const described = ENDPOINTS.find((call) => call.name === name)!;
     const path = described.path
       .replace('{emailAddress}', session.emailAddress)
-      .replace('{id}', message.id)
+      .replace('{id}', options.id ?? message.id)
       .replace('{index}', '0');
     const answer = await product.call(`${path}${options.query ?? ''}`, {
       method: described.method.toUpperCase(),
@@ -90,7 +94,7 @@ describe('responses and events', () => {
     expect([name, answer.status, expected !== undefined]).toEqual([name, answer.status, true]);
     checked.add(`${name} ${answer.status}`);
     if (described.session) expect(answer.headers.get('cache-control')).toBe('no-store');
-    const body = await answer.text();
+    const body = await answer.clone().text();
     if (expected?.schema) {
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
       (expected.schema as z.ZodType).parse(JSON.parse(body));
@@ -128,6 +132,10 @@ describe('responses and events', () => {
     await check('getMessageSource');
     await check('getAttachment');
     await check('deleteMessage');
+    const created = await check('createWebhook', { body: { url: 'https://hooks.example/' } });
+    const { data: webhook } = (await created.json()) as { data: CreatedWebhook };
+    await check('listWebhooks');
+    await check('deleteWebhook', { id: webhook.id });
     await check('deleteEmail');
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;

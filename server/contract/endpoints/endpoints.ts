@@ -22,8 +22,17 @@ import {
   verificationSchema,
 } from '../message.js';
 import { paymentEndpoints } from './payment-endpoints.js';
+import { webhookEndpoints } from './webhook-endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { siteConfigSchema } from '../site-config.js';
+import {
+  createdWebhookResponseSchema,
+  createdWebhookSchema,
+  newWebhookSchema,
+  webhookEventSchema,
+  webhookListSchema,
+  webhookSchema,
+} from '../webhook.js';
 
 const settingsEndpoints: Endpoint[] = [
   {
@@ -59,6 +68,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...addressEndpoints,
   ...inboxEndpoints,
   ...downloadEndpoints,
+  ...webhookEndpoints,
   ...settingsEndpoints,
   ...paymentEndpoints,
 ];
@@ -69,6 +79,8 @@ export const NAMED_SCHEMAS = {
   ApiError: apiErrorSchema,
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
+  CreatedWebhook: createdWebhookSchema,
+  CreatedWebhookResponse: createdWebhookResponseSchema,
   DeletionFigures: deletionFiguresSchema,
   Delivery: deliverySchema,
   DeliveryList: deliveryListSchema,
@@ -82,11 +94,15 @@ export const NAMED_SCHEMAS = {
   MessageUrls: messageUrlsSchema,
   MessagePage: messagePageSchema,
   MessagePageResponse: messagePageResponseSchema,
+  NewWebhook: newWebhookSchema,
   RemoteContent: remoteContentSchema,
   RemoteHost: remoteHostSchema,
   SandboxOutcome: sandboxOutcomeSchema,
   SiteConfig: siteConfigSchema,
   Verification: verificationSchema,
   VerificationCandidate: verificationCandidateSchema,
+  Webhook: webhookSchema,
   WebhookBody: webhookBodySchema,
+  WebhookEvent: webhookEventSchema,
+  WebhookList: webhookListSchema,
 };

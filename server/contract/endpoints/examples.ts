@@ -20,6 +20,13 @@ import {
   type Message,
 } from '../message.js';
 import { siteConfigSchema, type SiteConfig } from '../site-config.js';
+import {
+  createdWebhookResponseSchema,
+  newWebhookSchema,
+  webhookEventSchema,
+  webhookListSchema,
+  type Webhook,
+} from '../webhook.js';
 
 const ADDRESS = 'calm-harbor-402917@mayfly.test';
 const ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
@@ -113,9 +120,30 @@ const siteConfig: SiteConfig = {
 
 const order: DonationOrder = { id: 'order_Nx1Zq8', amount: 500, currency: 'USD' };
 
+const webhook: Webhook = {
+  id: '019ab2c4-6f01-7a35-8c42-0d9e8f7a6b5c',
+  url: 'https://ci.example.org/mayfly',
+  createdAt: '2026-11-22T09:01:00.000Z',
+  state: 'active',
+  pending: 0,
+  givenUp: 0,
+  lastDeliveredAt: null,
+  lastErrorAt: null,
+  lastError: null,
+};
+const secret = 'q3v0Zk8T1mXw6yB4nH7cR2sJ9dLgF5aUeKoPiVbNtWc';
+
 /** Lists leave out what only the single-message endpoint returns. */
 const listed: Message = { ...message, links: null, urls: null };
 const page = { content: [listed], totalPages: 1, totalElements: 1, unread: 1, page: 0, size: 10 };
+
+const delivered = { lastDeliveredAt: '2026-11-22T09:01:30.040Z' };
+const event = {
+  id: '5f0d6c1e-3b7a-8c94-a1e2-7d60f9b8c354',
+  type: 'message:received',
+  emailAddress: ADDRESS,
+  message: listed,
+};
 
 /** Examples of JSON bodies by their schemas. A test checks that the schemas accept them. */
 export const EXAMPLES = new Map<z.ZodType, unknown>([
@@ -130,5 +158,9 @@ export const EXAMPLES = new Map<z.ZodType, unknown>([
   [siteConfigSchema, siteConfig],
   [donationOrderSchema, order],
   [sandboxOutcomeSchema, { orderId: 'sandbox_4f1c', outcome: 'paid' }],
+  [newWebhookSchema, { url: webhook.url }],
+  [createdWebhookResponseSchema, { data: { ...webhook, secret } }],
+  [webhookListSchema, { data: [{ ...webhook, ...delivered }] }],
+  [webhookEventSchema, event],
   [webhookBodySchema, { event: 'order.paid' }],
 ]);

@@ -12,6 +12,7 @@ import { CountDeletions1764300000000 } from './migrations/1764300000000-count-de
 import { StoreOperatorRules1764500000000 } from './migrations/1764500000000-store-operator-rules.js';
 import { StoreOperatorMail1764510000000 } from './migrations/1764510000000-store-operator-mail.js';
 import { StoreClientTokens1764520000000 } from './migrations/1764520000000-store-client-tokens.js';
+import { StoreWebhooks1764610000000 } from './migrations/1764610000000-store-webhooks.js';
 import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
@@ -29,6 +30,7 @@ const migrations = [
   StoreOperatorRules1764500000000,
   StoreOperatorMail1764510000000,
   StoreClientTokens1764520000000,
+  StoreWebhooks1764610000000,
   EndBlocks1764620000000,
 ];
 

@@ -7,7 +7,7 @@ import { OutboundError } from './outbound-error.js';
 import { OUTBOUND_LIMITS, OutboundRates, type OutboundLimits } from './outbound-limits.js';
 import { OutboundSlots } from './outbound-slots.js';
 import { getBareHost, getPort, parseOutboundUrl } from './outbound-url.js';
-import { readBody, sendPinned } from './pinned-request.js';
+import { discardBody, readBody, sendPinned } from './pinned-request.js';
 
 /** A request to a URL that a stranger chose. */
 export interface OutboundRequest {
@@ -19,6 +19,13 @@ export interface OutboundRequest {
   maxBytes: number;
 }
 
+/** A POST request to a URL that a stranger chose. */
+export interface OutboundPost {
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
 export interface OutboundResponse {
   status: number;
   body: Buffer;
@@ -26,6 +33,9 @@ export interface OutboundResponse {
 
 /** The same for every request, so that it says nothing about a visitor. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Mayfly/1.0)';
+/** Bytes of the response to a POST request that are read and dropped, and for how long. */
+const MAX_DISCARDED_BYTES = 64 * 1024;
+const DISCARD_MS = 1_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Addresses of a name that are tried, of each version of IP: a name can have thousands. */
 const MAX_ADDRESSES = 2;
@@ -61,6 +71,47 @@ export class OutboundFetcher {
     const url = parseOutboundUrl(request.url);
     await this.rates.countClient(request.client);
     return this.slots.run(request.client, () => this.follow(url, request));
+  }
+
+  /**
+   * Sends a POST request and returns the status of the response. Redirects are not followed; the body of
+   * the response is ignored.
+   *
+   * @throws {OutboundError} if a guard refuses, or the host doesn't respond within the limits
+   * @example
+   * const status = await fetcher.post({ url, headers: { 'Content-Type': 'text/plain' }, body });
+   */
+  async post(request: OutboundPost): Promise<number> {
+    const url = parseOutboundUrl(request.url);
+    await this.rates.countClient(null);
+    return this.slots.run(null, () => this.sendPost(url, request));
+  }
+
+  /**
+   * Checks a URL as far as that needs no request: its form, and its host if that is an IP address.
+   *
+   * @throws {OutboundError} `url` or `address`
+   */
+  check(value: string): void {
+    const url = parseOutboundUrl(value);
+    const host = getBareHost(url);
+    if (isIP(host) !== 0 && !this.policy.permits(host, getPort(url))) {
+      throw new OutboundError('address');
+    }
+  }
+
+  private async sendPost(url: URL, { headers: own, body }: OutboundPost): Promise<number> {
+    const signal = AbortSignal.timeout(this.limits.totalMs);
+    const addresses = await this.locate(url, signal);
+    const destinations = new Set(addresses.map(identifyClient));
+    await this.rates.countDestinations(destinations);
+    for (const each of destinations) await this.rates.addBytes(null, each, body.length);
+    const headers = { 'User-Agent': USER_AGENT, ...own, 'Content-Length': String(body.length) };
+    const { firstByteMs } = this.limits;
+    const response = await sendPinned({ url, addresses, headers, body, firstByteMs, signal });
+    const end = AbortSignal.any([signal, AbortSignal.timeout(DISCARD_MS)]);
+    await discardBody(response, MAX_DISCARDED_BYTES, end);
+    return response.statusCode ?? 0;
   }
 
   private async follow(first: URL, request: OutboundRequest): Promise<OutboundResponse> {

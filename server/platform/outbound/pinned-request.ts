@@ -6,28 +6,30 @@ import { getBareHost } from './outbound-url.js';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** One request to checked addresses. */
+/** One request to checked addresses: GET, or POST if it has a body. */
 export interface PinnedRequest {
   url: URL;
   /** Addresses to connect to; nothing is resolved again. */
   addresses: string[];
   headers: Record<string, string>;
+  body?: Buffer;
   /** Time until the header of the response has arrived, in milliseconds. */
   firstByteMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Sends a GET request over a connection of its own and returns the response, whose body is still to
+ * Sends a request over a connection of its own and returns the response, whose body is still to
  * be read. Neither cookies nor a Referer are sent, and no proxy of the environment is used.
  *
  * @throws {OutboundError} `connection` or `timeout`
  */
 export function sendPinned(pinned: PinnedRequest): Promise<IncomingMessage> {
-  const { url, addresses, headers, firstByteMs, signal } = pinned;
+  const { url, addresses, headers, body, firstByteMs, signal } = pinned;
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const request = send({
+      method: body ? 'POST' : 'GET',
       protocol: url.protocol,
       hostname: getBareHost(url),
       port: url.port,
@@ -49,7 +51,7 @@ export function sendPinned(pinned: PinnedRequest): Promise<IncomingMessage> {
       clearTimeout(timer);
       resolve(response);
     });
-    request.end();
+    request.end(body);
   });
 }
 
@@ -83,6 +85,23 @@ export async function readBody(
     throw toOutboundError(error, signal);
   } finally {
     response.destroy();
+  }
+}
+
+/** Reads and drops the body of a response, up to a size, so that the host can send a short one. */
+export async function discardBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const stop = () => response.destroy();
+  signal.addEventListener('abort', stop);
+  try {
+    await readBody(response, maxBytes, signal, () => undefined);
+  } catch {
+    // Too long, compressed or broken: what counts is the status.
+  } finally {
+    signal.removeEventListener('abort', stop);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   setDefaultBackendFactory,
   type BackendFactory,
   type Processor,
+  type WorkerOptions,
 } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,10 +22,16 @@ import {
   WatchedClient,
 } from '../database/watched-client.js';
 
+/** Options that a queue may set for its workers. */
+export type WorkerSettings = Pick<
+  WorkerOptions,
+  'concurrency' | 'lockDuration' | 'stalledInterval'
+>;
+
 /** Creates queues and workers on one engine: PostgreSQL or Redis. */
 export interface QueueBackend {
   queue(name: string): Queue;
-  worker(name: string, process: Processor): Worker;
+  worker(name: string, process: Processor, settings?: WorkerSettings): Worker;
   /** Closes connections that neither a queue nor a worker owns. */
   close(): Promise<void>;
 }
@@ -36,7 +43,7 @@ export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 const RETRY_INTERVAL_MS = 500;
 
 /** Connections of all queues and workers. Each worker occupies one of them to LISTEN. */
-const POOL_SIZE = 6;
+const POOL_SIZE = 8;
 
 /**
  * Opens BullMQ in the product's database. Migrates its schema once, since queues that do it wait for
@@ -56,8 +63,8 @@ export async function openPostgresBackend(databaseUrl: string): Promise<QueueBac
   const connection = pool as never;
   return {
     queue: (name) => new Queue(name, { connection }),
-    worker: (name, process) =>
-      new Worker(name, process, { connection, runRetryDelay: RETRY_INTERVAL_MS }),
+    worker: (name, process, settings = {}) =>
+      new Worker(name, process, { ...settings, connection, runRetryDelay: RETRY_INTERVAL_MS }),
     close: () => pool.end(),
   };
 }
@@ -117,8 +124,9 @@ export function openRedisBackend(redis: Redis): QueueBackend {
   patient.on('error', () => undefined);
   return {
     queue: (name) => new Queue(name, { connection: redis, skipWaitingForReady: true }),
-    worker: (name, process) =>
+    worker: (name, process, settings = {}) =>
       new Worker(name, process, {
+        ...settings,
         connection: patient,
         runRetryDelay: RETRY_INTERVAL_MS,
       }),

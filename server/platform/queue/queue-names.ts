@@ -4,5 +4,8 @@ export const EXPIRY_QUEUE = 'expiry';
 /** Queue with one job each minute, which deletes what the other jobs missed. */
 export const SWEEP_QUEUE = 'sweep';
 
+/** Queue with one job for each message that is to be sent to a webhook. */
+export const WEBHOOK_QUEUE = 'webhooks';
+
 /** Every queue of the product, for reports by a process that runs none of them. */
-export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE];
+export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE, WEBHOOK_QUEUE];

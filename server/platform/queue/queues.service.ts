@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LogEntry } from '../logging/structured-log.js';
 import { Tracer } from '../tracing/tracer.js';
-import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
+import { QUEUE_BACKEND, type QueueBackend, type WorkerSettings } from './queue-backend.js';
 
 /** Time that closing waits for jobs, and for the engine. */
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -43,8 +43,8 @@ export class QueuesService implements OnApplicationShutdown {
   }
 
   /** Starts a worker for the queue with this name. It stops with the process. */
-  work(name: string, process: Processor): void {
-    const worker = this.backend.worker(name, process);
+  work(name: string, process: Processor, settings?: WorkerSettings): void {
+    const worker = this.backend.worker(name, process, settings);
     worker.on('error', (error) => this.logOutage(error));
     worker.on('failed', (job, error) => {
       // On shutdown, the database may close first. The job is retried after the next start.

@@ -1,0 +1,23 @@
+import { DomainError } from '../contract/domain-error.js';
+import { MAX_WEBHOOKS } from '../contract/limits.js';
+
+/** The address has no webhook with this ID. */
+export class WebhookNotFoundError extends DomainError {
+  readonly code = 'not-found';
+  constructor() {
+    super('This address has no such webhook.');
+  }
+}
+
+/** The address has as many webhooks as it may have. */
+export class TooManyWebhooksError extends DomainError {
+  readonly code = 'conflict';
+  constructor() {
+    super(`An address has at most ${MAX_WEBHOOKS} webhooks. Delete one to add another.`);
+  }
+}
+
+/** Requests may not be sent to the URL, whoever responds there. */
+export class WebhookUrlError extends DomainError {
+  readonly code = 'malformed';
+}

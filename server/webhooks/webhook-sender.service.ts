@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { MessagesService } from '../messages/messages.service.js';
+import { OutboundError, type OutboundFailure } from '../platform/outbound/outbound-error.js';
+import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
+import type { PendingDelivery } from './delivery-store.service.js';
+import type { DeliveryIds } from './webhook-delivery.js';
+import { WEBHOOK_FETCHER } from './webhook-fetcher.js';
+import { WebhookMetrics } from './webhook-metrics.service.js';
+import { WebhookPresenter } from './webhook.presenter.js';
+import { WebhookSigner } from './webhook-signer.service.js';
+
+/** What a try found: why it failed, and whether another one may help. */
+export type TryResult =
+  { kind: 'delivered' | 'unread' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
+
+/**
+ * The same sentence for a name that doesn't exist and one that leads to a private network, so that
+ * nobody can look up names of an intranet here.
+ */
+const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
+
+const REASONS: Partial<Record<OutboundFailure, string>> = {
+  url: 'The URL can not be requested.',
+  name: NOT_PUBLIC,
+  address: NOT_PUBLIC,
+  timeout: 'The receiver did not respond within 10 seconds.',
+};
+const NO_CONNECTION = 'The receiver did not accept the connection, or closed it.';
+
+/** Sends a message to a webhook: builds the body when it is sent, signs it, and judges the response. */
+@Injectable()
+export class WebhookSender {
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly presenter: WebhookPresenter,
+    private readonly signer: WebhookSigner,
+    private readonly metrics: WebhookMetrics,
+    @Inject(WEBHOOK_FETCHER) private readonly fetcher: OutboundFetcher,
+  ) {}
+
+  /**
+   * Sends a delivery once.
+   *
+   * @throws {MessageNotFoundError} if the message was deleted
+   */
+  async send({ webhookId, messageId }: DeliveryIds, delivery: PendingDelivery): Promise<TryResult> {
+    const { addressId: id, emailAddress, url } = delivery;
+    const message = await this.messages.read({ id, emailAddress }, messageId, `webhooks of ${id}`);
+    if (message.reading === null) return { kind: 'unread' };
+    const body = Buffer.from(JSON.stringify(this.presenter.toEvent(webhookId, message)));
+    const headers = {
+      'Content-Type': 'application/json',
+      'Mayfly-Signature': this.signer.sign(webhookId, body),
+    };
+    this.metrics.observeWait(delivery.waitedSeconds);
+    try {
+      const status = await this.metrics.time(() => this.fetcher.post({ url, headers, body }));
+      if (status >= 200 && status < 300) return { kind: 'delivered' };
+      return { kind: 'failed', reason: `The receiver responded with ${status}.` };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      const { failure } = error;
+      if (failure === 'busy') return { kind: 'busy' };
+      const isRefused = failure === 'address' || failure === 'url';
+      return { kind: isRefused ? 'blocked' : 'failed', reason: REASONS[failure] ?? NO_CONNECTION };
+    }
+  }
+}

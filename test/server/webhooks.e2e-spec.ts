@@ -1,0 +1,276 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { webhookEventSchema } from '../../server/contract/webhook.js';
+import { WEBHOOK_QUEUE } from '../../server/platform/queue/queue-names.js';
+import { QueuesService } from '../../server/platform/queue/queues.service.js';
+import { WebhookSweepService } from '../../server/webhooks/webhook-sweep.service.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { startNameServer, type NameServer } from '../support/name-server.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+import { redirect } from '../support/web-host.js';
+import { WebhookClient } from '../support/webhook-client.js';
+import {
+  expectedSignature,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '../support/webhook-receiver.js';
+
+/** The only IP address that webhooks may reach here. */
+const RECEIVER = '127.0.0.7';
+const PASSWORD = 'correct horse';
+const email = (subject: string) =>
+  `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
+
+describeOnBothEngines('webhooks', (startEngine) => {
+  let engine: Engine;
+  let names: NameServer;
+  let receiver: WebhookReceiver;
+  let product: TestProduct;
+  let webhooks: WebhookClient;
+  beforeAll(async () => {
+    engine = await startEngine();
+    names = await startNameServer();
+    receiver = await startWebhookReceiver(RECEIVER);
+    product = await startTestProduct({
+      OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
+      DNS_SERVERS: names.address,
+      ADMIN_PASSWORD: PASSWORD,
+      ...engine.settings,
+    });
+    webhooks = new WebhookClient(product);
+  });
+  afterAll(async () => {
+    await product.close();
+    await Promise.all([receiver.close(), names.close(), engine.stop()]);
+  });
+
+  const sendTo = async (session: AddressSession, subject: string) => {
+    const { code } = await sendMail(product.smtpPort, session.emailAddress, email(subject));
+    expect(code).toBe(250);
+  };
+  const queue = () => product.get(QueuesService).queue(WEBHOOK_QUEUE);
+  /** Waits for a delayed job of a webhook and runs it at once. */
+  const retryNow = async (webhookId: string) => {
+    const find = async () =>
+      (await queue().getDelayed()).find((job) => job?.data.webhookId === webhookId);
+    const job = await eventually(find, (found) => found !== undefined);
+    await job?.promote();
+  };
+  const deliveriesOf = (webhookId: string) =>
+    product.database.query<{ state: string; tries: number }>(
+      'SELECT state, tries FROM webhook_deliveries WHERE webhook_id = $1',
+      [webhookId],
+    );
+
+  it('receive a new message as the contract describes it, signed', async () => {
+    const session = await product.issue();
+    const { secret } = await webhooks.add(session, receiver.url('/signed', 200));
+    await sendTo(session, 'Signed');
+    const [delivery] = await receiver.received('/signed');
+    const { message, emailAddress, type } = webhookEventSchema.parse(delivery!.event);
+    expect([type, emailAddress]).toEqual(['message:received', session.emailAddress]);
+    expect(message).toMatchObject({
+      subject: 'Signed',
+      reading: 'done',
+      verificationCode: '493817',
+    });
+    expect(delivery!.headers).toMatchObject({
+      'content-type': 'application/json',
+      'mayfly-signature': expectedSignature(secret, delivery!),
+    });
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      (each) => each.lastDeliveredAt !== null,
+    );
+    expect(webhook).toMatchObject({ state: 'active', pending: 0, givenUp: 0, lastError: null });
+  });
+
+  it('are retried with the same ID, and active again after a success', async () => {
+    const session = await product.issue();
+    const { id } = await webhooks.add(session, receiver.url('/retried', 503, 204));
+    await sendTo(session, 'Retried');
+    const failed = await eventually(
+      () => webhooks.read(session),
+      ({ state }) => state === 'retrying',
+    );
+    expect(failed).toMatchObject({ pending: 1, lastError: 'The receiver responded with 503.' });
+    await retryNow(id);
+    const [first, second] = await receiver.received('/retried', 2);
+    expect(second?.event.id).toBe(first?.event.id);
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      ({ state }) => state === 'active',
+    );
+    expect(webhook).toMatchObject({ pending: 0, lastError: 'The receiver responded with 503.' });
+  });
+
+  it('are given up after the eighth try, and shown without the URL', async () => {
+    const session = await product.issue();
+    const { id } = await webhooks.add(session, receiver.url('/secret-path-7781', 500));
+    await sendTo(session, 'CANARY-SUBJECT-7781');
+    await eventually(
+      () => deliveriesOf(id),
+      ([delivery]) => delivery?.tries === 1,
+    );
+    await product.database.query('UPDATE webhook_deliveries SET tries = 7 WHERE webhook_id = $1', [
+      id,
+    ]);
+    await retryNow(id);
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      ({ givenUp }) => givenUp === 1,
+    );
+    expect(webhook).toMatchObject({ state: 'failing', pending: 0 });
+    const headers = { Authorization: `Basic ${btoa(`operator:${PASSWORD}`)}` };
+    const api = `${product.origin}/admin/queues/api/queues?activeQueue=webhooks&status=failed`;
+    const shown = await eventually(
+      async () => (await fetch(api, { headers })).text(),
+      (found) => found.includes(id),
+    );
+    expect(shown).toContain('The receiver responded with 500.');
+    const [localPart] = session.emailAddress.split('@') as [string];
+    const secrets = ['secret-path', RECEIVER, 'CANARY-SUBJECT', localPart, session.sessionId];
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+  });
+
+  it('are given up at once for a name that leads to a private network', async () => {
+    names.set('private.example', ['127.0.0.1']);
+    const session = await product.issue();
+    await webhooks.add(session, 'http://private.example/hook');
+    await sendTo(session, 'Blocked');
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      ({ givenUp }) => givenUp === 1,
+    );
+    expect(webhook.lastError).toBe('The host of the URL does not exist or is not public.');
+  });
+
+  it('are retried for a name that does not exist, with the same error', async () => {
+    const session = await product.issue();
+    await webhooks.add(session, 'http://nowhere.example/hook');
+    await sendTo(session, 'Nowhere');
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      ({ state }) => state === 'retrying',
+    );
+    expect(webhook.lastError).toBe('The host of the URL does not exist or is not public.');
+  });
+
+  it('are not redirected', async () => {
+    const session = await product.issue();
+    const target = receiver.url('/target', 200);
+    receiver.host.on('/moved', redirect(target, 307));
+    await webhooks.add(session, `${receiver.host.origin}/moved`);
+    await sendTo(session, 'Moved');
+    const webhook = await eventually(
+      () => webhooks.read(session),
+      ({ state }) => state === 'retrying',
+    );
+    expect(webhook.lastError).toBe('The receiver responded with 307.');
+    expect(receiver.deliveries.filter(({ path }) => path === '/target')).toEqual([]);
+  });
+
+  it('that respond slowly leave room for others', async () => {
+    const slow = await product.issue();
+    for (const path of ['/slow-1', '/slow-2', '/slow-3']) {
+      await webhooks.add(slow, receiver.url(path, 'silent'));
+    }
+    for (let n = 0; n < 6; n += 1) await sendTo(slow, `Slow ${n}`);
+    const quick = await product.issue();
+    await webhooks.add(quick, receiver.url('/quick', 200));
+    await sendTo(quick, 'Quick');
+    const [delivery] = await receiver.received('/quick');
+    expect(delivery?.event.message.subject).toBe('Quick');
+    const waiting = receiver.deliveries.filter(({ path }) => path.startsWith('/slow'));
+    expect(waiting.length).toBeLessThanOrEqual(4);
+    await product.call('/email/current', { method: 'DELETE', session: slow.sessionId });
+  });
+
+  it.each(['webhook', 'address', 'message'])(
+    'are not tried again without their %s',
+    async (what) => {
+      const session = await product.issue();
+      const { id } = await webhooks.add(session, receiver.url(`/ended-${what}`, 500));
+      await sendTo(session, 'Ended');
+      const [delivery] = await receiver.received(`/ended-${what}`);
+      await eventually(
+        () => webhooks.read(session),
+        ({ state }) => state === 'retrying',
+      );
+      const paths = {
+        webhook: `${webhooks.path(session)}/${id}`,
+        address: '/email/current',
+        message: `/emails/${session.emailAddress}/${delivery?.event.message.id}`,
+      };
+      const path = paths[what as keyof typeof paths];
+      const { status } = await product.call(path, { method: 'DELETE', session: session.sessionId });
+      expect(status).toBe(204);
+      await retryNow(id);
+      await eventually(
+        () => queue().getJobs(['waiting', 'active', 'delayed', 'failed']),
+        (jobs) => jobs.every((job) => job?.data.webhookId !== id),
+      );
+      expect(await receiver.received(`/ended-${what}`)).toHaveLength(1);
+      expect(await deliveriesOf(id)).toEqual([]);
+    },
+  );
+
+  describe('by a sweep', () => {
+    it('receive a message whose event was lost, once', async () => {
+      const session = await product.issue();
+      const { id } = await webhooks.add(session, receiver.url('/lost-event', 200));
+      // As if a process had ended after its commit: the message is stored, and nobody knows.
+      await product.database.query(
+        'UPDATE addresses SET webhook_count = 0 WHERE email_address = $1',
+        [session.emailAddress],
+      );
+      await sendTo(session, 'Lost event');
+      expect(await deliveriesOf(id)).toEqual([]);
+      await product.get(WebhookSweepService).sweep();
+      const [delivery] = await receiver.received('/lost-event');
+      expect(delivery?.event.message.subject).toBe('Lost event');
+      await eventually(
+        () => webhooks.read(session),
+        ({ lastDeliveredAt }) => lastDeliveredAt !== null,
+      );
+      await product.get(WebhookSweepService).sweep();
+      expect(await deliveriesOf(id)).toEqual([]);
+      await product.get(WebhookSweepService).sweep();
+      expect(await deliveriesOf(id)).toEqual([]);
+    });
+
+    it('are retried although the queue lost their job', async () => {
+      const session = await product.issue();
+      const { id } = await webhooks.add(session, receiver.url('/lost-job', 500, 200));
+      await sendTo(session, 'Lost job');
+      await eventually(
+        () => webhooks.read(session),
+        ({ state }) => state === 'retrying',
+      );
+      const find = async () =>
+        (await queue().getDelayed()).find((job) => job?.data.webhookId === id);
+      const job = await eventually(find, (found) => found !== undefined);
+      await job?.remove();
+      await product.database.query(
+        "UPDATE webhook_deliveries SET next_try_at = now() - interval '1 minute' WHERE webhook_id = $1",
+        [id],
+      );
+      await product.get(WebhookSweepService).sweep();
+      const [first, second] = await receiver.received('/lost-job', 2);
+      expect(second?.event.id).toBe(first?.event.id);
+    });
+
+    it('leave no job behind when their address is deleted', async () => {
+      const session = await product.issue();
+      const { id } = await webhooks.add(session, receiver.url('/orphan', 500));
+      await sendTo(session, 'Orphan');
+      const find = async () =>
+        (await queue().getDelayed()).filter((job) => job?.data.webhookId === id);
+      await eventually(find, (jobs) => jobs.length === 1);
+      await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
+      await product.get(WebhookSweepService).sweep();
+      expect(await find()).toEqual([]);
+    });
+  });
+});
