@@ -252,7 +252,18 @@ export const bodyQuerySchema = signedQuerySchema.extend({
 });
 export type BodyQuery = z.infer<typeof bodyQuerySchema>;
 
-/** Body of `PATCH /emails/{emailAddress}/{id}`. */
+/** Query of the endpoints that change all messages of an inbox. */
+export const bulkQuerySchema = z.object({
+  through: messageIdSchema
+    .optional()
+    .describe(
+      'Only this message and older ones. Send the newest one that you know, so that a message that ' +
+        'arrives meanwhile stays as it is.',
+    ),
+});
+export type BulkQuery = z.infer<typeof bulkQuerySchema>;
+
+/** Body of `PATCH /emails/{emailAddress}/{id}` and of `PATCH /emails/{emailAddress}`. */
 export const messageChangeSchema = z.strictObject(
   { read: z.boolean('must be true or false') },
   'The body must be { "read": true } or { "read": false }',

@@ -48,7 +48,7 @@ export class MessageAuthenticated {
   ) {}
 }
 
-/** Published after a message was marked read or unread. */
+/** Published for each message that was marked read or unread, alone or with its whole inbox. */
 export class MessageUpdated {
   constructor(
     readonly addressId: string,
@@ -57,7 +57,7 @@ export class MessageUpdated {
   ) {}
 }
 
-/** Published after a message was deleted. */
+/** Published for each message that was deleted, alone or with its whole inbox; not with its address. */
 export class MessageDeleted {
   constructor(
     readonly addressId: string,

@@ -1,9 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Patch, Query } from '@nestjs/common';
 import {
+  bulkQuerySchema,
   inboxParamsSchema,
   messageChangeSchema,
   messageParamsSchema,
   pageQuerySchema,
+  type BulkQuery,
   type InboxParams,
   type Message,
   type MessageChange,
@@ -35,6 +37,29 @@ export class MessagesController {
     const visitor = { sessionId, client: identifyClient(ip) };
     const list = await this.messages.list(visitor, emailAddress, query);
     return { data: this.presenter.toPage(list, query) };
+  }
+
+  /** Marks all messages read or unread. */
+  @Patch()
+  @HttpCode(204)
+  async markAll(
+    @SessionId() sessionId: string | undefined,
+    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @Query({ schema: bulkQuerySchema }) query: BulkQuery,
+    @Body({ schema: messageChangeSchema }) { read }: MessageChange,
+  ): Promise<void> {
+    await this.messages.markAll(sessionId, emailAddress, { ...query, read });
+  }
+
+  /** Deletes all messages permanently. */
+  @Delete()
+  @HttpCode(204)
+  async deleteAll(
+    @SessionId() sessionId: string | undefined,
+    @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
+    @Query({ schema: bulkQuerySchema }) query: BulkQuery,
+  ): Promise<void> {
+    await this.messages.deleteAll(sessionId, emailAddress, query);
   }
 
   /** Returns one message, without marking it read. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
-import type { MessageParams, PageQuery } from '../contract/message.js';
+import type { BulkQuery, MessageParams, PageQuery } from '../contract/message.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { EventBus } from '../platform/events/event-bus.js';
 import { MessageNotFoundError } from './message-errors.js';
@@ -28,10 +28,41 @@ const COUNT = new PreparedStatement<{ total: number; unread: number }>(
    ) AS unread FROM addresses WHERE id = $1`,
 );
 
+/** UUIDs before and after all others (RFC 9562, sections 5.9 and 5.10). */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentication'>>(
   `SELECT source.authentication FROM messages AS message
    JOIN sources AS source ON source.id = message.source_id WHERE message.id = $1`,
 );
+
+/**
+ * Locks the address before its messages, as deliveries, readings and expiry do; otherwise two of them
+ * could deadlock.
+ */
+const LOCK_OWNER = `WITH owner AS MATERIALIZED (
+  SELECT id FROM addresses WHERE id = $1 FOR NO KEY UPDATE
+)`;
+
+const MARK_ALL = `${LOCK_OWNER}, changed AS (
+  UPDATE messages SET read = $3 FROM owner
+  WHERE messages.address_id = owner.id AND messages.id <= $2 AND messages.read <> $3
+  RETURNING messages.id
+)
+SELECT id FROM changed ORDER BY id`;
+
+const DELETE_RANGE = `${LOCK_OWNER}, gone AS (
+  DELETE FROM messages USING owner
+  WHERE messages.address_id = owner.id AND messages.id BETWEEN $2 AND $3
+  RETURNING messages.id, messages.stored_bytes
+), counted AS (
+  UPDATE addresses SET message_count = message_count - share.count,
+    stored_bytes = addresses.stored_bytes - share.bytes
+  FROM (SELECT count(*) AS count, sum(stored_bytes) AS bytes FROM gone) AS share
+  WHERE addresses.id = $1 AND share.count > 0
+)
+SELECT id FROM gone ORDER BY id`;
 
 /** Identifies who sends a request: by session ID, and as rate limits identify clients. */
 export interface Visitor {
@@ -154,30 +185,53 @@ export class MessagesService {
     return message;
   }
 
+  /** Marks all messages of an inbox up to `through` read or unread, in one statement. */
+  async markAll(
+    sessionId: string | undefined,
+    emailAddress: string,
+    { read, through = MAX_UUID }: BulkQuery & { read: boolean },
+  ): Promise<void> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
+    const changed = await this.database.query<{ id: string }[]>(MARK_ALL, [
+      address.id,
+      through,
+      read,
+    ]);
+    for (const { id } of changed) this.events.publish(new MessageUpdated(address.id, id, read));
+  }
+
   /**
-   * Deletes a message. The address is locked before the message, as deliveries and expiry do;
-   * otherwise the two could deadlock.
+   * Deletes a message.
    *
    * @throws {MessageNotFoundError} if this inbox has no such message
    */
   async delete({ sessionId }: Visitor, { emailAddress, id }: MessageParams): Promise<void> {
     const address = await this.addresses.getOwned(sessionId, emailAddress);
-    const [deleted] = await this.database.query<{ id: string }[]>(
-      `WITH owner AS MATERIALIZED (
-         SELECT id FROM addresses WHERE id = $2 FOR NO KEY UPDATE
-       ), gone AS (
-         DELETE FROM messages USING owner
-         WHERE messages.id = $1 AND messages.address_id = owner.id
-         RETURNING messages.id, messages.address_id, messages.stored_bytes
-       ), counted AS (
-         UPDATE addresses SET message_count = message_count - 1,
-           stored_bytes = addresses.stored_bytes - gone.stored_bytes
-         FROM gone WHERE addresses.id = gone.address_id
-       )
-       SELECT id FROM gone`,
-      [id, address.id],
-    );
+    const [deleted] = await this.deleteRange(address.id, id, id);
     if (!deleted) throw new MessageNotFoundError();
-    this.events.publish(new MessageDeleted(address.id, id));
+  }
+
+  /** Deletes all messages of an inbox up to `through`, in one statement. */
+  async deleteAll(
+    sessionId: string | undefined,
+    emailAddress: string,
+    { through = MAX_UUID }: BulkQuery,
+  ): Promise<void> {
+    const address = await this.addresses.getOwned(sessionId, emailAddress);
+    await this.deleteRange(address.id, NIL_UUID, through);
+  }
+
+  private async deleteRange(
+    addressId: string,
+    first: string,
+    last: string,
+  ): Promise<{ id: string }[]> {
+    const deleted = await this.database.query<{ id: string }[]>(DELETE_RANGE, [
+      addressId,
+      first,
+      last,
+    ]);
+    for (const { id } of deleted) this.events.publish(new MessageDeleted(addressId, id));
+    return deleted;
   }
 }

@@ -136,6 +136,8 @@ describe('responses and events', () => {
     const { data: webhook } = (await created.json()) as { data: CreatedWebhook };
     await check('listWebhooks');
     await check('deleteWebhook', { id: webhook.id });
+    await check('markMessages', { body: { read: true } });
+    await check('deleteMessages');
     await check('deleteEmail');
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;

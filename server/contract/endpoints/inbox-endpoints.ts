@@ -1,5 +1,6 @@
 import { deliveryListSchema } from '../delivery.js';
 import {
+  bulkQuerySchema,
   inboxParamsSchema,
   messageResponseSchema,
   messageChangeSchema,
@@ -35,6 +36,37 @@ export const inboxEndpoints: Endpoint[] = [
       },
       304: { description: 'Nothing has changed since the response with that ETag.' },
     },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'patch',
+    path: '/emails/{emailAddress}',
+    name: 'markMessages',
+    group: 'Inbox',
+    summary: 'Mark all messages of an inbox read or unread',
+    description:
+      'All at once or, after an error, none. Sockets of the address receive `message:updated` for ' +
+      'each message that changes.',
+    session: 'required',
+    params: inboxParamsSchema,
+    query: bulkQuerySchema,
+    body: { schema: messageChangeSchema, required: true },
+    responses: { 204: { description: 'The messages are marked.' } },
+    errors: [400, 404, 410, 413, 415, 503],
+  },
+  {
+    method: 'delete',
+    path: '/emails/{emailAddress}',
+    name: 'deleteMessages',
+    group: 'Inbox',
+    summary: 'Delete all messages of an inbox',
+    description:
+      'Immediately and for good: all at once or, after an error, none. The address stays. Sockets ' +
+      'of the address receive `message:deleted` for each message.',
+    session: 'required',
+    params: inboxParamsSchema,
+    query: bulkQuerySchema,
+    responses: { 204: { description: 'The messages are deleted, if there were any.' } },
     errors: [400, 404, 410, 503],
   },
   {
