@@ -217,13 +217,7 @@ function OtherCompanies() {
           as its senders, some seconds after it arrived and whether or not you open it. The
           operators of these domains can see that the email arrived, but learn nothing about you.
         </Item>
-        {dnsBlocklists.length > 0 && (
-          <Item name="Lists of servers that send spam">
-            the IP address of each server that brings email is looked up at{' '}
-            {dnsBlocklists.join(', ')}. Who runs such a list can see which servers write to us, but
-            learns nothing about the email, its recipient or you.
-          </Item>
-        )}
+        <BlocklistItem domains={dnsBlocklists} />
         <Item name="Webhooks">
           if you add a webhook to an address, our server sends each new message of that address to
           the URL that you chose, until you delete the webhook or the address ends.
@@ -236,6 +230,17 @@ function OtherCompanies() {
         </Item>
       </ul>
     </>
+  );
+}
+
+function BlocklistItem({ domains }: { domains: string[] }) {
+  if (domains.length === 0) return null;
+  return (
+    <Item name="Lists of servers that send spam">
+      the IP address of each server that brings email is looked up at {domains.join(', ')}. Who runs
+      such a list can see which servers write to us, but learns nothing about the email, its
+      recipient or you.
+    </Item>
   );
 }
 
