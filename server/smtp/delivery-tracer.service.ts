@@ -123,10 +123,11 @@ const REASONS = new Map<string, DeliveryReason>([
   ['4.4.2', 'too-slow'],
   ['4.7.1', 'sender-limit'],
   ['5.3.4', 'too-large'],
-  ['5.7.1', 'sender-listed'],
 ]);
 
-function toOutcome({ responseCode, message }: SmtpReply): Outcome {
+function toOutcome({ responseCode, message, reason: name }: SmtpReply): Outcome {
+  // Its status code, 5.7.1, stands for any policy.
+  if (name === 'listedClient') return { status: 'refused', reason: 'sender-listed' };
   const [enhancedCode = ''] = message.split(' ', 1);
   const isFinal = responseCode >= 500;
   const reason = REASONS.get(enhancedCode) ?? (isFinal ? null : 'service-busy');
