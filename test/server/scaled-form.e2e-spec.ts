@@ -7,8 +7,9 @@ import { hasRedis } from '../support/redis-server.js';
 import { RestClient } from '../support/rest-client.js';
 import { ScaledForm, type ScaledNode } from '../support/scaled-form.js';
 import { sendMail } from '../support/smtp-client.js';
-import { byForm } from '../support/test-form.js';
-import { until } from '../support/until.js';
+import { PageVisitor } from '../support/page-visitor.js';
+import { byForm, isFullForm } from '../support/test-form.js';
+import { eventually, until } from '../support/until.js';
 
 const VISITORS = byForm({ short: 4, full: 12 });
 const ROUNDS = byForm({ short: 1, full: 3 });
@@ -19,6 +20,7 @@ const EMAILS = byForm({ short: PER_SECOND / 4, full: PER_SECOND });
 const MAX_ISSUED = 30;
 
 const behindNginx = hasRedis && hasNginx ? describe : describe.skip;
+const inFullForm = isFullForm ? describe : describe.skip;
 jest.setTimeout(600_000);
 
 /** Visitors at work, and emails to all of them, until `end`. */
@@ -80,6 +82,53 @@ class Load {
   }
 }
 
+/** A page in a browser, and two emails a second to its address, until `end`. */
+class WatchedPage {
+  private readonly ending = new AbortController();
+  private readonly sender: MailSender;
+  private readonly done: Promise<SendResult>;
+
+  constructor(
+    private readonly page: PageVisitor,
+    smtpPort: number,
+  ) {
+    const recipients = [page.emailAddress];
+    this.sender = new MailSender(
+      {
+        ...{ host: '127.0.0.1', port: smtpPort, connections: 1, recipients, run: 'page' },
+        ...{ count: Infinity, kind: 'plain' as const, perSecond: 2, untilAccepted: true },
+      },
+      this.ending.signal,
+    );
+    this.done = this.sender.run();
+  }
+
+  /** Resolves when the page is connected and lists an email that was accepted after the call. */
+  async proceeds(): Promise<void> {
+    const { ledger } = this.sender.result;
+    const before = ledger.length;
+    await eventually(
+      async () => ({ isLive: await this.page.isLive(), seen: await this.page.readSeen() }),
+      ({ isLive, seen }) => isLive && ledger.slice(before).some(({ id }) => seen.has(id)),
+    );
+  }
+
+  /** Stops sending. */
+  stop(): void {
+    this.ending.abort();
+  }
+
+  /** Stops sending. Resolves when the page has listed every email that was accepted. */
+  async end(): Promise<void> {
+    this.stop();
+    const { ledger } = await this.done;
+    await eventually(
+      () => this.page.readSeen(),
+      (seen) => ledger.every(({ id }) => seen.has(id)),
+    );
+  }
+}
+
 behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
   let form: ScaledForm;
   let load: Load | undefined;
@@ -115,6 +164,33 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     expect(await other.issue(1)).toHaveLength(1);
     busy.close();
     other.close();
+  });
+
+  inFullForm('in the full form', () => {
+    it('keep a page in a browser live, without any error', async () => {
+      const page = await PageVisitor.open(form.nginx.origin);
+      const watched = new WatchedPage(page, form.smtp.port);
+      try {
+        await watched.proceeds();
+        for (const node of [...form.web, form.smtp, form.worker]) {
+          expect(await node.stop()).toBe(0);
+          await node.start();
+          await watched.proceeds();
+        }
+        // The page's socket is at one of them.
+        for (const node of form.web) {
+          await node.stop('SIGKILL');
+          await watched.proceeds();
+          await node.start();
+        }
+        await watched.end();
+        const failures = await page.readFailures();
+        expect({ failures, errors: page.errors }).toEqual({ failures: [], errors: [] });
+      } finally {
+        watched.stop();
+        await page.close();
+      }
+    });
   });
 
   it('restart one after the other under load, and one is killed, unnoticed', async () => {

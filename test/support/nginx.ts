@@ -2,7 +2,6 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, closeSync, cpSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from './child-server.js';
 import { temporaryFolder } from './temporary-folder.js';
 import { eventually } from './until.js';
 
@@ -20,10 +19,9 @@ export class Nginx {
   ) {}
 
   /** Starts it on a port of all loopback addresses. Only `listen.conf` and `nodes.conf` differ. */
-  static async start(nodePorts: number[]): Promise<Nginx> {
+  static async start(port: number, nodePorts: number[]): Promise<Nginx> {
     const folder = temporaryFolder('nginx');
     chmodSync(folder.path, 0o777);
-    const port = await findFreePort();
     cpSync('deploy/nginx', join(folder.path, 'conf'), { recursive: true });
     const write = (name: string, text: string) =>
       writeFileSync(join(folder.path, 'conf', name), text);

@@ -80,13 +80,16 @@ export class ScaledForm {
       closers.push(() => redis.kill());
       const database = await createTestDatabase();
       closers.push(() => database.drop());
-      const start = (role: Role) => ScaledNode.start(role, environment(database, redis), closers);
+      const port = await findFreePort();
+      // Browsers name their page's origin, and only sockets of this one are accepted.
+      const env = { ...environment(database, redis), PUBLIC_URL: `http://127.0.0.1:${port}` };
+      const start = (role: Role) => ScaledNode.start(role, env, closers);
       const [web, otherWeb, smtp, worker] = await Promise.all([
         ...[start('web'), start('web')],
         ...[start('smtp'), start('worker')],
       ]);
       if (!web || !otherWeb || !smtp || !worker) throw new Error('A node is missing.');
-      const nginx = await Nginx.start([web.port, otherWeb.port]);
+      const nginx = await Nginx.start(port, [web.port, otherWeb.port]);
       closers.push(() => nginx.stop());
       return new ScaledForm(nginx, [web, otherWeb], smtp, worker, close);
     } catch (error) {
