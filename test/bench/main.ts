@@ -105,7 +105,7 @@ function benchGrowth(): Promise<void> {
   const soak = quick
     ? { seconds: 12, roundSeconds: 2 }
     : { seconds: options.soakMinutes * 60, roundSeconds: 30 };
-  return benchSoak(folder.path, soak, report);
+  return benchSoak(folder.path, { ...soak, picture: options.picture }, report);
 }
 
 function benchProcesses(): Promise<void> {

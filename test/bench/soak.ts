@@ -12,6 +12,7 @@ import { startForBench, type Product } from './product.js';
 import type { Report } from './report.js';
 import { openSocket } from './sockets.js';
 import { median, summarizeTimes } from './statistics.js';
+import { takeStatusPicture } from './status-picture.js';
 
 /** Rounds that an address lives. The rows of earlier rounds have expired. */
 const ROUNDS_ALIVE = 2;
@@ -23,10 +24,15 @@ const LISTS_PER_SECOND = 20;
 const FULL_LOAD_MESSAGES = 3_000;
 const SHARE_OF_FULL_LOAD = 1 / 3;
 
+/** Of the operator; the product runs for the soak only, and on loopback. */
+const ADMIN_PASSWORD = 'soak-operator';
+
 /** Length of the soak, and of each of its rounds, which use new addresses. */
 export interface Soak {
   seconds: number;
   roundSeconds: number;
+  /** File for a picture of the status page at the end. */
+  picture?: string | undefined;
 }
 
 /** Figures of one round. Times are 99th percentiles in milliseconds. */
@@ -62,6 +68,7 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
   const dataDir = join(folder, 'soak');
   const product = await startForBench(dataDir, {
     ADDRESS_LIFETIME_SECONDS: String(soak.roundSeconds * ROUNDS_ALIVE),
+    ADMIN_PASSWORD,
   });
   const database = await connectEmbedded(dataDir);
   try {
@@ -73,6 +80,7 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
       samples.push({ ...times, ...(await measureSizes(product, database, dataDir)) });
       report.print(`  round ${round + 1} of ${rounds}: ${formatSample(samples.at(-1))}`);
     }
+    if (soak.picture) await takeStatusPicture(product.origin, ADMIN_PASSWORD, soak.picture);
     const settled = samples.slice(Math.min(SETTLING_ROUNDS, Math.floor(rounds / 2)));
     compare(settled, `${soak.seconds} s at ${perSecond}/s`, report);
   } finally {
