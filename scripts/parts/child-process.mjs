@@ -3,16 +3,16 @@ import { constants } from 'node:os';
 import { root } from './project.mjs';
 
 /**
- * Runs a command in the project's folder and waits for its end. Its output goes to this terminal, or
+ * Runs a command in the project's folder, or in `cwd`, and waits for its end. Its output goes to this terminal, or
  * is returned if `quiet`. Forwards signals to the child, and exits by them once it has ended.
  * `onStart` gets the child's PID.
  *
  * @returns `{ code, output }`; code 127 for a missing program
  */
-export function runCommand(command, args, { env, quiet = false, onStart } = {}) {
+export function runCommand(command, args, { env, quiet = false, onStart, cwd = root } = {}) {
   return new Promise((resolve) => {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
     const stopForwarding = forwardSignals(child);
     let output = '';
     if (child.pid) onStart?.(child.pid);

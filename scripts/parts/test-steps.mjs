@@ -55,6 +55,11 @@ const nginxStep = {
   command: [resolveInProject('scripts', 'parts', 'check-nginx.mjs')],
 };
 
+const apiStep = {
+  title: 'API against its description',
+  command: [resolveInProject('scripts', 'parts', 'check-api.mjs')],
+};
+
 const imageStep = {
   title: 'Container image',
   command: [resolveInProject('scripts', 'parts', 'check-image.mjs')],
@@ -123,6 +128,7 @@ export const testSteps = ({ full }) =>
         checks,
         jest('Unit and integration', ['server', 'client'], FULL_FORM),
         browser(FULL_FORM),
+        apiStep,
         advisoryStep,
         otherNodeStep,
         imageStep,

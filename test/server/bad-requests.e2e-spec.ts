@@ -278,6 +278,8 @@ describe('REST API errors', () => {
       ['PATCH', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
       ['TRACE', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
       ['QUERY', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
+      ['PATCH', '/api/v1/emails/a@mayfly.test/wait', 'GET, HEAD, OPTIONS'],
+      ['DELETE', '/api/v1/emails/a@mayfly.test/deliveries', 'GET, HEAD, OPTIONS'],
     ])('returns 405 with the allowed methods for %s %s', async (method, path, allow) => {
       const answer = await call({ path, method });
       expect(expectRefusal(answer, 405)).toBe('This endpoint does not have this method.');

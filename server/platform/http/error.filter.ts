@@ -1,4 +1,5 @@
 import {
+  BadRequestException,
   Catch,
   HttpException,
   Logger,
@@ -84,14 +85,24 @@ const endpoints = ENDPOINTS.map(({ method, path }) => ({
   segments: `${API_PREFIX}${path}`.split('/'),
 }));
 
-/** Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). */
+const countLiterals = (segments: string[]): number =>
+  segments.filter((segment) => !segment.startsWith('{')).length;
+
+/**
+ * Returns the methods of the endpoints at a URL, for the header `Allow` (RFC 9110, 10.2.1). Of several
+ * paths that match, the one with the fewest parameters is meant: `/wait` is no message ID.
+ */
 function findAllowedMethods(url: string): string[] {
   const [path = ''] = url.split('?');
   const segments = path.split('/');
   const matches = (pattern: string[]) =>
     pattern.length === segments.length &&
     pattern.every((part, index) => part.startsWith('{') || part === segments[index]);
-  const methods = endpoints.filter((each) => matches(each.segments)).map((each) => each.method);
+  const matching = endpoints.filter((each) => matches(each.segments));
+  const literals = Math.max(...matching.map((each) => countLiterals(each.segments)));
+  const methods = matching
+    .filter((each) => countLiterals(each.segments) === literals)
+    .map((each) => each.method);
   if (methods.length === 0) return [];
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted();
 }
@@ -119,7 +130,10 @@ function logFailure(reply: FastifyReply, error: unknown): void {
 export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   // Fastify refuses some requests, such as QUERY without a body, before it finds that no route exists.
   const hasNoRoute = reply.request.is404 || isNoRoute(thrown);
-  const error = hasNoRoute ? (findWrongMethod(reply) ?? new EndpointNotFoundError()) : thrown;
+  // A parameter of another path may have taken the request: `PATCH …/wait` that of a message.
+  const mayBeWrong = hasNoRoute || thrown instanceof BadRequestException;
+  const wrongMethod = mayBeWrong ? findWrongMethod(reply) : null;
+  const error = wrongMethod ?? (hasNoRoute ? new EndpointNotFoundError() : thrown);
   const body = toApiError(error);
   if (body.statusCode === 500) logFailure(reply, error);
   const retryAfter = retryAfterSeconds(error, body.statusCode);
