@@ -206,7 +206,8 @@ export class SmtpListenerService {
     callback: Callback,
   ): Promise<void> {
     if (this.faults.drops(session.envelope.rcptTo)) {
-      stream.once('data', () => this.server?.drop(session.id));
+      const drop = () => this.server?.drop(session.id);
+      stream.once('data', drop).once('end', drop);
       return;
     }
     const incoming = new MessageBuffer(this.limits);

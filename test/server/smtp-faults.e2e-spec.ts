@@ -107,6 +107,13 @@ describe('faults on demand', () => {
     },
   );
 
+  it('lose the connection for an empty message, too', async () => {
+    const client = await connect();
+    await client.say(`RCPT TO:<${tag(session, 'drop')}>`);
+    expect((await client.say('DATA')).code).toBe(354);
+    expect((await client.say('.')).code).toBe(0);
+  });
+
   it('lose the connection for a later recipient, too', async () => {
     const client = await SmtpClient.connect(product.smtpPort);
     await client.say('EHLO tests.example.com');
