@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Application } from './application.js';
-import { ConfigError, loadConfig, type Config } from './config/config.js';
+import { ConfigError, isPublic, loadConfig, type Config } from './config/config.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -22,11 +22,26 @@ function printStartup(config: Config, app: Application): void {
     print(`  npm run send -- ADDRESS${sendOptions(config.SMTP_HOST, app.smtpPort)}`);
     print('');
   }
+  if (app.httpPort !== null && app.smtpPort !== null && !isPublic(config.PUBLIC_URL)) {
+    print('  For a test suite:');
+    print(`  ${formatTestSettings(config, app.smtpPort)}`);
+    print('');
+  }
+}
+
+/** Hosts on which a server listens that this machine reaches by 127.0.0.1. */
+const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
+
+/** Returns the environment of tests on this machine. `docs/recipes/with-mayfly.sh` reads this line. */
+function formatTestSettings({ PUBLIC_URL, SMTP_HOST }: Config, smtpPort: number): string {
+  const host = LOCAL_HOSTS.includes(SMTP_HOST) ? '127.0.0.1' : SMTP_HOST;
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `MAYFLY_URL=${PUBLIC_URL} MAYFLY_SMTP_URL=smtp://${name}:${smtpPort}`;
 }
 
 /** Returns the options with which `npm run send` reaches this server from the same machine. */
 function sendOptions(host: string, port: number): string {
-  const isOnLoopback = ['127.0.0.1', '0.0.0.0', '::', 'localhost'].includes(host);
+  const isOnLoopback = LOCAL_HOSTS.includes(host);
   return `${isOnLoopback ? '' : ` --host ${host}`} --port ${port}`;
 }
 
