@@ -4,7 +4,7 @@ import { LATENCY_BUCKETS } from '../platform/metrics/read-gauge.js';
 
 const OUTCOMES = ['delivered', 'retried', 'given_up', 'blocked'] as const;
 
-/** Outcome of a try. `blocked`: a guard refused the destination, so the delivery was given up. */
+/** Outcome of a try. `blocked`: a guard refused the destination. */
 export type TryOutcome = (typeof OUTCOMES)[number];
 
 /** Counts tries to deliver messages to webhooks and measures them, without names of hosts. */

@@ -9,13 +9,13 @@ import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSigner } from './webhook-signer.service.js';
 
-/** What a try found: why it failed, and whether another one may help. */
+/** What became of a try. `blocked`: a guard refused the destination; for metrics only. */
 export type TryResult =
   { kind: 'delivered' | 'unread' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
 
 /**
- * The same sentence for a name that doesn't exist and one that leads to a private network, so that
- * nobody can look up names of an intranet here.
+ * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
+ * retried, so that nobody can look up names of an intranet here.
  */
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 

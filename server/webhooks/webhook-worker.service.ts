@@ -80,16 +80,16 @@ export class WebhookWorker implements OnApplicationBootstrap {
     token: string | undefined,
   ): Promise<string> {
     const tries = delivery.tries + 1;
-    const delayMs = kind === 'blocked' ? null : findRetryDelay(tries, Math.random());
+    const delayMs = findRetryDelay(tries, Math.random());
     await this.store.noteFailed(job.data, reason, delayMs);
     this.log(job, 'Webhook failed.');
     // The dashboard of the queue shows these lines: they contain neither the URL nor the message.
+    if (kind === 'blocked') this.metrics.count('blocked');
+    else this.metrics.count(delayMs === null ? 'given_up' : 'retried');
     if (delayMs === null) {
-      this.metrics.count(kind === 'blocked' ? 'blocked' : 'given_up');
       await job.log(`Try ${tries}: ${reason} Given up.`);
       throw new Error(reason);
     }
-    this.metrics.count('retried');
     await job.log(`Try ${tries}: ${reason} Next try in ${Math.round(delayMs / 1000)} s.`);
     return this.jobs.delay(job, delayMs, token);
   }

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { KillableServer } from '../support/killable-server.js';
 import { sampleMail } from '../support/sample-mail.js';
-import { SmtpClient } from '../support/smtp-client.js';
+import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
+import { isFullForm } from '../support/test-form.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
 jest.setTimeout(300_000);
@@ -92,5 +93,21 @@ describe('kill -9 of the server between commit and event', () => {
     const [, second] = await receiver.received('/hook', 2);
     expect(second?.event.id).toBe(first?.event.id);
     expect(second?.event.emailAddress).toBe(webhookSession.emailAddress);
+  });
+
+  // The lock of a job lasts for 20 seconds after the kill.
+  const inFullForm = isFullForm ? describe : describe.skip;
+  inFullForm('while a webhook is notified', () => {
+    it('sends the message again, with the same ID', async () => {
+      const [session] = await product.rest.issue(1);
+      await addWebhook(session!, receiver.url('/in-flight', 'silent', 200));
+      const { content } = sampleMail('plain', 'in flight');
+      await sendMail(product.smtpPort, session!.emailAddress, content);
+      await receiver.received('/in-flight');
+      await product.killServer();
+      await product.start();
+      const [first, second] = await receiver.received('/in-flight', 2);
+      expect(second?.event.id).toBe(first?.event.id);
+    });
   });
 });

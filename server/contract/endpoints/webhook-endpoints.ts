@@ -17,7 +17,7 @@ export const WEBHOOK_DELIVERY_DESCRIPTION =
   'HMAC-SHA256 of `<t>.<body>` with the secret, over the body as it arrived. Compare it in constant ' +
   'time, and refuse a `t` that is more than five minutes off. A failed delivery is tried ' +
   `${MAX_WEBHOOK_TRIES} times in all, after 5, 15 and 45 seconds, then 2, 7, 20 and 61 minutes, and ` +
-  'then given up; at once if the host is not public. A message may be delivered more than once, with ' +
+  'then given up. A message may be delivered more than once, with ' +
   'the same `id`: ignore what you have seen. Messages are sent in the order of their arrival, but may ' +
   'overtake each other, and retries come later: sort by `message.receivedAt`. Deleting the message, ' +
   'the webhook or the address ends the tries.';
