@@ -1,6 +1,8 @@
 import { DeliverySlots } from './delivery-slots.js';
 
 const LIMITS = { perHost: 2, perAddress: 2, unproven: 3 };
+const SLOT = expect.any(Function) as () => void;
+const WAIT = expect.any(Number) as number;
 
 describe('DeliverySlots', () => {
   let now: number;
@@ -10,58 +12,57 @@ describe('DeliverySlots', () => {
     slots = new DeliverySlots({ now: () => now }, LIMITS);
   });
 
-  const acquire = (host: string, address: string) => {
-    const slot = slots.acquire(host, address);
+  const acquire = (host: string) => {
+    const slot = slots.acquireForHost(host);
     if (typeof slot === 'number') throw new Error('There is no slot.');
     return slot;
   };
   /** Delivers to a host, which responds after `ms` milliseconds. */
   const deliver = (host: string, ms: number) => {
-    const release = acquire(host, `only ${host}`);
+    const release = acquire(host);
     now += ms;
     release();
   };
 
   it('limits the deliveries to a host', () => {
-    acquire('a', '1');
-    const release = acquire('a', '2');
-    expect(slots.acquire('a', '3')).toEqual(expect.any(Number));
+    acquire('a');
+    const release = acquire('a');
+    expect(slots.acquireForHost('a')).toEqual(WAIT);
     release();
-    expect(slots.acquire('a', '3')).toEqual(expect.any(Function));
+    expect(slots.acquireForHost('a')).toEqual(SLOT);
   });
 
   it('limits the deliveries of an address', () => {
-    acquire('a', '1');
-    acquire('b', '1');
-    expect(slots.acquire('c', '1')).toEqual(expect.any(Number));
-    expect(slots.acquire('c', '2')).toEqual(expect.any(Function));
+    slots.acquireForAddress('1');
+    slots.acquireForAddress('1');
+    expect(slots.acquireForAddress('1')).toEqual(WAIT);
+    expect(slots.acquireForAddress('2')).toEqual(SLOT);
   });
 
   it('leaves slots to quick hosts while all others are slow', () => {
     deliver('quick', 10);
     deliver('slow', 9_000);
-    acquire('slow', '1');
-    acquire('unknown', '2');
-    acquire('other', '3');
-    expect(slots.acquire('slow', '4')).toEqual(expect.any(Number));
-    expect(slots.acquire('new', '5')).toEqual(expect.any(Number));
-    expect(slots.acquire('quick', '6')).toEqual(expect.any(Function));
+    acquire('slow');
+    acquire('unknown');
+    acquire('other');
+    expect(slots.acquireForHost('slow')).toEqual(WAIT);
+    expect(slots.acquireForHost('new')).toEqual(WAIT);
+    expect(slots.acquireForHost('quick')).toEqual(SLOT);
   });
 
   it('spreads those that wait at the pace of the host', () => {
     deliver('a', 4_000);
-    acquire('a', '1');
-    acquire('a', '2');
-    expect([3, 4, 5].map((address) => slots.acquire('a', String(address)))).toEqual([
-      2_000, 4_000, 6_000,
-    ]);
+    acquire('a');
+    acquire('a');
+    const waits = [1, 2, 3].map(() => slots.acquireForHost('a'));
+    expect(waits).toEqual([2_000, 4_000, 6_000]);
   });
 
   it('lets nobody wait for more than half a minute', () => {
     deliver('a', 10_000);
-    acquire('a', '1');
-    acquire('a', '2');
-    const waits = Array.from({ length: 20 }, (_, n) => slots.acquire('a', String(n)));
+    acquire('a');
+    acquire('a');
+    const waits = Array.from({ length: 20 }, () => slots.acquireForHost('a'));
     expect(Math.max(...waits.map(Number))).toBe(30_000);
   });
 });

@@ -13,7 +13,7 @@ export const SLOT_LIMITS: SlotLimits = { perHost: 10, perAddress: 4, unproven: 2
 
 /** A host that responds within this time on average is quick. */
 const QUICK_MS = 1_000;
-/** Assumed of a host that has not responded yet. */
+/** Assumed of a group until one of its slots was released. */
 const INITIAL_MS = 250;
 const SMOOTHING = 0.3;
 const MIN_WAIT_MS = 50;
@@ -25,7 +25,7 @@ interface Group {
   running: number;
   /** When the next one that has to wait should try again, by the clock. */
   nextAt: number;
-  /** How long a delivery takes on average; null until one has ended. */
+  /** How long a slot is held on average; null until one was released. */
   averageMs: number | null;
 }
 
@@ -34,14 +34,16 @@ interface Claim {
   limit: number;
 }
 
+const createGroup = (): Group => ({ running: 0, nextAt: 0, averageMs: null });
+
 /**
- * Slots for deliveries in progress: of a host, of an address, and of hosts that are slow or unknown. A
+ * Slots for deliveries in progress: of an address, of a host, and of all hosts that are slow or unknown. A
  * delivery without a slot isn't kept waiting in memory, where it would block others; it is told when to
- * try again. These times follow each other at the pace of the host.
+ * try again. These times follow each other at the pace at which slots are released.
  */
 export class DeliverySlots {
   private readonly groups = new LRUCache<string, Group>({ max: MAX_REMEMBERED });
-  private readonly unproven: Group = { running: 0, nextAt: 0, averageMs: null };
+  private readonly unproven = createGroup();
 
   constructor(
     private readonly clock: Clock,
@@ -49,37 +51,45 @@ export class DeliverySlots {
   ) {}
 
   /** Returns a function that releases the slot, or the milliseconds after which to try again. */
-  acquire(host: string, addressId: string): (() => void) | number {
-    const hostGroup = this.find(`host ${host}`);
-    const claims: Claim[] = [
-      { group: hostGroup, limit: this.limits.perHost },
-      { group: this.find(`address ${addressId}`), limit: this.limits.perAddress },
-    ];
-    if ((hostGroup.averageMs ?? Infinity) > QUICK_MS) {
-      claims.push({ group: this.unproven, limit: this.limits.unproven });
-    }
-    const full = claims.find(({ group, limit }) => group.running >= limit);
-    if (full) return this.reserve(full, hostGroup.averageMs ?? INITIAL_MS);
-    for (const { group } of claims) group.running += 1;
-    const startedAt = this.clock.now();
-    return () => {
-      for (const { group } of claims) group.running -= 1;
-      note(hostGroup, this.clock.now() - startedAt);
-    };
+  acquireForAddress(addressId: string): (() => void) | number {
+    const group = this.find(`address ${addressId}`);
+    return this.acquire([{ group, limit: this.limits.perAddress }]);
+  }
+
+  /** Does the same for the host of a URL. Hold the slot during the request only. */
+  acquireForHost(host: string): (() => void) | number {
+    const group = this.find(`host ${host}`);
+    const claims = [{ group, limit: this.limits.perHost }];
+    const isQuick = group.averageMs !== null && group.averageMs <= QUICK_MS;
+    if (!isQuick) claims.push({ group: this.unproven, limit: this.limits.unproven });
+    return this.acquire(claims);
   }
 
   private find(key: string): Group {
     const known = this.groups.get(key);
     if (known) return known;
-    const group = { running: 0, nextAt: 0, averageMs: null };
+    const group = createGroup();
     this.groups.set(key, group);
     return group;
   }
 
+  private acquire(claims: Claim[]): (() => void) | number {
+    const full = claims.find(({ group, limit }) => group.running >= limit);
+    if (full) return this.reserve(full);
+    for (const { group } of claims) group.running += 1;
+    const startedAt = this.clock.now();
+    return () => {
+      for (const { group } of claims) {
+        group.running -= 1;
+        note(group, this.clock.now() - startedAt);
+      }
+    };
+  }
+
   /** Returns the time until the next free moment of a group, and takes that moment. */
-  private reserve({ group, limit }: Claim, durationMs: number): number {
+  private reserve({ group, limit }: Claim): number {
     const now = this.clock.now();
-    const paceMs = durationMs / limit;
+    const paceMs = (group.averageMs ?? INITIAL_MS) / limit;
     group.nextAt = Math.min(Math.max(group.nextAt, now) + paceMs, now + MAX_WAIT_MS);
     return Math.max(MIN_WAIT_MS, Math.ceil(group.nextAt - now));
   }

@@ -3,15 +3,20 @@ import { MessagesService } from '../messages/messages.service.js';
 import { OutboundError, type OutboundFailure } from '../platform/outbound/outbound-error.js';
 import type { OutboundFetcher } from '../platform/outbound/outbound-fetcher.service.js';
 import type { PendingDelivery } from './delivery-store.service.js';
-import type { DeliveryIds } from './webhook-delivery.js';
 import { WEBHOOK_FETCHER } from './webhook-fetcher.js';
 import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSigner } from './webhook-signer.service.js';
 
-/** What became of a try. `blocked`: a guard refused the destination; for metrics only. */
+/** What became of a request. `blocked`: a guard refused the destination; for metrics only. */
 export type TryResult =
-  { kind: 'delivered' | 'unread' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
+  { kind: 'delivered' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
+
+/** A message as `MessagesService` returns it. */
+export type LoadedMessage = NonNullable<Awaited<ReturnType<MessagesService['load']>>>;
+
+/** Time that a message may wait to be parsed. If it takes longer, its job goes back to the queue. */
+const READ_DEADLINE_MS = 2_000;
 
 /**
  * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
@@ -38,21 +43,24 @@ export class WebhookSender {
     @Inject(WEBHOOK_FETCHER) private readonly fetcher: OutboundFetcher,
   ) {}
 
-  /**
-   * Sends a delivery once.
-   *
-   * @throws {MessageNotFoundError} if the message was deleted
-   */
-  async send({ webhookId, messageId }: DeliveryIds, delivery: PendingDelivery): Promise<TryResult> {
-    const { addressId: id, emailAddress, url } = delivery;
-    const message = await this.messages.read({ id, emailAddress }, messageId, `webhooks of ${id}`);
-    if (message.reading === null) return { kind: 'unread' };
+  /** Returns the message of a delivery; null if it was deleted. It may be pending. */
+  load(messageId: string, addressId: string): Promise<LoadedMessage | null> {
+    const reader = { client: `webhooks of ${addressId}`, deadlineMs: READ_DEADLINE_MS };
+    return this.messages.load(addressId, messageId, reader);
+  }
+
+  /** Sends a message to a webhook once. */
+  async send(
+    webhookId: string,
+    { url, waitedSeconds }: PendingDelivery,
+    message: LoadedMessage,
+  ): Promise<TryResult> {
     const body = Buffer.from(JSON.stringify(this.presenter.toEvent(webhookId, message)));
     const headers = {
       'Content-Type': 'application/json',
       'Mayfly-Signature': this.signer.sign(webhookId, body),
     };
-    this.metrics.observeWait(delivery.waitedSeconds);
+    this.metrics.observeWait(waitedSeconds);
     try {
       const status = await this.metrics.time(() => this.fetcher.post({ url, headers, body }));
       if (status >= 200 && status < 300) return { kind: 'delivered' };

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { DomainError } from '../contract/domain-error.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import type { LogEntry } from '../platform/logging/structured-log.js';
 import { DeliverySlots } from './delivery-slots.js';
@@ -9,8 +8,12 @@ import { WebhookJobs, type WebhookJob } from './webhook-jobs.service.js';
 import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookSender, type TryResult } from './webhook-sender.service.js';
 
-/** Delay of a try that isn't counted: too many requests, a body that is still parsed, an outage. */
-const NOT_COUNTED_DELAY_MS = 5_000;
+/** Result of a try; `later` and `busy` aren't counted, and `gone` means that the message was deleted. */
+type Attempt = TryResult | { kind: 'gone' } | { kind: 'later'; inMs: number };
+
+/** Delay after too many requests or an outage, and while a message is still parsed. */
+const BUSY_DELAY_MS = 5_000;
+const UNREAD_DELAY_MS = 1_000;
 const UNEXPECTED = 'The message could not be sent.';
 
 /**
@@ -37,7 +40,7 @@ export class WebhookWorker implements OnApplicationBootstrap {
   private async run(job: WebhookJob, token: string | undefined): Promise<string> {
     const delivery = await this.store.findPending(job.data);
     if (!delivery) return 'ended';
-    const slot = this.slots.acquire(new URL(delivery.url).host, delivery.addressId);
+    const slot = this.slots.acquireForAddress(delivery.addressId);
     if (typeof slot === 'number') return this.jobs.delay(job, slot, token);
     const result = await this.attempt(job, delivery).finally(slot);
     switch (result.kind) {
@@ -49,23 +52,26 @@ export class WebhookWorker implements OnApplicationBootstrap {
         this.metrics.count('delivered');
         this.log(job, 'Webhook delivered.');
         return 'delivered';
-      case 'failed':
-      case 'blocked':
-        return this.noteFailure(job, delivery, result, token);
+      case 'later':
+        return this.jobs.delay(job, result.inMs, token);
+      case 'busy':
+        return this.jobs.delay(job, BUSY_DELAY_MS, token);
       default:
-        return this.jobs.delay(job, NOT_COUNTED_DELAY_MS, token);
+        return this.noteFailure(job, delivery, result, token);
     }
   }
 
-  private async attempt(
-    job: WebhookJob,
-    delivery: PendingDelivery,
-  ): Promise<TryResult | { kind: 'gone' }> {
+  private async attempt(job: WebhookJob, delivery: PendingDelivery): Promise<Attempt> {
+    const { webhookId, messageId } = job.data;
     try {
-      return await this.sender.send(job.data, delivery);
+      const message = await this.sender.load(messageId, delivery.addressId);
+      if (!message) return { kind: 'gone' };
+      if (message.reading === null) return { kind: 'later', inMs: UNREAD_DELAY_MS };
+      // Taken for the request only: how long parsing takes says nothing about the host.
+      const slot = this.slots.acquireForHost(new URL(delivery.url).host);
+      if (typeof slot === 'number') return { kind: 'later', inMs: slot };
+      return await this.sender.send(webhookId, delivery, message).finally(slot);
     } catch (error) {
-      // The message was deleted.
-      if (error instanceof DomainError && error.code === 'not-found') return { kind: 'gone' };
       if (isDatabaseUnavailable(error)) return { kind: 'busy' };
       this.logger.error(`A message could not be sent to a webhook: ${String(error)}`);
       return { kind: 'failed', reason: UNEXPECTED };

@@ -5,7 +5,7 @@ import type { MessagesService } from '../messages/messages.service.js';
 import { buildDeliveryId } from './webhook-delivery.js';
 import type { WebhookRow } from './webhooks.service.js';
 
-type StoredMessage = Awaited<ReturnType<MessagesService['read']>>;
+type StoredMessage = NonNullable<Awaited<ReturnType<MessagesService['load']>>>;
 
 /** Builds webhooks and what is sent to them, as the contract describes both. */
 @Injectable()
