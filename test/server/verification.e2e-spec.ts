@@ -28,16 +28,16 @@ describe('the verification of independently written messages', () => {
     expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
   });
 
-  // The aim for the recall of codes is 0.95, which is not reached: see docs/decisions/0013.
-  it('finds codes with precision 0.98 and recall 0.90', () => {
+  // The aim for the recall of codes is 0.95, which is not quite reached: see docs/decisions/0013.
+  it('finds codes with precision 0.98 and recall 0.93', () => {
     const { precision, recall } = computeRates(codes);
     expect(precision.value).toBeGreaterThanOrEqual(0.98);
-    expect(recall.value).toBeGreaterThanOrEqual(0.9);
+    expect(recall.value).toBeGreaterThanOrEqual(0.93);
   });
 
-  it('finds links with precision 0.98 and recall 0.90', () => {
+  it('finds links with precision 0.98 and recall 0.95', () => {
     const { precision, recall } = computeRates(links);
     expect(precision.value).toBeGreaterThanOrEqual(0.98);
-    expect(recall.value).toBeGreaterThanOrEqual(0.9);
+    expect(recall.value).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -5,6 +5,7 @@ import {
   listLinks,
   type Candidate,
 } from '../../server/mail/verification/find-verification.js';
+import { rateLinkTexts } from '../../server/mail/verification/link-features.js';
 import {
   compileModel,
   predict,
@@ -44,12 +45,11 @@ export function collectCandidates(
   const codes = raters.model === null ? null : compileModel(raters.model);
   return messages.map((message) => {
     const context = prepareContext(toSearchedEmail(message));
-    const ofCodes = listCodes(context, raters.texts.code(message));
+    const linkTexts = rateLinkTexts(context, raters.texts.link(message));
+    const ofCodes = listCodes(context, linkTexts, raters.texts.code(message));
     const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
     const candidates =
-      question === 'code'
-        ? ofCodes
-        : listLinks(context, Math.max(0, ...ratings), raters.texts.link(message));
+      question === 'code' ? ofCodes : listLinks(context, Math.max(0, ...ratings), linkTexts);
     return { message, expected: message[question], weight, candidates };
   });
 }

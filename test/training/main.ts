@@ -22,18 +22,15 @@ import { varyCodes } from './vary-codes.js';
 import { print, printAnswers, printFeatures, printMistakes, printThresholds } from './report.js';
 
 /** Chosen by the answers out of fold; see docs/decisions/0013. */
-const OPTIONS: BoostOptions = {
-  trees: 240,
-  depth: 5,
-  learningRate: 0.08,
-  lambda: 2,
-  minLeafHessian: 2,
-  minGain: 0.5,
-  featureShare: 0.3,
+const COMMON_OPTIONS = { trees: 240, depth: 5, learningRate: 0.08, lambda: 2, featureShare: 0.3 };
+const OPTIONS: Record<Question, BoostOptions> = {
+  code: { ...COMMON_OPTIONS, minLeafHessian: 30, minGain: 2 },
+  link: { ...COMMON_OPTIONS, minLeafHessian: 2, minGain: 0.5 },
 };
-/** Messages written one by one teach more than composed ones. */
+/** Messages written one by one teach more than composed ones and copies. */
 const WRITTEN_WEIGHT = 30;
-const VARIED_WEIGHT = 15;
+const COMPOSED_WEIGHT = { code: 10, link: 1 };
+const VARIED_WEIGHT = 5;
 /** All messages of one sender are in the same fold: the model has to do well on new senders. */
 const FOLDS = 5;
 /**
@@ -81,11 +78,11 @@ function trainTexts(question: Question): {
 /** Trains a model and prints how well it does on messages that it hasn't seen. */
 function train(question: Question, raters: CodeRaters): Model {
   const sets = [
-    ...collectCandidates(seen, question, raters),
+    ...collectCandidates(seen, question, raters, COMPOSED_WEIGHT[question]),
     ...collectCandidates([...usual, ...hard], question, raters, WRITTEN_WEIGHT),
     ...(question === 'code' ? collectCandidates(varied, question, raters, VARIED_WEIGHT) : []),
   ];
-  const answers = answerOutOfFold(sets);
+  const answers = answerOutOfFold(sets, OPTIONS[question]);
   const select = (messages: readonly LabeledMessage[]) => {
     const selected = new Set(messages);
     return answers.filter(({ message }) => selected.has(message));
@@ -93,7 +90,7 @@ function train(question: Question, raters: CodeRaters): Model {
   const ofUsual = select(usual);
   const ofHard = select(hard);
   const threshold = chooseThreshold(ofUsual, PRECISION[question]);
-  const model = { threshold, ...boostTrees(toRows(sets), OPTIONS) };
+  const model = { threshold, ...boostTrees(toRows(sets), OPTIONS[question]) };
   print(`\n${question}: threshold ${threshold}`);
   printThresholds(ofUsual);
   printAnswers('out of fold, usual', ofUsual, threshold);
@@ -106,10 +103,10 @@ function train(question: Question, raters: CodeRaters): Model {
   return model;
 }
 
-function answerOutOfFold(sets: readonly CandidateSet[]): Answer[] {
+function answerOutOfFold(sets: readonly CandidateSet[], options: BoostOptions): Answer[] {
   return Array.from({ length: FOLDS }, (_fold, fold) => {
     const isInFold = ({ message }: CandidateSet) => toFold(message) === fold;
-    const model = boostTrees(toRows(sets.filter((set) => !isInFold(set))), OPTIONS);
+    const model = boostTrees(toRows(sets.filter((set) => !isInFold(set))), options);
     return answerAll(sets.filter(isInFold), model);
   }).flat();
 }

@@ -20,7 +20,7 @@ export const CODE_NUMBERS = [
   ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
   ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
   ...['isSubjectRepeated', ...EVIDENCE_NUMBERS],
-  ...['isNoReply', 'isReply', 'proofLines', ...TEXT_NUMBERS],
+  ...['isNoReply', 'isReply', 'proofLines', ...TEXT_NUMBERS, 'linkText', 'linkEmailText'],
 ] as const;
 
 const CODE = toMask('code');
@@ -28,6 +28,8 @@ const CODE = toMask('code');
 const LARGE = 1.3;
 /** Distance to a word from which on it doesn't matter, in UTF-16 units. */
 const FAR = 120;
+/** Log-odds of a link in an email without any. */
+const NO_LINK = -10;
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
 const MONEY =
@@ -43,17 +45,23 @@ interface CodeGroup {
   subjectEnd: number;
 }
 
-/** Describes the codes of an email in numbers. */
+/**
+ * Describes the codes of an email in numbers.
+ *
+ * @param linkTexts what `rateLinkTexts` returns; beside a link that confirms, a number is seldom a code
+ */
 export function describeCodes(
   context: EmailContext,
   codes: readonly CodeCandidate[],
   models: CandidateTextModels,
+  linkTexts: readonly number[][],
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
   const message = messageNumbers(context);
   const { masks, numbers } = describeEvidence(context, codes);
   const near = codes.map((code) => listCodeTexts(context, code));
   const texts = rateTexts(context, near, models);
+  const ofLinks = summarizeLinkTexts(linkTexts);
   return codes.map((candidate, at) => ({
     masks: masks[at] ?? [],
     numbers: [
@@ -64,8 +72,15 @@ export function describeCodes(
       ...(numbers[at] ?? []),
       ...message,
       ...(texts[at] ?? []),
+      ...ofLinks,
     ],
   }));
+}
+
+/** Returns the best log-odds of a link by the text around it, and those of the whole email. */
+function summarizeLinkTexts(linkTexts: readonly number[][]): number[] {
+  const near = linkTexts.map(([rated = NO_LINK]) => rated);
+  return [Math.max(NO_LINK, ...near), linkTexts[0]?.[1] ?? NO_LINK];
 }
 
 function groupCodes(context: EmailContext, codes: readonly CodeCandidate[]): CodeGroup {

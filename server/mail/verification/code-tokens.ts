@@ -24,6 +24,10 @@ const TOUCHING_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{N}_]/u;
 /** Marks that join digits: dates, times, prices, versions. */
 const TIGHT_MARKS = new Set(".:/,'");
+/** Scripts that are written without spaces, after punctuation too. */
+const UNSPACED_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Digits that a comma separates from the next three, at most. */
+const MAX_GROUPED_DIGITS = 3;
 /** Joiner of a token with several joiners. */
 export const MIXED = '?';
 /** Longest text between two groups. */
@@ -78,7 +82,7 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
   for (const atom of atoms) {
     const last = tokens.at(-1);
     const mark = last !== undefined && atom.start === last.end + 1 ? shapes.charAt(last.end) : '';
-    const joins = mark === '-' || (TIGHT_MARKS.has(mark) && joinsDigits(shapes, mark, atom));
+    const joins = mark === '-' || (TIGHT_MARKS.has(mark) && joinsDigits(shapes, last, atom));
     if (last === undefined || !joins) {
       tokens.push({ start: atom.start, end: atom.end, atoms: [atom], joiner: '' });
       continue;
@@ -90,11 +94,21 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
   return tokens;
 }
 
-/** Returns whether a mark in front of an atom is part of a number; a comma may end a part of a sentence. */
-function joinsDigits(shapes: string, mark: string, { start, end }: Atom): boolean {
+/** Returns whether the mark between a token and an atom is part of a number. */
+function joinsDigits(shapes: string, last: Token | undefined, { start, end }: Atom): boolean {
   const isBetween =
     kindOf(shapes.charCodeAt(start)) === DIGIT && kindOf(shapes.charCodeAt(start - 2)) === DIGIT;
-  return isBetween && (mark !== ',' || end - start === 2 || end - start === 3);
+  if (!isBetween || shapes.charAt(start - 1) !== ',') return isBetween;
+  const before = last?.atoms.at(-1) ?? { start, end: start };
+  const isLong = before.end - before.start > MAX_GROUPED_DIGITS;
+  return (
+    (end - start === 2 || end - start === 3) && !(isLong && endsClause(shapes, before.start, end))
+  );
+}
+
+/** Returns whether a comma after a long number ends a clause: `081537,10 …`, or no space follows it as in Chinese. */
+function endsClause(shapes: string, start: number, end: number): boolean {
+  return shapes.charAt(start) === '0' || UNSPACED_LETTER.test(shapes.charAt(end));
 }
 
 /** Returns the tokens from one on that may be groups of one code: separated alike. */

@@ -3,7 +3,8 @@ import { prepareContext } from './email-context.js';
 import { findVerification, listCodes, listLinks } from './find-verification.js';
 import { CODE_MASKS } from './code-evidence.js';
 import { CODE_NUMBERS } from './code-features.js';
-import { LINK_MASKS, LINK_NUMBERS } from './link-features.js';
+import { LINK_MASKS, LINK_NUMBERS, rateLinkTexts } from './link-features.js';
+import { MODELS } from './models.js';
 
 const find = (subject: string, text: string, sender = 'Acme <no-reply@acme.example>') =>
   findVerification({ subject, sender, visible: readPlainText(text), alternative: null });
@@ -85,6 +86,17 @@ describe('findVerification', () => {
   });
 });
 
+describe('listCodes', () => {
+  it.each(['Enter QLXWRT on the page', 'V aplikaci napište KOLVAN a potvrďte'])(
+    'takes letters for a code that are to be entered: %j',
+    (text) => {
+      const visible = readPlainText(text);
+      const context = prepareContext({ subject: 'Acme', sender: 'Acme', visible });
+      expect(listCodes(context, [])).toHaveLength(1);
+    },
+  );
+});
+
 describe('the features of candidates', () => {
   const email = {
     subject: 'Your verification code',
@@ -93,12 +105,28 @@ describe('the features of candidates', () => {
   };
 
   it('have a name each', () => {
-    const [code] = listCodes(prepareContext(email));
-    const [link] = listLinks(prepareContext(email), 0);
+    const context = prepareContext(email);
+    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+    const [code] = listCodes(context, linkTexts);
+    const [link] = listLinks(context, 0, linkTexts);
     expect(code?.vector.masks).toHaveLength(CODE_MASKS.length);
     expect(code?.vector.numbers).toHaveLength(CODE_NUMBERS.length);
     expect(link?.vector.masks).toHaveLength(LINK_MASKS.length);
     expect(link?.vector.numbers).toHaveLength(LINK_NUMBERS.length);
+  });
+
+  it('include how likely a link is, since beside it a number is seldom a code', () => {
+    const describe = (text: string) => {
+      const context = prepareContext({ ...email, visible: readPlainText(text) });
+      const [code] = listCodes(context, rateLinkTexts(context, MODELS.texts.link));
+      return code?.vector.numbers.slice(-2) ?? [];
+    };
+    expect(describe('Member 482913')).toEqual([-10, -10]);
+    const [near = 0, whole = 0] = describe(
+      'Member 482913\nPlease confirm your email address:\nhttps://acme.example/confirm',
+    );
+    expect(near).toBeGreaterThan(-10);
+    expect(whole).toBeGreaterThan(-10);
   });
 
   it('are finite numbers for text with control characters and a link that is too long', () => {
@@ -109,7 +137,8 @@ describe('the features of candidates', () => {
       links: [{ href: 'https://a.b', start: 0, end: 9e9, isButton: true }],
     };
     const context = prepareContext({ ...email, visible });
-    const vectors = [...listCodes(context), ...listLinks(context, 0)];
+    const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+    const vectors = [...listCodes(context, linkTexts), ...listLinks(context, 0, linkTexts)];
     for (const { vector } of vectors) expect(vector.numbers.every(Number.isFinite)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import {
   type EmailContext,
   type VisibleEmail,
 } from './email-context.js';
-import { collectLinks, describeLinks } from './link-features.js';
+import { collectLinks, describeLinks, rateLinkTexts } from './link-features.js';
 import { predict, type CompiledModel, type FeatureVector } from './model.js';
 import { MODELS } from './models.js';
 import { toMask } from './vocabulary.js';
@@ -36,11 +36,11 @@ interface Rated {
 /** Other candidates are offered from this confidence on. */
 const MIN_ALTERNATIVE_CONFIDENCE = 0.15;
 const MAX_ALTERNATIVES = 3;
-/** Letters may be a code if a word for it is this close, in UTF-16 units. */
+/** Letters may be a code if a word for it, or for entering it, is this close, in UTF-16 units. */
 const ANNOUNCED = 24;
 /** Text beside letters in which other words are looked for, in UTF-16 units. */
 const BESIDE = 80;
-const CODE_WORDS = toMask('code');
+const CODE_WORDS = toMask('code', 'enter');
 const NO_FEATURES: FeatureVector = { masks: [], numbers: [] };
 /** Plain text that is searched instead of HTML, in UTF-16 units. */
 const MAX_ALTERNATIVE_LENGTH = 40_000;
@@ -53,8 +53,9 @@ const MAX_ALTERNATIVE_LENGTH = 40_000;
  */
 export function findVerification(email: SearchedEmail): Verification {
   const context = prepareContext(email);
-  const codes = rateCodes(email, context);
-  const links = rate(listLinks(context, codes[0]?.confidence ?? 0), MODELS.link);
+  const linkTexts = rateLinkTexts(context, MODELS.texts.link);
+  const codes = rateCodes(email, context, linkTexts);
+  const links = rate(listLinks(context, codes[0]?.confidence ?? 0, linkTexts), MODELS.link);
   return {
     ...pickCode(codes),
     link: isFound(links, MODELS.link) ? (links[0]?.value ?? null) : null,
@@ -67,11 +68,15 @@ export function findVerification(email: SearchedEmail): Verification {
 }
 
 /** Rates the codes of an email: those of its plain text if what is shown has none. */
-function rateCodes(email: SearchedEmail, context: EmailContext): Rated[] {
-  const codes = rate(listCodes(context), MODELS.code);
+function rateCodes(
+  email: SearchedEmail,
+  context: EmailContext,
+  linkTexts: readonly number[][],
+): Rated[] {
+  const codes = rate(listCodes(context, linkTexts), MODELS.code);
   if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
-  const others = rate(listCodes(prepareContext({ ...email, visible })), MODELS.code);
+  const others = rate(listCodes(prepareContext({ ...email, visible }), linkTexts), MODELS.code);
   return isFound(others, MODELS.code) ? others : codes;
 }
 
@@ -130,10 +135,18 @@ export function collectAnnounced(context: EmailContext): CodeCandidate[] {
   return collectCodes(context.shapes, (start, end) => isAnnounced(context, start, end));
 }
 
-/** Lists everything in an email that has the shape of a code, with its features. */
-export function listCodes(context: EmailContext, texts = MODELS.texts.code): Candidate[] {
+/**
+ * Lists everything in an email that has the shape of a code, with its features.
+ *
+ * @param linkTexts what `rateLinkTexts` returns
+ */
+export function listCodes(
+  context: EmailContext,
+  linkTexts: readonly number[][],
+  models = MODELS.texts.code,
+): Candidate[] {
   const codes = collectAnnounced(context);
-  const vectors = describeCodes(context, codes, texts);
+  const vectors = describeCodes(context, codes, models, linkTexts);
   return codes.map(({ code, start, end, separator }, at) => ({
     value: code,
     asSent: /[\t\n]/.test(separator) ? code : context.text.slice(start, end),
@@ -141,14 +154,19 @@ export function listCodes(context: EmailContext, texts = MODELS.texts.code): Can
   }));
 }
 
-/** Lists the web links of an email with their features. `codeConfidence` is that of the best code. */
+/**
+ * Lists the web links of an email with their features.
+ *
+ * @param codeConfidence confidence of the best code
+ * @param linkTexts what `rateLinkTexts` returns
+ */
 export function listLinks(
   context: EmailContext,
   codeConfidence: number,
-  texts = MODELS.texts.link,
+  linkTexts: readonly number[][],
 ): Candidate[] {
   const links = collectLinks(context);
-  const vectors = describeLinks(context, links, codeConfidence, texts);
+  const vectors = describeLinks(context, links, codeConfidence, linkTexts);
   return links.map(({ href }, at) => ({
     value: href,
     asSent: href,

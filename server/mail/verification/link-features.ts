@@ -86,20 +86,29 @@ interface LinkGroup {
   buttons: number;
 }
 
-/** Describes the links of an email in numbers. `codeConfidence` is that of the best code. */
+/** Rates the texts around the links of `collectLinks`, in log-odds. */
+export function rateLinkTexts(context: EmailContext, models: CandidateTextModels): number[][] {
+  const near = collectLinks(context).map((link) => listLinkTexts(context, link));
+  return rateTexts(context, near, models);
+}
+
+/**
+ * Describes the links of an email in numbers.
+ *
+ * @param codeConfidence confidence of the best code
+ * @param texts what `rateLinkTexts` returns
+ */
 export function describeLinks(
   context: EmailContext,
   links: readonly VisibleLink[],
   codeConfidence: number,
-  models: CandidateTextModels,
+  texts: readonly number[][],
 ): FeatureVector[] {
   const group = groupLinks(context, links);
   const message = [...messageNumbers(context), countLines(context, DECOYS)];
   const masks = links.map((link) =>
     topicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
   );
-  const near = links.map((link) => listLinkTexts(context, link));
-  const texts = rateTexts(context, near, models);
   const actions = masks.map(countActions);
   const best = Math.max(...actions.map(({ balance }) => balance));
   const isBest = (at: number) => actions[at]?.balance === best;
