@@ -191,6 +191,12 @@ const sdk = [
     { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'] },
   ),
   error(
+    'the-library-imports-itself-only',
+    'Fixtures and the command import the library, never the other way round.',
+    { path: '^sdk/src/[^/]+\\.ts$', pathNot: SPEC },
+    { path: '^sdk/(cli|src/fixtures)/' },
+  ),
+  error(
     'nothing-imports-the-sdk',
     'The product does not need its client library.',
     { path: '^(server|client)/' },

@@ -74,7 +74,7 @@ export default {
       displayName: 'server',
       testMatch: [
         '<rootDir>/server/**/*.spec.ts',
-        '<rootDir>/sdk/src/**/*.spec.ts',
+        '<rootDir>/sdk/**/*.spec.ts',
         '<rootDir>/test/training/*.spec.ts',
         '<rootDir>/test/server/**/*.e2e-spec.ts',
         '<rootDir>/test/sdk/**/*.e2e-spec.ts',

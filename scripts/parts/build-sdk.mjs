@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as tar from 'tar';
 import ts from 'typescript';
+import { build } from 'vite';
 import { z } from 'zod';
 import { resolveInProject } from './project.mjs';
 import { UserError, runMain } from './run-main.mjs';
@@ -16,12 +17,19 @@ const FORMATS = {
   esm: { module: ts.ModuleKind.ESNext, type: 'module' },
   cjs: { module: ts.ModuleKind.CommonJS, type: 'commonjs' },
 };
+/** Packages whose code is part of the command, so that the client needs none. */
+const BUNDLED = ['commander', 'nodemailer'];
+/**
+ * Optional peers of the packed manifest. That of the workspace can't have them: npm would then install
+ * them in production images of the product as well.
+ */
+const PEERS = { '@playwright/test': '>=1.40' };
 /** npm writes this time into the packages that it packs, so that they are the same each time. */
 const PACKED_AT = new Date('1985-10-26T08:15:00Z');
 
 /**
- * Builds `@mayfly/client` in a folder: `package/` with JavaScript and declarations in both formats, and
- * `mayfly-client.tgz`, which is the same for the same sources. Needs the built server.
+ * Builds `@mayfly/client` in a folder: `package/` with JavaScript and declarations in both formats and with
+ * the command `mayfly`, and `mayfly-client.tgz`, which is the same for the same sources. Needs the built server.
  */
 await runMain(async () => {
   const declarations = { ...declareSources(), [CONTRACT]: await declareContract() };
@@ -29,6 +37,7 @@ await runMain(async () => {
   for (const [name, format] of Object.entries(FORMATS)) {
     writeFormat(join(folder, name), format, declarations);
   }
+  await bundleCommand(join(folder, 'bin'));
   writeManifest(folder);
   cpSync(resolveInProject('sdk', 'README.md'), join(folder, 'README.md'));
   cpSync(resolveInProject('LICENSE'), join(folder, 'LICENSE'));
@@ -98,10 +107,41 @@ function writeFormat(folder, { module, type }, declarations) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type })}\n`);
 }
 
+/** Bundles the command with the packages that it uses, and their licenses. */
+async function bundleCommand(folder) {
+  const output = {
+    entryFileNames: 'mayfly.mjs',
+    banner: '#!/usr/bin/env node',
+    codeSplitting: false,
+  };
+  await build({
+    configFile: false,
+    root: resolveInProject('sdk'),
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'cli/main.ts',
+      outDir: resolve(folder),
+      target: 'node20',
+      rolldownOptions: { output },
+    },
+  });
+  const licenses = BUNDLED.map((name) => {
+    const license = readFileSync(resolveInProject('node_modules', name, 'LICENSE'), 'utf8');
+    return `${name}\n\n${license.trim()}\n`;
+  });
+  writeFileSync(join(folder, 'LICENSES.txt'), licenses.join('\n---\n\n'));
+}
+
 /** The package has the version of the product: it fits the server that serves it. */
 function writeManifest(folder) {
   const read = (...path) => JSON.parse(readFileSync(resolveInProject(...path), 'utf8'));
   const manifest = { ...read('sdk', 'package.json'), version: read('package.json').version };
+  for (const [name, range] of Object.entries(PEERS)) {
+    manifest.peerDependencies[name] = range;
+    manifest.peerDependenciesMeta[name] = { optional: true };
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

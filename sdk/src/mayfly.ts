@@ -11,7 +11,7 @@ const DEFAULT_RETRIES = 3;
 export interface MayflyOptions {
   /** URL of the server. By default `MAYFLY_URL` of the environment, else `http://localhost:3000`. */
   url?: string;
-  /** Token that the operator gave out. By default `MAYFLY_TOKEN` of the environment, else none. */
+  /** Token that the operator gave out. By default `MAYFLY_TOKEN` of the environment, else none. An empty one is none. */
   token?: string;
   /** Cancels everything that this client and its inboxes do. */
   signal?: AbortSignal;
@@ -52,7 +52,7 @@ export class Mayfly {
     this.#options = options;
     this.#requests = new Requests({
       url: options.url ?? readEnvironment('MAYFLY_URL') ?? DEFAULT_URL,
-      token: options.token ?? readEnvironment('MAYFLY_TOKEN'),
+      token: (options.token ?? readEnvironment('MAYFLY_TOKEN')) || undefined,
       signal: options.signal,
       retries: options.retries ?? DEFAULT_RETRIES,
       fetch: options.fetch ?? ((...request) => fetch(...request)),

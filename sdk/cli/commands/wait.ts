@@ -1,0 +1,46 @@
+import type { Message } from '../../src/index.js';
+import type { Context } from '../context.js';
+import { formatMessage, toJson } from '../message-text.js';
+
+/** Options of `mayfly wait`. */
+export interface WaitOptions {
+  code?: boolean;
+  link?: boolean;
+  subject?: string;
+  from?: string;
+  /** Seconds. */
+  timeout: number;
+  /** Whether messages count that an earlier `wait` has returned. */
+  again?: boolean;
+}
+
+/**
+ * Waits for a message and prints it, or only its code or link. Each message is returned once, also across
+ * runs, so that a script can wait for the second code with the same command.
+ */
+export async function waitForMessage(context: Context, options: WaitOptions): Promise<void> {
+  const { code = false, link = false, again = false, timeout, subject, from } = options;
+  await context.withInbox(async ({ inbox, remembered }) => {
+    const returned = new Set(again ? [] : remembered.waitedIds);
+    const where = (message: Message) =>
+      !returned.has(message.id) &&
+      (!code || message.verificationCode !== null) &&
+      (!link || message.verificationLink !== null);
+    const message = await inbox.waitForMessage({
+      timeout: timeout * 1000,
+      where,
+      ...(subject === undefined ? {} : { subject }),
+      ...(from === undefined ? {} : { from }),
+    });
+    context.store.update(remembered, ({ waitedIds }) => ({
+      waitedIds: [...new Set([...waitedIds, message.id])],
+    }));
+    context.output.result(toJson(message), toText(message, { code, link }));
+  });
+}
+
+function toText(message: Message, { code, link }: { code: boolean; link: boolean }): string {
+  const wanted = [code ? message.verificationCode : null, link ? message.verificationLink : null];
+  const lines = wanted.filter((value) => value !== null);
+  return lines.length > 0 ? lines.join('\n') : formatMessage(message);
+}

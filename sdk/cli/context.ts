@@ -1,0 +1,124 @@
+import { ExpiredError, Mayfly, type Inbox } from '../src/index.js';
+import { CommandError, EXIT } from './exit-codes.js';
+import type { InboxStore, RememberedInbox } from './inbox-store.js';
+import type { Output } from './output.js';
+
+const DEFAULT_URL = 'http://localhost:3000';
+
+/** Options that every command has. */
+export interface CommonOptions {
+  json?: boolean;
+  url?: string;
+  inbox?: string;
+}
+
+/** What a command works with. */
+export interface Surroundings {
+  env: Record<string, string | undefined>;
+  store: InboxStore;
+  output: Output;
+  /** Aborts when the user or the system ends the command. */
+  signal: AbortSignal;
+}
+
+/** An inbox that was opened, and what is remembered of it. */
+export interface OpenInbox {
+  inbox: Inbox;
+  remembered: RememberedInbox;
+}
+
+/** One run of a command: its output, the inboxes that it may choose from, and their server. */
+export class Context {
+  readonly output: Output;
+  readonly store: InboxStore;
+  readonly signal: AbortSignal;
+  readonly env: Surroundings['env'];
+  /** The server that the user names, if any: then only its inboxes are considered. */
+  private readonly givenUrl: string | null;
+  private readonly wanted: string | undefined;
+
+  constructor({ env, store, output, signal }: Surroundings, options: CommonOptions) {
+    this.env = env;
+    this.store = store;
+    this.output = output;
+    this.signal = signal;
+    const url = options.url ?? (env.MAYFLY_URL || undefined);
+    this.givenUrl = url === undefined ? null : normalizeUrl(url);
+    this.wanted = options.inbox ?? (env.MAYFLY_INBOX || undefined);
+  }
+
+  /** URL of the server for new inboxes. */
+  get url(): string {
+    return this.givenUrl ?? DEFAULT_URL;
+  }
+
+  /** Returns a client. The token of the environment is for the server of the environment, if it names one. */
+  connect(url: string): Mayfly {
+    const { MAYFLY_URL, MAYFLY_TOKEN = '' } = this.env;
+    const tokenUrl = MAYFLY_URL ? normalizeUrl(MAYFLY_URL) : this.url;
+    const token = url === tokenUrl ? MAYFLY_TOKEN : '';
+    return new Mayfly({ url, token, signal: this.signal });
+  }
+
+  /** Returns the inboxes of the chosen server, the current one first. */
+  list(): RememberedInbox[] {
+    const { givenUrl } = this;
+    return this.store.list().filter(({ url }) => givenUrl === null || url === givenUrl);
+  }
+
+  /**
+   * Returns the current inbox, or the one whose address is or begins with `name`.
+   *
+   * @throws {CommandError} if there is none, or several
+   */
+  choose(name = this.wanted): RememberedInbox {
+    const all = this.list();
+    const exact = all.filter(({ emailAddress }) => emailAddress === name);
+    const matches =
+      exact.length > 0
+        ? exact
+        : all.filter(({ emailAddress }) => emailAddress.startsWith(name ?? ''));
+    const [first] = matches;
+    if (!first) throw new CommandError(this.explainMissing(name), EXIT.noInbox);
+    if (name !== undefined && matches.length > 1) {
+      throw new CommandError(`Several inboxes begin with ${name}. Give more of it.`, EXIT.usage);
+    }
+    return first;
+  }
+
+  /**
+   * Runs `work` with the chosen inbox. Forgets the inbox if it has ended.
+   *
+   * @throws what `choose` and the client throw
+   */
+  async withInbox<T>(work: (open: OpenInbox) => Promise<T>, name?: string): Promise<T> {
+    const remembered = this.choose(name);
+    const { url, sessionId, emailAddress } = remembered;
+    try {
+      return await work({ inbox: await this.connect(url).openInbox({ sessionId }), remembered });
+    } catch (error) {
+      if (!(error instanceof ExpiredError)) throw error;
+      this.store.forget(remembered);
+      const hint = 'Create another one with `mayfly new`.';
+      throw new CommandError(`${emailAddress} has expired or was deleted. ${hint}`, EXIT.noInbox);
+    }
+  }
+
+  private explainMissing(name: string | undefined): string {
+    const which = name === undefined ? 'No inbox' : `No inbox that begins with ${name}`;
+    const where = this.givenUrl === null ? '' : ` of ${this.givenUrl}`;
+    return `${which}${where} is remembered. Create one with \`mayfly new\`.`;
+  }
+}
+
+/** Returns the URL of a server without a slash at its end. @throws {CommandError} unless it is one */
+function normalizeUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new CommandError(
+      `Not the URL of a server, like http://localhost:3000: ${text}`,
+      EXIT.usage,
+    );
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}

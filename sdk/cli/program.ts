@@ -1,0 +1,159 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { readFileSync } from 'node:fs';
+import {
+  createInbox,
+  deleteInboxes,
+  extendInbox,
+  listInboxes,
+  printAddress,
+  useInbox,
+} from './commands/inboxes.js';
+import { deleteMessage, listMessages, readMessage, type ReadOptions } from './commands/messages.js';
+import { openInBrowser, type OpenOptions } from './commands/open.js';
+import { sendToInbox } from './commands/send.js';
+import { waitForMessage } from './commands/wait.js';
+import { watchInbox } from './commands/watch.js';
+import type { CommonOptions, Context } from './context.js';
+import { CommandError, EXIT, EXIT_CODES_HELP } from './exit-codes.js';
+
+const MAX_TIMEOUT_SECONDS = 7 * 24 * 60 * 60;
+const MAX_LISTED = 10_000;
+
+const HELP = `
+Variables: MAYFLY_URL (the server), MAYFLY_INBOX (the inbox), MAYFLY_TOKEN, MAYFLY_SMTP_URL, BROWSER
+
+${EXIT_CODES_HELP}`;
+
+/** Runs a command with what its options select. */
+export type RunCommand = (
+  options: CommonOptions,
+  work: (context: Context) => Promise<void> | void,
+) => Promise<void>;
+
+/** Returns the command line: its commands, options and help. */
+export function createProgram(run: RunCommand): Command {
+  const program = new Command('mayfly')
+    .description('Disposable inboxes of a Mayfly server, from the terminal.')
+    .version(readVersion())
+    .addHelpText('after', HELP)
+    .showHelpAfterError('(mayfly --help lists commands and options)');
+  addInboxCommands(program, run);
+  addMessageCommands(program, run);
+  addOtherCommands(program, run);
+  return program;
+}
+
+function addCommand(program: Command, name: string, description: string): Command {
+  return program
+    .command(name)
+    .description(description)
+    .option('--json', 'print JSON')
+    .option('--url <url>', 'server (MAYFLY_URL, else that of the inbox, else localhost:3000)')
+    .option('-i, --inbox <address>', 'inbox, by its address or how that begins (MAYFLY_INBOX)');
+}
+
+function addInboxCommands(program: Command, run: RunCommand): void {
+  addCommand(program, 'new', 'create an inbox, which becomes the current one')
+    .option('--domain <domain>', 'domain of the address')
+    .action((options: CommonOptions & { domain?: string }) =>
+      run(options, (context) => createInbox(context, options)),
+    );
+  addCommand(program, 'inboxes', 'list the inboxes that are remembered').action(
+    (options: CommonOptions) => run(options, listInboxes),
+  );
+  addCommand(program, 'use', 'make another inbox the current one')
+    .argument('<address>', 'its address, or how that begins')
+    .action((address: string, options: CommonOptions) =>
+      run(options, (context) => useInbox(context, address)),
+    );
+  addCommand(program, 'address', 'print the address of the inbox').action(
+    (options: CommonOptions) => run(options, printAddress),
+  );
+  addCommand(program, 'extend', 'extend the lifetime of the inbox').action(
+    (options: CommonOptions) => run(options, extendInbox),
+  );
+  addCommand(program, 'delete', 'delete the inbox or a message, immediately and for good')
+    .argument('[message]', 'a number of the list or an ID; without it the inbox')
+    .option('--all', 'all inboxes that are remembered')
+    .action((message: string | undefined, options: CommonOptions & { all?: boolean }) =>
+      run(options, (context) => {
+        if (message === undefined) return deleteInboxes(context, options.all === true);
+        if (!options.all) return deleteMessage(context, message);
+        throw new CommandError('Give a message or --all, not both.', EXIT.usage);
+      }),
+    );
+}
+
+function addMessageCommands(program: Command, run: RunCommand): void {
+  addCommand(program, 'list', 'list messages, newest first')
+    .option('-n, --limit <count>', 'most messages to list', parseCount, 20)
+    .option('--unread', 'only unread messages')
+    .action((options: CommonOptions & { limit: number; unread?: boolean }) =>
+      run(options, (context) => listMessages(context, options)),
+    );
+  addCommand(program, 'read', 'print a message and mark it read')
+    .argument('[message]', 'a number of the list or an ID; 1, the newest, by default')
+    .addOption(new Option('--html', 'the sanitized HTML of the body').conflicts('source'))
+    .option('--source', 'the message as it was received')
+    .option('--save <folder>', 'save its attachments in a folder')
+    .action((message: string | undefined, options: CommonOptions & ReadOptions) =>
+      run(options, (context) => readMessage(context, message, options)),
+    );
+  addCommand(program, 'wait', 'wait for a message that no wait has returned yet')
+    .option('--code', 'with a verification code; prints the code')
+    .option('--link', 'with a confirmation link; prints the link')
+    .option('--subject <text>', 'whose subject contains this')
+    .option('--from <text>', 'whose sender contains this')
+    .option('--timeout <seconds>', 'how long', parseSeconds, 30)
+    .option('--again', 'also messages that an earlier wait has returned')
+    .action((options: CommonOptions & { timeout: number }) =>
+      run(options, (context) => waitForMessage(context, options)),
+    );
+  addCommand(program, 'watch', 'show messages as they arrive, until Ctrl-C').action(
+    (options: CommonOptions) => run(options, watchInbox),
+  );
+}
+
+function addOtherCommands(program: Command, run: RunCommand): void {
+  addCommand(program, 'open', 'open the inbox, a message or a link in the browser')
+    .argument('[message]', 'a number of the list or an ID; without it the inbox')
+    .option('--link', 'the confirmation link, by default of the newest message that has one')
+    .option('--print', 'print the URL instead; it opens the inbox for whoever has it')
+    .action((message: string | undefined, options: CommonOptions & OpenOptions) =>
+      run(options, (context) => openInBrowser(context, message, options)),
+    );
+  addCommand(program, 'send', 'send an email by SMTP, to try things')
+    .argument('[address]', 'the inbox by default')
+    .option('--from <address>', 'sender', 'Friend <friend@example.org>')
+    .option('--subject <text>', 'subject')
+    .option('--text <text>', 'plain text body')
+    .option('--html <html>', 'HTML body')
+    .option('--attach <file>', 'file to attach; may be repeated', collect, [])
+    .option('--code', 'with a random verification code')
+    .option('--smtp <url>', 'server (MAYFLY_SMTP_URL, else port 2525 of the inbox’s server)')
+    .action((address: string | undefined, options: CommonOptions & SendOptions) =>
+      run(options, (context) => sendToInbox(context, address, options)),
+    );
+}
+
+/** Returns the version of the package, which is a folder above both the source and the built command. */
+function readVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+type SendOptions = Parameters<typeof sendToInbox>[2];
+
+const collect = (value: string, previous: string[]) => [...previous, value];
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= MAX_LISTED) return count;
+  throw new InvalidArgumentError(`It must be a number from 1 to ${MAX_LISTED}.`);
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
+  throw new InvalidArgumentError(`It must be a number from 0 to ${MAX_TIMEOUT_SECONDS}.`);
+}

@@ -1,0 +1,23 @@
+import { toSafeFilename } from './save-attachments.js';
+
+describe('toSafeFilename', () => {
+  it.each([
+    ['keeps usual names', 'Report 2026.pdf', 'Report 2026.pdf'],
+    ['keeps letters of all scripts', '請求書.pdf', '請求書.pdf'],
+    ['removes folders', '../../.ssh/authorized_keys', '_.._.ssh_authorized_keys'],
+    ['removes folders of Windows', '..\\..\\evil.exe', '_.._evil.exe'],
+    ['removes drives', 'C:evil.exe', 'C_evil.exe'],
+    ['hides no file', '.bashrc', 'bashrc'],
+    ['begins with no option', '--help', 'help'],
+    ['removes control characters', 'a\u001B[2Jb\nc.txt', 'ab c.txt'],
+    ['shows overrides of direction', 'a\u202Efdp.exe', 'a_U+202E_fdp.exe'],
+    ['avoids names of devices', 'nul.txt', '_nul.txt'],
+    ['replaces an empty name', ' ... ', 'attachment'],
+  ])('%s', (_name, filename, expected) => {
+    expect(toSafeFilename(filename)).toBe(expected);
+  });
+
+  it('truncates long names and keeps their extension', () => {
+    expect(toSafeFilename(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(100)}.pdf`);
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { Message } from '../src/index.js';
+import { toSafeLine } from './safe-text.js';
+
+const MAX_NAME_LENGTH = 100;
+/** Names of devices on Windows, with any extension. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
+
+/**
+ * Returns a name for a file that a stranger has named: without folders, control characters, a dot in
+ * front, or characters that Windows forbids.
+ */
+export function toSafeFilename(name: string): string {
+  const safe = toSafeLine(name)
+    .replaceAll(/[/\\:*?"<>|]/g, '_')
+    .replace(/^[.\s-]+/, '')
+    .replace(/[.\s]+$/, '');
+  const { name: stem, ext } = parse(DEVICE.test(safe) ? `_${safe}` : safe);
+  return `${stem.slice(0, MAX_NAME_LENGTH) || 'attachment'}${ext.slice(0, 20)}`;
+}
+
+/** Saves all attachments in a folder, which is created if needed. Never replaces a file. */
+export async function saveAttachments(message: Message, folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true });
+  const paths: string[] = [];
+  for (const attachment of message.attachments) {
+    const bytes = await attachment.bytes();
+    paths.push(writeNew(folder, toSafeFilename(attachment.filename), bytes));
+  }
+  return paths;
+}
+
+/** Writes a file under the first name that is free: `report.pdf`, `report (2).pdf`. */
+function writeNew(folder: string, filename: string, bytes: Uint8Array): string {
+  const { name, ext } = parse(filename);
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, number === 1 ? filename : `${name} (${number})${ext}`);
+    try {
+      // Fails for a link, too, wherever it leads.
+      writeFileSync(path, bytes, { flag: 'wx' });
+      return path;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

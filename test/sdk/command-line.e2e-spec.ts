@@ -1,0 +1,273 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { CommandLine, MAYFLY } from '../support/command-line.js';
+import { sendMail } from '../support/smtp-client.js';
+import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
+import { hasTerminal, Terminal } from '../support/terminal.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+interface Summary {
+  id: string;
+  subject: string;
+  read: boolean;
+  verificationCode: string | null;
+}
+
+/** Subject and body that try to clear the screen, set the title and turn text around. */
+const HOSTILE_TEXT = 'a\u001B[2J\u001B]0;owned\u0007b\u009B31mc\u202Ed';
+const describeInTerminal = hasTerminal ? describe : describe.skip;
+
+describe('the command mayfly', () => {
+  let product: TestProduct;
+  let user: CommandLine;
+  let folder: TemporaryFolder;
+
+  beforeAll(async () => {
+    product = await startTestProduct();
+    folder = temporaryFolder('command-line-files');
+  });
+  afterAll(async () => {
+    folder.remove();
+    await product.close();
+  });
+  beforeEach(() => {
+    user = new CommandLine({
+      MAYFLY_URL: product.origin,
+      MAYFLY_SMTP_URL: `smtp://127.0.0.1:${product.smtpPort}`,
+    });
+  });
+  afterEach(() => user.remove());
+
+  const createInbox = async () => (await user.run('new')).stdout.trim();
+  const deliver = async (to: string, headers: string[], body = 'Hello there.') => {
+    const source = [`To: ${to}`, 'From: ada@example.org', ...headers, '', body, ''].join('\r\n');
+    expect((await sendMail(product.smtpPort, to, source)).code).toBe(250);
+  };
+
+  it('creates an inbox and remembers it in a file of its owner', async () => {
+    const { code, stdout } = await user.run('new');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^\S+@\S+\n$/) });
+    expect(await user.run('address')).toMatchObject({ code: 0, stdout });
+    const [file = ''] = readdirSync(join(user.configFolder, 'inboxes'));
+    expect(statSync(join(user.configFolder, 'inboxes', file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('waits for codes, for each message once', async () => {
+    await createInbox();
+    const sent: (string | undefined)[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await user.run('send --code');
+      const [newest] = await user.json<Summary[]>('list');
+      sent.push(newest?.subject.slice(0, 6));
+    }
+    const first = await user.run('wait --code');
+    const second = await user.run('wait --code --subject verification');
+    const again = await user.run('wait --code --again');
+    expect([first, second, again].map(({ stdout }) => stdout.trim())).toEqual([...sent, sent[0]]);
+  });
+
+  it('fails a wait that times out, and says what arrived', async () => {
+    const address = await createInbox();
+    await deliver(address, ['Subject: Your invoice']);
+    const { code, stdout, stderr } = await user.run('wait --link --timeout 0');
+    expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
+    expect(stderr).toContain('Your invoice');
+  });
+
+  it('waits for a message that arrives later', async () => {
+    const address = await createInbox();
+    const wait = user.run('wait --subject welcome --json');
+    await deliver(address, ['Subject: Other']);
+    await deliver(address, ['Subject: Welcome']);
+    const { code, stdout } = await wait;
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ subject: 'Welcome', content: 'Hello there.' });
+  });
+
+  it('prints nothing of an email that a terminal would obey', async () => {
+    const address = await createInbox();
+    const subject = `=?utf-8?B?${Buffer.from(HOSTILE_TEXT).toString('base64')}?=`;
+    const name = `From: ${subject} <eve@example.org>`;
+    const type = 'Content-Type: text/plain; charset=utf-8';
+    await deliver(address, [name, `Subject: ${subject}`, type], HOSTILE_TEXT);
+    const commands = ['list', 'read', 'wait', 'read --json', 'read --html', 'list --json'];
+    const outputs = [];
+    for (const command of commands) outputs.push((await user.run(command)).stdout);
+    outputs.push((await user.run('wait --timeout 0 --code')).stderr);
+    for (const output of outputs) {
+      expect(output.length).toBeGreaterThan(10);
+      expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
+    }
+    expect(outputs[1]).toContain('\n\nabc<U+202E>d\n');
+  });
+
+  it('lists messages and reads one by its number', async () => {
+    const address = await createInbox();
+    await deliver(address, ['Subject: First']);
+    await deliver(address, ['Subject: Second'], 'The second body.');
+    expect((await user.run('list')).stdout).toMatch(/^#.*\n1 .*Second\n2 .*First\n$/);
+    expect((await user.run('read')).stdout).toMatch(/^From: .*\n[^]*\n\nThe second body\.\n$/);
+    expect((await user.run('list --unread')).stdout).toMatch(/^#.*\n2 .*First\n$/);
+    const listed = await user.json<Summary[]>('list --limit 1');
+    expect(listed).toEqual([expect.objectContaining({ subject: 'Second', read: true })]);
+    expect(await user.json('read 2')).toMatchObject({ subject: 'First' });
+  });
+
+  it('saves attachments under harmless names, and prints the source byte for byte', async () => {
+    await createInbox();
+    const file = join(folder.path, 'report.bin');
+    writeFileSync(file, Buffer.from([0, 255, 27, 13, 10]));
+    await user.run(['send', '--attach', file, '--attach', file]);
+    const target = join(folder.path, 'saved');
+    const { bytes } = await user.run(['read', '--source', '--save', target]);
+    expect(readdirSync(target)).toEqual(['report (2).bin', 'report.bin']);
+    expect(readFileSync(join(target, 'report.bin'))).toEqual(readFileSync(file));
+    expect(bytes.toString('latin1')).toMatch(/^Return-Path: [^]*AP8bDQo=/);
+  });
+
+  it('keeps several inboxes apart', async () => {
+    const first = await createInbox();
+    const second = await createInbox();
+    expect((await user.run('inboxes')).stdout).toMatch(
+      new RegExp(`\\n\\* +${second} [^]*\\n +${first} `),
+    );
+    await deliver(first, ['Subject: For the first']);
+    expect((await user.run('list')).stdout).toBe(`No messages for ${second}.\n`);
+    expect((await user.run(['list', '-i', first])).stdout).toContain('For the first');
+    expect((await user.run('list', { MAYFLY_INBOX: first })).stdout).toContain('For the first');
+    await user.run(['use', first]);
+    expect((await user.run('address')).stdout.trim()).toBe(first);
+  });
+
+  it('deletes a message, and the inbox', async () => {
+    const address = await createInbox();
+    await deliver(address, ['Subject: First']);
+    expect(await user.run('delete 1')).toMatchObject({ code: 0, stdout: 'Deleted First\n' });
+    expect(await user.json('list')).toEqual([]);
+    expect(await user.run('delete')).toMatchObject({ code: 0, stdout: `Deleted ${address}\n` });
+    const { code } = await sendMail(product.smtpPort, address, 'Subject: late\r\n\r\n');
+    expect(code).toBe(550);
+    expect(await user.run('list')).toMatchObject({ code: 3 });
+  });
+
+  it('forgets an inbox that has ended', async () => {
+    const { sessionId } = await user.json<{ sessionId: string }>('new');
+    await product.call('/email/current', { method: 'DELETE', session: sessionId });
+    const { code, stderr } = await user.run('list');
+    expect({ code, stderr }).toEqual({ code: 3, stderr: expect.stringContaining('mayfly new') });
+    expect(readdirSync(join(user.configFolder, 'inboxes'))).toEqual([]);
+  });
+
+  it('extends the inbox', async () => {
+    const { validTill } = await user.json<{ validTill: string }>('new');
+    const extended = await user.json<{ validTill: string }>('extend');
+    expect(Date.parse(extended.validTill) - Date.parse(validTill)).toBe(3_600_000);
+  });
+
+  it('uses no inbox of another server than the one that is named', async () => {
+    await createInbox();
+    const elsewhere = { MAYFLY_URL: 'http://127.0.0.1:9' };
+    expect(await user.run('list', elsewhere)).toMatchObject({ code: 3 });
+    expect(await user.run('list', { MAYFLY_URL: '' })).toMatchObject({ code: 0 });
+  });
+
+  describe('with an empty inbox', () => {
+    let owner: CommandLine;
+
+    beforeAll(async () => {
+      owner = new CommandLine({ MAYFLY_URL: product.origin });
+      await owner.run('new');
+    });
+    afterAll(() => owner.remove());
+
+    it.each([
+      [2, 'list --unknown'],
+      [2, 'wait --timeout soon'],
+      [2, 'unknown'],
+      [2, 'delete 1 --all'],
+      [2, 'new --url ftp://example.org'],
+      [5, 'read 1'],
+      [5, 'read 019ab2c4-5d6e-7f80-9123-456789abcdef'],
+      [6, 'new --url http://127.0.0.1:9'],
+      [6, 'send --smtp smtp://127.0.0.1:9'],
+    ])('exits with %i after `%s`, and explains it in JSON', async (code, command) => {
+      const result = await owner.run(`${command} --json`);
+      expect(result).toMatchObject({ code, stdout: '' });
+      expect(JSON.parse(result.stderr)).toEqual({
+        error: expect.objectContaining({ exitCode: code, message: expect.stringMatching(/./) }),
+      });
+    });
+  });
+
+  it('prints help with the exit codes', async () => {
+    const { code, stdout } = await user.run('--help');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ {2}wait [^]*Exit codes:/);
+  });
+
+  it('prints a line of JSON for each message while it watches', async () => {
+    const address = await createInbox();
+    await deliver(address, ['Subject: Before']);
+    const watch = user.start(['watch', '--json']);
+    if (!watch.stdout) throw new Error('The command has no output.');
+    const subjects: unknown[] = [];
+    for await (const line of createInterface(watch.stdout)) {
+      subjects.push((JSON.parse(line) as Summary).subject);
+      if (subjects.length === 1) await deliver(address, ['Subject: While watching']);
+      else watch.kill('SIGTERM');
+    }
+    const [code] = watch.exitCode === null ? await once(watch, 'exit') : [watch.exitCode];
+    expect({ subjects, code }).toEqual({ subjects: ['Before', 'While watching'], code: 143 });
+  });
+
+  describeInTerminal('in a terminal (needs script of util-linux)', () => {
+    it('shows a live table in a terminal, and restores the screen', async () => {
+      const address = await createInbox();
+      const env = user.environment as Record<string, string>;
+      const terminal = new Terminal(`${process.execPath} ${MAYFLY} watch`, env);
+      await terminal.shows(`${address} · 24 h 0 min left · 0 messages`);
+      await deliver(address, ['Subject: While watching']);
+      await terminal.shows('While watching');
+      terminal.pressCtrlC();
+      expect(await terminal.end()).toBe(130);
+      expect(terminal.text).toContain('\u001B[?1049l');
+    });
+  });
+
+  it('opens the inbox without its session ID in the arguments of the browser', async () => {
+    const { sessionId } = await user.json<{ sessionId: string }>('new');
+    const browser = join(folder.path, 'browser');
+    const log = join(folder.path, 'browser.log');
+    const script = `fetch(process.argv[2], { redirect: 'manual' }).then(({ headers }) =>
+      require('fs').writeFileSync(${JSON.stringify(log)}, process.argv[2] + ' ' + headers.get('location')))`;
+    writeFileSync(`${browser}.cjs`, script);
+    writeFileSync(browser, `#!/bin/sh\nexec "${process.execPath}" "${browser}.cjs" "$1"\n`, {
+      mode: 0o755,
+    });
+    expect(await user.run('open', { BROWSER: browser })).toMatchObject({ code: 0 });
+    let opened = '';
+    while (!opened) opened = readLog(log);
+    const [argument, location] = opened.split(' ');
+    expect(argument).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\da-f]{32}$/);
+    expect(location).toBe(`${product.origin}/#return=${sessionId}`);
+  });
+
+  it('prints the confirmation link of the newest message that has one', async () => {
+    const address = await createInbox();
+    const link = 'https://shop.example/confirm?token=f3a9c27e5d1b4860';
+    await deliver(address, ['Subject: Confirm your account'], `Confirm your account: ${link}`);
+    await deliver(address, ['Subject: News']);
+    expect(await user.run('open --link --print')).toMatchObject({ code: 0, stdout: `${link}\n` });
+    expect(await user.run('open 1 --link --print')).toMatchObject({ code: 5 });
+  });
+});
+
+function readLog(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
