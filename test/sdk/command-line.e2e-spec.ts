@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CommandLine, MAYFLY } from '../support/command-line.js';
@@ -7,6 +7,7 @@ import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
 import { hasTerminal, Terminal } from '../support/terminal.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { until } from '../support/until.js';
 
 interface Summary {
   id: string;
@@ -241,15 +242,16 @@ describe('the command mayfly', () => {
     const browser = join(folder.path, 'browser');
     const log = join(folder.path, 'browser.log');
     const script = `fetch(process.argv[2], { redirect: 'manual' }).then(({ headers }) =>
-      require('fs').writeFileSync(${JSON.stringify(log)}, process.argv[2] + ' ' + headers.get('location')))`;
+      { const { writeFileSync, renameSync } = require('fs');
+        writeFileSync('${log}.new', process.argv[2] + ' ' + headers.get('location'));
+        renameSync('${log}.new', '${log}'); })`;
     writeFileSync(`${browser}.cjs`, script);
     writeFileSync(browser, `#!/bin/sh\nexec "${process.execPath}" "${browser}.cjs" "$1"\n`, {
       mode: 0o755,
     });
     expect(await user.run('open', { BROWSER: browser })).toMatchObject({ code: 0 });
-    let opened = '';
-    while (!opened) opened = readLog(log);
-    const [argument, location] = opened.split(' ');
+    await until(() => existsSync(log));
+    const [argument, location] = readFileSync(log, 'utf8').split(' ');
     expect(argument).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\da-f]{32}$/);
     expect(location).toBe(`${product.origin}/#return=${sessionId}`);
   });
@@ -263,11 +265,3 @@ describe('the command mayfly', () => {
     expect(await user.run('open 1 --link --print')).toMatchObject({ code: 5 });
   });
 });
-
-function readLog(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
