@@ -17,3 +17,4 @@ export type {
   Verification,
   VerificationCandidate,
 } from '../../server/contract/message.js';
+export type { WebhookEvent } from '../../server/contract/webhook.js';

@@ -232,7 +232,9 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
 
 function describeArrived(messages: Message[]): string {
   if (messages.length === 0) return 'The inbox received no other message.';
-  const lines = messages.map(({ subject, sender }) => `${JSON.stringify(subject)} from ${sender}`);
+  const lines = messages.map(
+    ({ subject, sender }) => `${JSON.stringify(subject)} from ${JSON.stringify(sender)}`,
+  );
   return `Other messages that arrived: ${lines.join(', ')}.`;
 }
 

@@ -18,5 +18,5 @@ export {
 export type { MayflyErrorCode } from './errors.js';
 export { WaitTimeoutError } from './wait-timeout-error.js';
 export { verifyWebhook } from './webhook.js';
-export type { WebhookEvent, WebhookRequest } from './webhook.js';
+export type { WebhookRequest } from './webhook.js';
 export type * from './contract.js';

@@ -1,5 +1,5 @@
 import type { ApiError } from './contract.js';
-import { NetworkError } from './errors.js';
+import { MayflyError, NetworkError } from './errors.js';
 import { createResponseError } from './response-error.js';
 import { retryDelay } from './retry.js';
 import { anySignal, sleep } from './signals.js';
@@ -46,8 +46,7 @@ export class Requests {
   /** Returns the JSON body of a response; undefined if it is empty (204). */
   async json<T>(request: ApiRequest): Promise<T> {
     return this.#repeat(request, async (response) => {
-      const text = await response.text();
-      return (text === '' ? undefined : JSON.parse(text)) as T;
+      return parseBody<T>(await response.text(), response.status);
     });
   }
 
@@ -76,20 +75,31 @@ export class Requests {
     signal: AbortSignal | undefined,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
-    const timeout = AbortSignal.timeout(RESPONSE_TIMEOUT_MS + (request.waitMs ?? 0));
     try {
-      const response = await this.#settings.fetch(this.#toUrl(request), {
+      const response = await this.#fetch(request, signal);
+      if (!response.ok) throw createResponseError(response, await readApiError(response));
+      return await read(response);
+    } catch (error) {
+      throw isNetworkFailure(error) ? this.#toNetworkError(error) : error;
+    }
+  }
+
+  /** Limits the time until the response begins. Downloads may take longer. */
+  async #fetch(request: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
+    const ms = RESPONSE_TIMEOUT_MS + (request.waitMs ?? 0);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(new ResponseTimeoutError(ms)), ms);
+    try {
+      return await this.#settings.fetch(this.#toUrl(request), {
         method: request.method ?? 'GET',
         headers: this.#toHeaders(request),
         // Redirects would carry the session ID to another host.
         redirect: 'manual',
-        signal: anySignal(signal, timeout) ?? null,
+        signal: anySignal(signal, timeout.signal) ?? null,
         ...(request.body ? { body: JSON.stringify(request.body) } : {}),
       });
-      if (!response.ok) throw createResponseError(response, await readApiError(response));
-      return await read(response);
-    } catch (error) {
-      throw isNetworkFailure(error, timeout) ? this.#toNetworkError(error) : error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -119,9 +129,28 @@ export class Requests {
   }
 }
 
-/** `fetch` rejects with a TypeError, and a lost connection breaks the body with one. */
-const isNetworkFailure = (error: unknown, timeout: AbortSignal): boolean =>
-  error instanceof TypeError || (timeout.aborted && error === timeout.reason);
+/** The server has accepted the connection and sends no response. */
+class ResponseTimeoutError extends Error {
+  constructor(ms: number) {
+    super(`it took longer than ${ms / 1000} s`);
+  }
+}
+
+/**
+ * `fetch` rejects with a TypeError, and a lost connection breaks the body with one. In Jest, `fetch` belongs
+ * to another realm, and so does its TypeError.
+ */
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof ResponseTimeoutError || (error as Error | null)?.name === 'TypeError';
+
+function parseBody<T>(text: string, status: number): T {
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch (cause) {
+    const advice = 'Check that its URL is that of a Mayfly server.';
+    throw new MayflyError(`The response is not JSON. ${advice}`, status, { cause });
+  }
+}
 
 async function readApiError(response: Response): Promise<Partial<ApiError>> {
   try {

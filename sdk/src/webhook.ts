@@ -1,13 +1,8 @@
-import type { MessageData } from './contract.js';
+import type { WebhookEvent } from './contract.js';
 import { SignatureError } from './errors.js';
 
-/** The request body of a webhook. `id` is the same each time that the server tries to deliver it. */
-export interface WebhookEvent {
-  id: string;
-  type: 'message:received';
-  emailAddress: string;
-  message: MessageData;
-}
+/** Signatures that are tried; each costs a hash of the body. */
+const MAX_SIGNATURES = 5;
 
 /** What `verifyWebhook` checks. */
 export interface WebhookRequest {
@@ -51,7 +46,9 @@ function parseSignature(header: string): { time: string; signatures: Uint8Array<
   const list = (name: string) =>
     fields.flatMap(([key, value]) => (key === name ? [value ?? ''] : []));
   const [time = ''] = list('t');
-  const signatures = list('v1').filter((hex) => /^[0-9a-f]{64}$/i.test(hex));
+  const signatures = list('v1')
+    .slice(0, MAX_SIGNATURES)
+    .filter((hex) => /^[0-9a-f]{64}$/i.test(hex));
   if (!/^\d{1,12}$/.test(time) || signatures.length === 0) {
     throw new SignatureError('The header Mayfly-Signature is missing or malformed.');
   }

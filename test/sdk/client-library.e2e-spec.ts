@@ -108,7 +108,7 @@ describe.each(modes)('the client library, %s', (_mode, start) => {
     expect(error.arrived.map(({ subject }: Message) => subject)).toEqual(['Welcome']);
     expect(error.message).toBe(
       'No message with a verification code with subject /reset/i arrived within 0.1 s. ' +
-        'Other messages that arrived: "Welcome" from Acme <accounts@acme.example>.',
+        'Other messages that arrived: "Welcome" from "Acme <accounts@acme.example>".',
     );
     expect((await inbox.waitForMessage({ timeout: 0 })).subject).toBe('Welcome');
   });

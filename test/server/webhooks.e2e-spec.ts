@@ -1,3 +1,4 @@
+import { SignatureError, verifyWebhook } from '../../sdk/src/index.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { webhookEventSchema } from '../../server/contract/webhook.js';
 import { WEBHOOK_QUEUE } from '../../server/platform/queue/queue-names.js';
@@ -84,6 +85,17 @@ describeOnBothEngines('webhooks', (startEngine) => {
       (each) => each.lastDeliveredAt !== null,
     );
     expect(webhook).toMatchObject({ state: 'active', pending: 0, givenUp: 0, lastError: null });
+  });
+
+  it('are verified by the client library', async () => {
+    const session = await product.issue();
+    const { secret } = await webhooks.add(session, receiver.url('/verified', 204));
+    await sendTo(session, 'Verified');
+    const { body, headers, event } = (await receiver.received('/verified'))[0]!;
+    const signature = String(headers['mayfly-signature']);
+    expect(await verifyWebhook({ body, signature, secret })).toEqual(event);
+    const changed = verifyWebhook({ body: `${body} `, signature, secret });
+    await expect(changed).rejects.toBeInstanceOf(SignatureError);
   });
 
   it('are retried with the same ID, and active again after a success', async () => {

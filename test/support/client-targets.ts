@@ -11,10 +11,13 @@ export interface ClientTarget {
   stop(): Promise<void>;
 }
 
+/** Addresses can be extended twice, by an hour. */
+const SETTINGS = { RATE_LIMITS: 'off', ADDRESS_MAX_LIFETIME_SECONDS: '93600' };
+
 /** Starts the built product in one process, on its embedded PostgreSQL. */
 export async function startEmbedded(): Promise<ClientTarget> {
   const folder = temporaryFolder('client');
-  const product = await startProduct({ dataDir: folder.path, env: { RATE_LIMITS: 'off' } });
+  const product = await startProduct({ dataDir: folder.path, env: SETTINGS });
   const stop = async () => {
     await product.stop();
     folder.remove();
@@ -27,7 +30,7 @@ export async function startScaled(): Promise<ClientTarget> {
   const redis = await RedisServer.start();
   const database = await createTestDatabase();
   const start = (ROLES: string) =>
-    startTestProduct({ ROLES, OPS_PORT: '0', REDIS_URL: redis.url }, database);
+    startTestProduct({ ...SETTINGS, ROLES, OPS_PORT: '0', REDIS_URL: redis.url }, database);
   const [web, smtp] = [await start('web'), await start('smtp')];
   const stop = async () => {
     await Promise.all([web.close(), smtp.close()]);
