@@ -166,6 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Not all of /api: the modules of client/api/ are served from there in development.
     proxy: {
       '^/api/(v1|openapi)': apiServer,
+      '/sdk/': apiServer,
       '/socket.io': { target: apiServer, ws: true },
     },
   },

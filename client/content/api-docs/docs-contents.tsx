@@ -2,6 +2,7 @@ import { groupEndpoints, type OpenApiDocument } from '../../api/open-api';
 
 /** Sections of the page that are not groups of endpoints. */
 export const SECTIONS = {
+  library: 'Client library',
   sessions: 'Session IDs',
   examples: 'Examples',
   objects: 'Objects',
@@ -19,7 +20,7 @@ export function DocsContents({ document }: { document: OpenApiDocument }) {
   return (
     <nav aria-label="On this page" className="text-sm">
       <ul>
-        <SectionLinks names={['sessions', 'examples']} />
+        <SectionLinks names={['library', 'sessions', 'examples']} />
         {groupEndpoints(document).map(({ name, endpoints }) => (
           <li key={name} className="mt-2">
             <a href={`#${anchorOfGroup(name)}`} className={`${link} font-semibold text-ink!`}>

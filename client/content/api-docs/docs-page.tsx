@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { Breadcrumbs } from '../breadcrumbs';
 import { breadcrumbList } from '../page-data';
 import { PageHead, PublicUrl } from '../page-head';
+import { formatClientExample } from './client-example';
 import { listFields } from './describe-schema';
 import { anchorOfGroup, DocsContents, SECTIONS } from './docs-contents';
 import { EndpointSection } from './endpoint-section';
@@ -80,6 +81,7 @@ function Introduction({ document }: { document: OpenApiDocument }) {
         <Link to={localize('/blog/email-testing-for-developers')}>guide for developers</Link> has
         complete tests to copy.
       </p>
+      <ClientLibrary />
       <h2 id="sessions">{SECTIONS.sessions}</h2>
       {rest.map((paragraph) => (
         <p key={paragraph}>
@@ -94,6 +96,27 @@ function Introduction({ document }: { document: OpenApiDocument }) {
             'SESSION=…  # sessionId of the address\nADDRESS=…  # emailAddress\nID=…       # id of a message'
           }
         </code>
+      </pre>
+    </>
+  );
+}
+
+/** How tests use the API without HTTP requests of their own. */
+function ClientLibrary() {
+  const origin = useContext(PublicUrl);
+  return (
+    <>
+      <h2 id="library">{SECTIONS.library}</h2>
+      <p>
+        Tests in TypeScript or JavaScript need no HTTP requests of their own: this server serves a
+        client library of its own version, for Node and browsers. Its README has an example for each
+        call.
+      </p>
+      <pre tabIndex={0} aria-label="Installation of the client library">
+        <code>npm install {origin}/sdk/mayfly-client.tgz</code>
+      </pre>
+      <pre tabIndex={0} aria-label="Example of the client library">
+        <code>{formatClientExample(origin)}</code>
       </pre>
     </>
   );
