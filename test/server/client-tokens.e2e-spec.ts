@@ -116,7 +116,7 @@ describe('a token of a client', () => {
   });
 
   it('is refused once it has expired', async () => {
-    const token = await createToken('guest', '--expires', '90d');
+    const token = await createToken('guest', '--for', '90d');
     await database.query(
       "UPDATE client_tokens SET expires_at = now() - interval '1 s' WHERE name = 'guest'",
       [],
@@ -190,7 +190,7 @@ describe('a token of a client', () => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       return response.text();
     };
-    const created = await submit({ argument: 'create', value: 'page', expires: '1d' });
+    const created = await submit({ argument: 'create', value: 'page', for: '1d' });
     const [token = ''] = /mayfly_[\w-]{36}/.exec(created) ?? [];
     await expectStatus(nodes[1]!, token, 200);
     expect(await submit({ argument: 'list', value: '' })).toContain('page');
@@ -205,7 +205,7 @@ describe('a token of a client', () => {
     [['token', 'create'], /^Usage: token/],
     [['token', 'list', 'ci'], /^Usage: token/],
     [['token', 'create', 'a b'], /^The name of a token has letters/],
-    [['token', 'create', 'late', '--expires', 'soon'], /^A token expires after days/],
+    [['token', 'create', 'late', '--for', 'soon'], /^A time is a number/],
   ])('is not created by a wrong command line: %j', async (argv, line) => {
     const { code, stderr } = await run(...argv);
     expect([code, stderr]).toEqual([2, expect.stringMatching(line)]);

@@ -153,8 +153,7 @@ function readCommand(form: URLSearchParams) {
   const checks = command === 'dns-check';
   const args = [...form.getAll('argument'), ...form.getAll('value')].map((each) => each.trim());
   const read = (name: string) => form.get(name) ?? '';
-  const texts = { for: read('for'), note: read('note'), expires: read('expires') };
-  const values = { ...texts, ...(checks ? { check: true } : {}) };
+  const values = { for: read('for'), note: read('note'), ...(checks ? { check: true } : {}) };
   return { name: checks ? 'dns' : command, args, values };
 }
 

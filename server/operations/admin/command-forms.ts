@@ -55,7 +55,7 @@ export function renderForms(domains: string[]): Markup {
     renderForm('token', 'Tokens of clients', [
       { name: 'argument', label: 'Action', options: ['create', 'list', 'revoke'] },
       { name: 'value', label: 'Name', isOptional: true },
-      { name: 'expires', label: 'Expires after, like 90d', isOptional: true },
+      { name: 'for', label: 'Expires after, like 90d', isOptional: true },
     ]),
     renderForm('blocks', 'List blocks', []),
     renderForm('domains', 'List domains', []),

@@ -1,46 +1,21 @@
-import {
-  EXIT,
-  formatTable,
-  UsageError,
-  type Command,
-  type CommandServices,
-  type Values,
-} from './command.js';
+import { formatDate, parseTime } from './command-time.js';
+import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
 
 const KINDS = '<sender|network|recipient|word>';
-
-const SECONDS_PER_UNIT: Record<string, number> = { m: 60, h: 3_600, d: 86_400, w: 604_800 };
-const MAX_BLOCK_SECONDS = 3_650 * 86_400;
-
-/**
- * Parses a time such as `30m`, `12h`, `7d` or `2w`. Returns seconds, or null for an empty text.
- *
- * @throws {UsageError} if the text is something else, or longer than ten years
- */
-export function parseBlockTime(text: string): number | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return null;
-  const [, count = '', unit = ''] = /^(\d{1,6})([mhdw])$/i.exec(trimmed) ?? [];
-  const seconds = Number(count) * (SECONDS_PER_UNIT[unit.toLowerCase()] ?? 0);
-  if (seconds > 0 && seconds <= MAX_BLOCK_SECONDS) return seconds;
-  throw new UsageError('A time is a number with m, h, d or w, such as 7d; at most 3650d.');
-}
-
-const formatTime = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');
 
 async function block(
   { blocks }: CommandServices,
   [kind = '', ...listed]: string[],
   { note = '', for: time = '' }: Values,
 ) {
-  const seconds = parseBlockTime(String(time));
+  const seconds = parseTime(String(time));
   const data = [];
   for (const value of listed) {
     data.push(await blocks.add(kind, value, { note: String(note), seconds }));
   }
   const lines = data.map(
     ({ kind: blocked, value, endsAt }) =>
-      `Blocked ${blocked} ${value}${endsAt ? ` until ${formatTime(endsAt)} UTC` : ''}.`,
+      `Blocked ${blocked} ${value}${endsAt ? ` until ${formatDate(endsAt)} UTC` : ''}.`,
   );
   return { text: lines.join('\n'), data };
 }
@@ -63,8 +38,8 @@ async function listBlocks({ blocks }: CommandServices, [kind]: string[]) {
   const rows = data.map((each) => [
     each.kind,
     each.value,
-    formatTime(each.createdAt),
-    each.endsAt ? formatTime(each.endsAt) : 'lifted',
+    formatDate(each.createdAt),
+    each.endsAt ? formatDate(each.endsAt) : 'lifted',
     each.note,
   ]);
   return { text: formatTable(['kind', 'value', 'since (UTC)', 'until (UTC)', 'note'], rows), data };

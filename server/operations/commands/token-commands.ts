@@ -1,17 +1,17 @@
 import { EXIT, formatTable, UsageError } from './command.js';
+import { formatDate, parseTime } from './command-time.js';
 import type { Command, CommandResult, CommandServices, Values } from './command.js';
 
-const USAGE = 'token <create|list|revoke> [<name>] [--expires <90d|12h|30m>]';
+const USAGE = 'token <create|list|revoke> [<name>] [--for <90d|12h|30m>]';
 
-const formatDate = (date: Date | null): string =>
-  date ? date.toISOString().slice(0, 16).replace('T', ' ') : 'never';
+const formatEnd = (date: Date | null): string => (date ? formatDate(date) : 'never');
 
-async function create({ tokens }: CommandServices, name: string, expires?: string) {
-  const data = await tokens.create(name, expires);
+async function create({ tokens }: CommandServices, name: string, seconds: number | null) {
+  const data = await tokens.create(name, seconds);
   const text = [
     data.token,
     '',
-    `This is the token of ${name}; it can't be shown again. It expires: ${formatDate(data.expiresAt)}.`,
+    `This is the token of ${name}; it can't be shown again. It expires: ${formatEnd(data.expiresAt)}.`,
     'Clients send it in the header "Authorization: Bearer …".',
   ].join('\n');
   return { text, data };
@@ -23,7 +23,7 @@ async function list({ tokens }: CommandServices) {
   const rows = data.map(({ name, createdAt, expiresAt, isExpired }) => [
     name,
     formatDate(createdAt),
-    isExpired ? `expired ${formatDate(expiresAt)}` : formatDate(expiresAt),
+    isExpired ? `expired ${formatEnd(expiresAt)}` : formatEnd(expiresAt),
   ]);
   return { text: formatTable(['name', 'created (UTC)', 'expires (UTC)'], rows), data };
 }
@@ -37,12 +37,10 @@ async function revoke({ tokens }: CommandServices, name: string) {
 async function runTokenCommand(
   services: CommandServices,
   [action = '', name = '']: string[],
-  { expires }: Values,
+  { for: time = '' }: Values,
 ): Promise<CommandResult> {
   if (action === 'list' && name === '') return list(services);
-  if (action === 'create' && name !== '') {
-    return create(services, name, typeof expires === 'string' && expires ? expires : undefined);
-  }
+  if (action === 'create' && name !== '') return create(services, name, parseTime(String(time)));
   if (action === 'revoke' && name !== '') return revoke(services, name);
   throw new UsageError(`Usage: ${USAGE}`);
 }
@@ -53,6 +51,6 @@ export const TOKEN_COMMAND: Command = {
   usage: USAGE,
   summary: 'Create, list or revoke tokens, whose clients no limits per client apply to.',
   arguments: [1, 2],
-  options: { expires: { type: 'string' } },
+  options: { for: { type: 'string' } },
   run: runTokenCommand,
 };

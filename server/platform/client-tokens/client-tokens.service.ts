@@ -7,7 +7,6 @@ import {
   assertTokenName,
   generateToken,
   hashToken,
-  parseLifetime,
   TokenExistsError,
   UnknownTokenError,
 } from './token-policy.js';
@@ -88,13 +87,12 @@ export class ClientTokensService implements OnModuleInit {
   /**
    * Creates a token and returns it: it can't be read again.
    *
-   * @param lifetime such as `90d`; without it, the token never expires
-   * @throws {InvalidTokenRequestError} if name or lifetime are malformed
+   * @param seconds lifetime, or null for a token that never expires
+   * @throws {InvalidTokenNameError} if the name is malformed
    * @throws {TokenExistsError} if there is one with that name
    */
-  async create(name: string, lifetime?: string) {
+  async create(name: string, seconds: number | null) {
     assertTokenName(name);
-    const seconds = lifetime === undefined ? null : parseLifetime(lifetime);
     const token = generateToken();
     const [row] = await this.change<{ expiresAt: Date | null }[]>(CREATE, [
       name,

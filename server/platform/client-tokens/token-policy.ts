@@ -6,11 +6,9 @@ const PREFIX = 'mayfly_';
 const RANDOM_BYTES = 27;
 
 const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
-const DURATION_PATTERN = /^([1-9]\d{0,4})([mhd])$/;
-const UNIT_SECONDS = { m: 60, h: 3_600, d: 86_400 };
 
-/** The name or lifetime of a new token is not valid. */
-export class InvalidTokenRequestError extends DomainError {
+/** The name of a new token is not valid. */
+export class InvalidTokenNameError extends DomainError {
   readonly code = 'malformed';
 }
 
@@ -46,23 +44,10 @@ export function readBearerToken(authorization: string | undefined): string | nul
   return scheme?.toLowerCase() === 'bearer' ? rest.join(' ').trim() : null;
 }
 
-/** @throws {InvalidTokenRequestError} if a text can't name a token */
+/** @throws {InvalidTokenNameError} if a text can't name a token */
 export function assertTokenName(name: string): void {
   if (NAME_PATTERN.test(name)) return;
-  throw new InvalidTokenRequestError(
+  throw new InvalidTokenNameError(
     'The name of a token has letters, digits, dots, hyphens and underscores, at most 63.',
   );
-}
-
-/**
- * Returns the seconds of a lifetime such as `90d`, `12h` or `30m`.
- *
- * @throws {InvalidTokenRequestError} if the text is no lifetime
- */
-export function parseLifetime(text: string): number {
-  const [, amount, unit] = DURATION_PATTERN.exec(text) ?? [];
-  if (amount === undefined) {
-    throw new InvalidTokenRequestError('A token expires after days, hours or minutes, like 90d.');
-  }
-  return Number(amount) * UNIT_SECONDS[unit as keyof typeof UNIT_SECONDS];
 }
