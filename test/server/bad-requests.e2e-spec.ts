@@ -274,7 +274,7 @@ describe('REST API errors', () => {
       ['GET', '/api/v1/generate-email?sessionId=secret', 'OPTIONS, POST'],
       ['POST', '/api/v1/domains?sessionId=secret', 'GET, HEAD, OPTIONS'],
       ['PUT', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
-      ['DELETE', '/api/v1/emails/a@mayfly.test', 'GET, HEAD, OPTIONS'],
+      ['PUT', '/api/v1/emails/a@mayfly.test', 'DELETE, GET, HEAD, OPTIONS, PATCH'],
       ['PATCH', '/api/v1/email/current', 'DELETE, GET, HEAD, OPTIONS'],
       ['TRACE', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
       ['QUERY', '/api/v1/site-config', 'GET, HEAD, OPTIONS'],
