@@ -17,6 +17,7 @@ import { benchReading } from './reading-times.js';
 import { Report } from './report.js';
 import { benchSoak } from './soak.js';
 import { benchStored } from './stored-bench.js';
+import { benchWebhooks, RECEIVER } from './webhook-latency.js';
 
 const IDLE_MS = 5_000;
 
@@ -90,6 +91,14 @@ async function benchPushing(): Promise<void> {
   }
 }
 
+async function benchDeliveries(): Promise<void> {
+  const product = await startForBench(join(folder.path, 'webhooks'), {
+    OUTBOUND_ALLOWED_NETWORKS: `${RECEIVER}/32`,
+  });
+  const load = { addresses: 20, perSecond: 10, seconds: size(60) };
+  await benchWebhooks(product, load, report).finally(() => product.stop());
+}
+
 async function benchFirstLists(): Promise<void> {
   const product = await startForBench(join(folder.path, 'reading'));
   await benchReading(product, size(300), report).finally(() => product.stop());
@@ -117,6 +126,7 @@ const groups: Record<string, () => Promise<boolean | void>> = {
   start: benchStart,
   accept: benchAcceptance,
   push: benchPushing,
+  webhooks: benchDeliveries,
   reading: benchFirstLists,
   sockets: benchSockets,
   stored: () => benchStored(folder.path, quick, report),
