@@ -129,14 +129,14 @@ const client = [
     { path: '^client/', pathNot: SPEC },
     {
       path: '^server/contract/',
-      pathNot: '^server/contract/limits\\.ts$',
+      pathNot: '^server/contract/(limits|fold-text)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   ),
   error(
     'shared-constants-import-nothing',
-    'The client loads limits.ts as it is.',
-    { path: '^server/contract/limits\\.ts$' },
+    'The client loads limits.ts and fold-text.ts as they are.',
+    { path: '^server/contract/(limits|fold-text)\\.ts$' },
     { path: '.' },
   ),
   error(

@@ -19,14 +19,16 @@ export type PageResult =
  * Fetches a page of an inbox, newest messages first.
  * @param page number of the page, from zero
  * @param etag ETag of the known page; the server then sends the page only if it has changed
+ * @param search words that the messages must contain; empty for all messages
  */
 export async function fetchMessages(
   mailbox: Mailbox,
   page: number,
   etag: string | null = null,
+  search = '',
 ): Promise<PageResult> {
   const response = await request(inboxPath(mailbox), {
-    query: { page, size: PAGE_SIZE },
+    query: { page, size: PAGE_SIZE, ...(search && { search }) },
     headers: { ...sessionHeader(mailbox), ...(etag && { 'If-None-Match': etag }) },
   });
   if (response.status === 304) return { changed: false };
@@ -63,6 +65,26 @@ export async function markMessage(mailbox: Mailbox, id: string, read: boolean): 
     method: 'PATCH',
     headers: sessionHeader(mailbox),
     body: { read },
+  });
+}
+
+/** Marks a message and all older ones of its inbox read. */
+export async function markMessagesRead(mailbox: Mailbox, through: string): Promise<void> {
+  await request(inboxPath(mailbox), {
+    method: 'PATCH',
+    query: { through },
+    headers: sessionHeader(mailbox),
+    body: { read: true },
+  });
+}
+
+/** Deletes a message and all older ones of its inbox, even if the page is left meanwhile. */
+export async function deleteMessages(mailbox: Mailbox, through: string): Promise<void> {
+  await request(inboxPath(mailbox), {
+    method: 'DELETE',
+    query: { through },
+    headers: sessionHeader(mailbox),
+    keepalive: true,
   });
 }
 

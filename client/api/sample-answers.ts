@@ -27,6 +27,7 @@ export function aMessage(given: Partial<Message> = {}): Message {
     authentication: null,
     remoteContent: null,
     links: null,
+    headers: null,
     urls: null,
     ...given,
   };

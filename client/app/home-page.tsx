@@ -11,6 +11,7 @@ import { useCountry } from '../country/country-context';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender } from '../inbox/message-format';
+import { useCanSearch } from '../inbox/search/search-store';
 import { useCorrected } from '../inbox/verification/corrected';
 import { useConnection } from '../realtime/connection-store';
 import { useSettings } from '../settings/settings';
@@ -97,11 +98,13 @@ function useInboxShortcuts(
   inbox: RefObject<InboxHandle | null>,
 ): void {
   const isEnabled = useSettings((settings) => settings.shortcuts);
+  const canSearch = useCanSearch();
   useShortcuts(
     {
       copy: () => copyButton.current?.click(),
       next: () => inbox.current?.focusNeighbor('next'),
       previous: () => inbox.current?.focusNeighbor('previous'),
+      ...(canSearch && { search: () => inbox.current?.focusSearch() }),
     },
     isEnabled,
   );

@@ -96,8 +96,9 @@ function StoredData() {
         </Item>
         <Item name="What was read from it">
           once an inbox is opened: the message&apos;s text and sanitized HTML, its first words, the
-          code and link found in it, lists of its links, attachments and remote images, and the
-          remote images that you chose to load.
+          code and link found in it, lists of its links, attachments, header fields and remote
+          images, its text in the form in which a search compares it, and the remote images that you
+          chose to load.
         </Item>
         <Item name="Webhooks, if you or a program of yours adds them">
           the URL, when it was added, when it last accepted and last refused a message and with what
@@ -111,11 +112,19 @@ function StoredData() {
           goes to the payment provider and never reaches us.
         </Item>
       </ul>
-      <p>
-        We ask for no name, no phone number and no address of your own. Your IP address is used, but
-        not written into the database: it limits how many requests one visitor can make.
-      </p>
+      <NotStored />
     </>
+  );
+}
+
+/** Renders what is neither asked for nor stored. */
+function NotStored() {
+  return (
+    <p>
+      What you search for in an inbox is neither stored nor logged. We ask for no name, no phone
+      number and no address of your own. Your IP address is used, but not written into the database:
+      it limits how many requests one visitor can make.
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
+import type { DeletionTarget } from './deletions';
 import { applyUpdate, useInboxStore, type MessageUpdate } from './inbox-store';
 import { applyCorrections } from './verification/corrected';
 
@@ -22,6 +23,11 @@ export class Arrivals {
   private newestId = '';
   /** Whether the first page has been fetched: its messages are not new to the visitor. */
   private hasFetched = false;
+
+  /** Returns the ID of the newest message that the visitor can know; empty if there is none. */
+  get newestKnownId(): string {
+    return this.newestId;
+  }
 
   /** Starts over for another inbox. */
   reset(): void {
@@ -69,10 +75,13 @@ export class Arrivals {
     }
   }
 
-  /** Cancels the announcement of a deleted message. */
-  cancel(id: string): void {
-    clearTimeout(this.pending.get(id)?.timer);
-    this.pending.delete(id);
+  /** Cancels the announcements of deleted messages. */
+  cancel({ id, withOlder }: DeletionTarget): void {
+    for (const [each, { timer }] of this.pending) {
+      if (each !== id && !(withOlder && each < id)) continue;
+      clearTimeout(timer);
+      this.pending.delete(each);
+    }
   }
 }
 

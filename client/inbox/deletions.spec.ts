@@ -68,7 +68,7 @@ describe('a deletion', () => {
 
   it('is sent once after a reload', async () => {
     const { asked } = await open();
-    new Deletions().schedule(mailbox, 'm0', failed);
+    new Deletions().schedule(mailbox, { id: 'm0' }, failed);
     reload();
     await pass(0);
     reload();
@@ -78,9 +78,9 @@ describe('a deletion', () => {
 
   it('is sent on leaving the page while one from before the reload is under way', async () => {
     const { asked } = await open();
-    new Deletions().schedule(mailbox, 'm1', failed);
+    new Deletions().schedule(mailbox, { id: 'm1' }, failed);
     const reloaded = reload();
-    reloaded.schedule(mailbox, 'm0', failed);
+    reloaded.schedule(mailbox, { id: 'm0' }, failed);
     window.dispatchEvent(new Event('pagehide'));
     expect(asked()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
     await pass(0);

@@ -1,13 +1,18 @@
 import { ApiRequestError } from '../api/http';
-import { deleteMessage, type Mailbox } from '../api/messages';
+import { deleteMessage, deleteMessages, type Mailbox } from '../api/messages';
 import { readJson, writeJson } from '../storage/stored-text';
 
 /** Time in which a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 8_000;
 
-interface Deletion {
-  mailbox: Mailbox;
+/** What is deleted: a message, or it and all older ones of its inbox. */
+export interface DeletionTarget {
   id: string;
+  withOlder?: boolean;
+}
+
+interface Deletion extends DeletionTarget {
+  mailbox: Mailbox;
   /** Undefined once the request has been sent. */
   timer: ReturnType<typeof setTimeout> | undefined;
   onFailed: () => void;
@@ -18,7 +23,7 @@ const STORAGE_KEY = 'deletions';
 
 /** Deletes messages on the server after `UNDO_MS`; until then, each deletion can be canceled. */
 export class Deletions {
-  /** Deletions that the server has not confirmed yet, by message ID. */
+  /** Deletions that the server has not confirmed yet, by their keys. */
   private readonly scheduled = new Map<string, Deletion>();
 
   /**
@@ -26,9 +31,9 @@ export class Deletions {
    * Returns an unsubscribe function.
    */
   start(): () => void {
-    for (const { mailbox, id } of readStored()) {
-      const deletion = { mailbox, id, timer: undefined, onFailed: () => undefined };
-      this.scheduled.set(id, deletion);
+    for (const stored of readStored()) {
+      const deletion = { ...stored, timer: undefined, onFailed: () => undefined };
+      this.scheduled.set(keyOf(stored), deletion);
       void this.send(deletion);
     }
     const sendAll = () => this.scheduled.forEach((each) => each.timer && void this.send(each));
@@ -36,33 +41,33 @@ export class Deletions {
     return () => window.removeEventListener('pagehide', sendAll);
   }
 
-  /** Lists the IDs of the messages of an inbox that are about to be deleted. */
-  list({ emailAddress }: Mailbox): string[] {
-    return [...this.scheduled.values()]
-      .filter(({ mailbox }) => mailbox.emailAddress === emailAddress)
-      .map(({ id }) => id);
+  /** Lists what is about to be deleted in an inbox. */
+  list({ emailAddress }: Mailbox): DeletionTarget[] {
+    return [...this.scheduled.values()].filter(
+      ({ mailbox }) => mailbox.emailAddress === emailAddress,
+    );
   }
 
   /**
    * Schedules a deletion.
-   * @param onFailed called if the server could not delete the message
-   * @returns false if the message is being deleted already
+   * @param onFailed called if the server could not delete it
+   * @returns false if it is being deleted already
    */
-  schedule(mailbox: Mailbox, id: string, onFailed: () => void): boolean {
-    if (this.scheduled.has(id)) return false;
-    const deletion: Deletion = { mailbox, id, timer: undefined, onFailed };
+  schedule(mailbox: Mailbox, target: DeletionTarget, onFailed: () => void): boolean {
+    if (this.scheduled.has(keyOf(target))) return false;
+    const deletion: Deletion = { ...target, mailbox, timer: undefined, onFailed };
     deletion.timer = setTimeout(() => void this.send(deletion), UNDO_MS);
-    this.scheduled.set(id, deletion);
+    this.scheduled.set(keyOf(target), deletion);
     this.store();
     return true;
   }
 
   /** Cancels a deletion. @returns false if there is none, or its request has been sent */
-  cancel(id: string): boolean {
-    const deletion = this.scheduled.get(id);
+  cancel(target: DeletionTarget): boolean {
+    const deletion = this.scheduled.get(keyOf(target));
     if (!deletion?.timer) return false;
     clearTimeout(deletion.timer);
-    this.unschedule(id);
+    this.unschedule(target);
     return true;
   }
 
@@ -70,28 +75,35 @@ export class Deletions {
     clearTimeout(deletion.timer);
     deletion.timer = undefined;
     try {
-      await deleteMessage(deletion.mailbox, deletion.id);
-      this.unschedule(deletion.id);
+      const { mailbox, id, withOlder } = deletion;
+      await (withOlder ? deleteMessages(mailbox, id) : deleteMessage(mailbox, id));
+      this.unschedule(deletion);
     } catch (error) {
-      this.unschedule(deletion.id);
+      this.unschedule(deletion);
       // The message may have been deleted elsewhere, alone or with its address.
       const isGone = error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
       if (!isGone) deletion.onFailed();
     }
   }
 
-  private unschedule(id: string): void {
-    this.scheduled.delete(id);
+  private unschedule(target: DeletionTarget): void {
+    this.scheduled.delete(keyOf(target));
     this.store();
   }
 
   private store(): void {
-    const deletions = [...this.scheduled.values()].map(({ mailbox, id }) => ({ mailbox, id }));
+    const deletions = [...this.scheduled.values()].map(({ mailbox, id, withOlder = false }) => ({
+      mailbox,
+      id,
+      withOlder,
+    }));
     writeJson(STORAGE_KEY, deletions, 'sessionStorage');
   }
 }
 
-function readStored(): Pick<Deletion, 'mailbox' | 'id'>[] {
+const keyOf = ({ id, withOlder }: DeletionTarget): string => (withOlder ? `${id} and older` : id);
+
+function readStored(): Pick<Deletion, 'mailbox' | 'id' | 'withOlder'>[] {
   const deletions = readJson(STORAGE_KEY, 'sessionStorage');
-  return Array.isArray(deletions) ? (deletions as Pick<Deletion, 'mailbox' | 'id'>[]) : [];
+  return Array.isArray(deletions) ? (deletions as ReturnType<typeof readStored>) : [];
 }

@@ -1,18 +1,16 @@
 import type { Message } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
-import { fetchMessages, markMessage, type Mailbox } from '../api/messages';
+import { fetchMessages, markMessage, markMessagesRead, type Mailbox } from '../api/messages';
 import { Arrivals } from './arrivals';
-import { Deletions } from './deletions';
+import { Deletions, type DeletionTarget } from './deletions';
 import {
   initialInboxState,
   useInboxStore,
   withArrival,
-  withDeletion,
+  withEvent,
   withPage,
-  withUpdate,
   type InboxEvent,
-  type InboxState,
 } from './inbox-store';
 import { saveRows, restoreRows } from './saved-rows';
 
@@ -28,6 +26,9 @@ interface Flight {
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
 const toReadEvent = (id: string): InboxEvent => ({ kind: 'updated', update: { id, read: true } });
+/** Returns the event of a deletion that is scheduled or done. */
+export const toDeletionEvent = ({ id, withOlder }: DeletionTarget): InboxEvent =>
+  withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
 
 /** Changes the inbox on the page: by fetches, by events of the socket, and by the visitor. */
 export class InboxActions {
@@ -35,6 +36,8 @@ export class InboxActions {
   private flight: Flight | null = null;
   /** IDs of messages that are being marked read on the server. */
   private readonly marking = new Set<string>();
+  /** Newest of the messages that are being marked read together. */
+  private markingThrough: string | null = null;
   private onExpired: () => void = () => undefined;
 
   constructor(
@@ -77,7 +80,7 @@ export class InboxActions {
 
   /** Updates a message that was read, checked or parsed. */
   messageUpdated(payload: SocketEventPayload<'message:updated'>): void {
-    this.apply({ kind: 'updated', update: payload }, (state) => withUpdate(state, payload));
+    this.apply({ kind: 'updated', update: payload });
     this.arrivals.announceCompletion(payload);
     // Whether a message of another page was unread before is unknown here.
     if (payload.read !== undefined && !isShown(payload.id)) void this.refresh();
@@ -85,9 +88,9 @@ export class InboxActions {
 
   /** Removes a message that was deleted on the server. */
   messageDeleted({ id }: { id: string }): void {
-    const wasScheduled = this.deletions.cancel(id);
+    const wasScheduled = this.deletions.cancel({ id });
     const wasShown = isShown(id);
-    this.hide(id);
+    this.hide({ id });
     if (!wasShown || wasScheduled || getState().totalPages > 1) void this.refresh();
   }
 
@@ -97,7 +100,7 @@ export class InboxActions {
     if (!mailbox) return;
     this.marking.add(id);
     const wasShown = isShown(id);
-    this.apply(toReadEvent(id), (state) => withUpdate(state, { id, read: true }));
+    this.apply(toReadEvent(id));
     try {
       await markMessage(mailbox, id, true);
       if (!wasShown) void this.refresh();
@@ -109,38 +112,78 @@ export class InboxActions {
   }
 
   /**
+   * Marks all messages read that are known here, at once on the page, then on the server.
+   * @param onFailed called if the server could not mark them; they are then shown as they were
+   */
+  async markAllRead(onFailed: () => void): Promise<void> {
+    const { mailbox } = getState();
+    const through = this.arrivals.newestKnownId;
+    if (!mailbox || through === '') return;
+    this.markingThrough = through;
+    this.apply({ kind: 'all-read', through });
+    try {
+      await markMessagesRead(mailbox, through);
+    } catch {
+      onFailed();
+    } finally {
+      this.markingThrough = null;
+      if (getState().mailbox === mailbox) void this.refetch();
+    }
+  }
+
+  /**
    * Hides a message, which is deleted on the server after `UNDO_MS`.
    * @param onFailed called if the server could not delete it; the message is then shown again
    * @returns false if the message is being deleted already
    */
   remove(id: string, onFailed: () => void): boolean {
-    const { mailbox } = getState();
-    const showAgain = () => {
-      void this.refetch();
-      onFailed();
-    };
-    if (!mailbox || !this.deletions.schedule(mailbox, id, showAgain)) return false;
-    this.hide(id);
+    if (!this.scheduleRemoval({ id }, onFailed)) return false;
     if (getState().totalPages > 1) void this.refresh();
     return true;
   }
 
   /** Shows a message again that was about to be deleted. @returns false if it is too late */
   undoRemoval(id: string): boolean {
-    if (!this.deletions.cancel(id)) return false;
+    return this.undo({ id });
+  }
+
+  /**
+   * Does the same as `remove` with all messages that are known here. Messages that arrive later stay.
+   * @returns how to undo it, or null if they are being deleted already
+   */
+  removeAll(onFailed: () => void): (() => boolean) | null {
+    const target = { id: this.arrivals.newestKnownId, withOlder: true };
+    if (target.id === '' || !this.scheduleRemoval(target, onFailed)) return null;
+    void this.refetch();
+    return () => this.undo(target);
+  }
+
+  private scheduleRemoval(target: DeletionTarget, onFailed: () => void): boolean {
+    const { mailbox } = getState();
+    const showAgain = () => {
+      void this.refetch();
+      onFailed();
+    };
+    if (!mailbox || !this.deletions.schedule(mailbox, target, showAgain)) return false;
+    this.hide(target);
+    return true;
+  }
+
+  private undo(target: DeletionTarget): boolean {
+    if (!this.deletions.cancel(target)) return false;
     void this.refetch();
     return true;
   }
 
-  private hide(id: string): void {
-    this.apply({ kind: 'deleted', id }, (state) => withDeletion(state, id));
-    this.arrivals.cancel(id);
+  private hide(target: DeletionTarget): void {
+    this.apply(toDeletionEvent(target));
+    this.arrivals.cancel(target);
   }
 
   /** Changes the page, and remembers the change until the running fetch has ended. */
-  private apply(event: InboxEvent, change: (state: InboxState) => InboxState): void {
+  private apply(event: InboxEvent, change = withEvent): void {
     this.flight?.events.push(event);
-    setState(change);
+    setState((state) => ({ ...change(state, event), lastEvent: event }));
     saveRows(getState());
   }
 
@@ -184,9 +227,14 @@ export class InboxActions {
 
   /** Lists changes that the server may not know of when it answers the next fetch. */
   private listPendingEvents(mailbox: Mailbox): InboxEvent[] {
-    const deleted = this.deletions.list(mailbox).map((id) => ({ kind: 'deleted' as const, id }));
     const before = this.flight?.mailbox === mailbox ? this.flight.events : [];
-    return [...before, ...[...this.marking].map(toReadEvent), ...deleted];
+    const { markingThrough } = this;
+    return [
+      ...before,
+      ...[...this.marking].map(toReadEvent),
+      ...(markingThrough ? [{ kind: 'all-read' as const, through: markingThrough }] : []),
+      ...this.deletions.list(mailbox).map(toDeletionEvent),
+    ];
   }
 }
 

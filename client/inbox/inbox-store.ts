@@ -10,7 +10,9 @@ export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAd
 export type InboxEvent =
   | { kind: 'arrived'; message: Message }
   | { kind: 'updated'; update: MessageUpdate }
-  | { kind: 'deleted'; id: string };
+  | { kind: 'deleted'; id: string }
+  /** A message and all older ones were marked read or deleted. */
+  | { kind: 'all-read' | 'all-deleted'; through: string };
 
 /** Message to announce. `isLate`: only its code is new. */
 export interface Announcement {
@@ -37,6 +39,8 @@ export interface InboxState {
   arrivedAbove: number;
   lastArrival: Message | null;
   announcement: Announcement | null;
+  /** The latest change between two fetches, for what else shows messages. */
+  lastEvent: InboxEvent | null;
 }
 
 /** State before an inbox is opened. */
@@ -53,6 +57,7 @@ export const initialInboxState: InboxState = {
   arrivedAbove: 0,
   lastArrival: null,
   announcement: null,
+  lastEvent: null,
 };
 
 /**
@@ -74,10 +79,11 @@ export function withPage(
     unread: fetched.unread,
   };
   const merged = events.reduce(withEvent, shown);
-  const { messages, totalElements, totalPages, unread } = merged;
+  const { messages, page, totalElements, totalPages, unread } = merged;
   return {
     ...shown,
     messages,
+    page,
     totalElements,
     totalPages,
     unread,
@@ -91,11 +97,20 @@ export function withPage(
 }
 
 /** Applies an event to a page fetched before or after it. */
-function withEvent(state: InboxState, event: InboxEvent): InboxState {
-  if (event.kind === 'updated') return withUpdate(state, event.update);
-  if (event.kind === 'deleted') return withDeletion(state, event.id);
-  // Whether the counts of a later page include an arrival is unknown; it is fetched again.
-  return state.page === 0 ? withArrival(state, event.message) : state;
+export function withEvent(state: InboxState, event: InboxEvent): InboxState {
+  switch (event.kind) {
+    case 'updated':
+      return withUpdate(state, event.update);
+    case 'deleted':
+      return withDeletion(state, event.id);
+    case 'all-read':
+      return withAllRead(state, event.through);
+    case 'all-deleted':
+      return withAllDeleted(state, event.through);
+    case 'arrived':
+      // Whether the counts of a later page include an arrival is unknown; it is fetched again.
+      return state.page === 0 ? withArrival(state, event.message) : state;
+  }
 }
 
 /** Adds a pushed message on top of the first page. On later pages, only counts it. */
@@ -153,6 +168,31 @@ export function withDeletion(state: InboxState, id: string): InboxState {
   };
 }
 
+/** Marks a message and all older ones read. Newer ones are on the first page. */
+export function withAllRead(state: InboxState, through: string): InboxState {
+  const messages = state.messages.map((message) =>
+    message.id > through || message.read ? message : { ...message, read: true },
+  );
+  return { ...state, messages, unread: countUnread(messages) };
+}
+
+/** Removes a message and all older ones. What remains is the first page. */
+export function withAllDeleted(state: InboxState, through: string): InboxState {
+  const messages = state.messages.filter(({ id }) => id > through);
+  const { lastArrival, announcement } = state;
+  return {
+    ...state,
+    messages,
+    page: 0,
+    totalElements: messages.length,
+    totalPages: 1,
+    unread: countUnread(messages),
+    arrivedAbove: 0,
+    lastArrival: lastArrival && lastArrival.id > through ? lastArrival : null,
+    announcement: announcement && announcement.message.id > through ? announcement : null,
+  };
+}
+
 /**
  * Applies an update to a message. A completed message is older than a change of `read` that is known
  * here, which therefore stays.
@@ -170,6 +210,8 @@ export function applyUpdate(message: Message, update: MessageUpdate): Message {
 export function countPages(totalElements: number): number {
   return Math.max(1, Math.ceil(totalElements / PAGE_SIZE));
 }
+
+const countUnread = (messages: Message[]): number => messages.filter(({ read }) => !read).length;
 
 function unreadChange(before: Message | undefined, after: Message | undefined): number {
   if (!before || !after || before.read === after.read) return 0;

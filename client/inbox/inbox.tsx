@@ -1,22 +1,31 @@
 import {
+  Suspense,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
-  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
 import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
+import { lazyComponent } from '../ui/lazy-component';
 import { DeliveryQuestion } from './delivery-question';
 import { inboxActions } from './inbox-actions';
+import { InboxNote } from './inbox-note';
 import { useInboxStore } from './inbox-store';
 import { formatAnnouncement, formatUnread } from './message-format';
 import { MessageTable } from './message-table';
 import { Pager } from './pager';
+import { useCanSearch, useIsSearching } from './search/search-store';
 import { applyCorrections } from './verification/corrected';
+
+/** Shown in place of an addition that could not be loaded: the inbox works without it. */
+const Nothing = () => null;
+const BulkActions = lazyComponent(() => import('./bulk-actions'), Nothing);
+const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);
+const SearchResults = lazyComponent(() => import('./search/search-results'));
 
 interface InboxProps {
   connection: Connection;
@@ -33,15 +42,16 @@ export interface InboxHandle {
   focusNeighbor: (direction: Direction) => void;
   /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
   focusTargetAfter: (id: string | null) => HTMLElement | null;
+  /** Focuses the search field, if there is one. */
+  focusSearch: () => void;
 }
 
 export type Direction = 'next' | 'previous';
 
-/** Shows one page of messages, which is updated as messages arrive. */
+/** Shows one page of messages, which is updated as messages arrive, or what a search has found. */
 export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxProps) {
   const loading = useInboxStore((inbox) => inbox.loading);
-  const page = useInboxStore((inbox) => inbox.page);
-  const totalPages = useInboxStore((inbox) => inbox.totalPages);
+  const isSearching = useIsSearching();
   const section = useRef<HTMLElement>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
   useInboxHandle(ref, section, links);
@@ -55,19 +65,40 @@ export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxPro
       className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
     >
       <InboxHeader connection={connection} />
-      <ArrivedAbove />
-      <div className="inbox-area grid">
-        <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
-      </div>
-      <footer className="border-t border-line px-4 py-1">
+      {isSearching ? (
+        <Suspense fallback={<div className="inbox-area" />}>
+          <SearchResults hrefOf={hrefOf} links={links} />
+        </Suspense>
+      ) : (
+        <>
+          <ArrivedAbove />
+          <div className="inbox-area grid">
+            <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
+          </div>
+          <InboxFooter />
+        </>
+      )}
+      <Announcer />
+    </section>
+  );
+}
+
+/** Shows the pager between the actions for all messages. */
+function InboxFooter() {
+  const page = useInboxStore((inbox) => inbox.page);
+  const totalPages = useInboxStore((inbox) => inbox.totalPages);
+  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  return (
+    <footer className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3">
+      <div className="col-start-2 row-start-1">
         <Pager
           page={page}
           totalPages={totalPages}
           onPage={(next) => void inboxActions.showPage(next)}
         />
-      </footer>
-      <Announcer />
-    </section>
+      </div>
+      <Suspense fallback={null}>{hasMessages && <BulkActions />}</Suspense>
+    </footer>
   );
 }
 
@@ -125,7 +156,9 @@ function useInboxHandle(
 ): void {
   useImperativeHandle(ref, () => {
     const inOrder = () =>
-      useInboxStore.getState().messages.flatMap(({ id }) => links.current.get(id) ?? []);
+      [...links.current.values()].toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
     return {
       focusNeighbor: (direction) => {
         const rows = inOrder();
@@ -133,6 +166,7 @@ function useInboxHandle(
         rows[neighborIndex(direction, focused, rows.length)]?.focus();
       },
       focusTargetAfter: (id) => links.current.get(id ?? '') ?? inOrder()[0] ?? section.current,
+      focusSearch: () => section.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
     };
   }, [section, links]);
 }
@@ -172,8 +206,9 @@ function useReleasedRows(known: boolean): void {
 
 function InboxHeader({ connection }: { connection: Connection }) {
   const unread = useInboxStore((inbox) => inbox.unread);
+  const canSearch = useCanSearch();
   return (
-    <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
+    <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
       <h2 id="inbox-heading" className="font-display text-xl font-semibold">
         Inbox{' '}
         {unread > 0 && (
@@ -182,6 +217,7 @@ function InboxHeader({ connection }: { connection: Connection }) {
           </span>
         )}
       </h2>
+      <Suspense fallback={null}>{canSearch && <SearchField />}</Suspense>
       <ConnectionBadge connection={connection} />
     </header>
   );
@@ -199,23 +235,6 @@ function ArrivedAbove() {
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1
     </Button>
-  );
-}
-
-/**
- * Says why there are no rows, below a small picture. Phones have room for two lines from the start,
- * so that a longer text moves nothing.
- */
-export function InboxNote({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center justify-center gap-5 border-t border-line px-6 py-6 text-center">
-      <svg viewBox="0 0 160 40" className="h-10 w-40 text-teal" fill="none" aria-hidden="true">
-        <path d="M56 32a24 24 0 0 1 48 0z" className="breathes fill-dawn" />
-        <path d="M70 32a10 10 0 0 1 20 0z" className="fill-sun" />
-        <path d="M8 32h144" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-      </svg>
-      <div className="w-full max-w-md text-balance text-muted max-sm:min-h-12">{children}</div>
-    </div>
   );
 }
 

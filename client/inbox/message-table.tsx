@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/class-names';
@@ -17,7 +17,10 @@ export function MessageTable(props: {
   hrefOf: (id: string) => string;
   /** Receives the link of each row, by message ID. */
   links: RefObject<Map<string, HTMLAnchorElement>>;
+  /** Renders a text of a row; by default as it is. */
+  mark?: (text: string) => ReactNode;
 }) {
+  const { mark = asItIs } = props;
   return (
     <table role="table" aria-label="Messages" className="block w-full text-left">
       <thead
@@ -43,6 +46,7 @@ export function MessageTable(props: {
             message={message}
             href={props.hrefOf(message.id)}
             links={props.links}
+            mark={mark}
           />
         ))}
       </tbody>
@@ -61,17 +65,20 @@ const stretchedLink =
   'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
   'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
 
+const asItIs = (text: string): ReactNode => text;
+
 interface RowProps {
   message: Message;
   href: string;
   links: RefObject<Map<string, HTMLAnchorElement>>;
+  mark: (text: string) => ReactNode;
 }
 
 /**
  * Shows a message as a row on wide screens and a card on narrow ones. A code doesn't change its
  * height. A link has its own line, so that its host is readable on every screen.
  */
-function MessageRow({ message: received, href, links }: RowProps) {
+function MessageRow({ message: received, href, links, mark }: RowProps) {
   const message = useCorrected(received);
   const unread = !message.read;
   return (
@@ -87,10 +94,10 @@ function MessageRow({ message: received, href, links }: RowProps) {
           className={joinClasses('size-2 shrink-0 rounded-full', unread && 'bg-teal')}
         />
         <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
-          {parseSender(message.sender).name}
+          {mark(parseSender(message.sender).name)}
         </span>
       </td>
-      <SubjectCell message={message} href={href} links={links} />
+      <SubjectCell message={message} href={href} links={links} mark={mark} />
       <td
         role="cell"
         className="flex items-center justify-end gap-2 md:h-9 text-sm whitespace-nowrap text-muted tabular-nums"
@@ -105,11 +112,11 @@ function MessageRow({ message: received, href, links }: RowProps) {
 }
 
 /** Shows the subject with the code beside it and the link below. */
-function SubjectCell({ message, href, links }: RowProps) {
+function SubjectCell({ message, href, links, mark }: RowProps) {
   return (
     <td role="cell" className={subjectCell}>
       <div className="flex min-h-9 items-center gap-x-3">
-        <Subject message={message} href={href} links={links} />
+        <Subject message={message} href={href} links={links} mark={mark} />
         <CodeChip message={message} />
       </div>
       {message.verificationLink && (
@@ -121,7 +128,7 @@ function SubjectCell({ message, href, links }: RowProps) {
   );
 }
 
-function Subject({ message, href, links }: RowProps) {
+function Subject({ message, href, links, mark }: RowProps) {
   const { id } = message;
   const unread = !message.read;
   const register = (link: HTMLAnchorElement) => {
@@ -138,9 +145,9 @@ function Subject({ message, href, links }: RowProps) {
     >
       {unread && <span className="sr-only">Unread: </span>}
       <span className={joinClasses('text-ink', unread && 'font-semibold')}>
-        {formatSubject(message.subject)}
+        {mark(formatSubject(message.subject))}
       </span>
-      {message.preview && ` · ${message.preview}`}
+      {message.preview && <> · {mark(message.preview)}</>}
     </Link>
   );
 }

@@ -26,6 +26,7 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
       content: '',
       textAlternative: null,
       links: null,
+      headers: null,
       urls: null,
     })),
     totalElements: inbox.totalElements,

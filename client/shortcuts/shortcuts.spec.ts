@@ -5,10 +5,11 @@ const press = (key: string, given = {}) =>
 
 describe('findShortcut', () => {
   it('finds the shortcuts of the list', () => {
-    expect(['j', 'k', 'c', 'n', '?'].map((key) => press(key))).toEqual([
+    expect(['j', 'k', 'c', '/', 'n', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
       'copy',
+      'search',
       'new',
       'help',
     ]);

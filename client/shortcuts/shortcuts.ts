@@ -4,16 +4,18 @@ export const SHORTCUT_LIST = [
   { keys: ['Enter'], label: 'Open the message' },
   { keys: ['Esc'], label: 'Close the open panel or dialog' },
   { keys: ['c'], label: 'Copy the address' },
+  { keys: ['/'], label: 'Search the messages, if there are ten or more' },
   { keys: ['n'], label: 'Get a new address' },
   { keys: ['?'], label: 'Show this list' },
 ];
 
-export type Shortcut = 'next' | 'previous' | 'copy' | 'new' | 'help';
+export type Shortcut = 'next' | 'previous' | 'copy' | 'search' | 'new' | 'help';
 
 const SHORTCUTS: Record<string, Shortcut> = {
   j: 'next',
   k: 'previous',
   c: 'copy',
+  '/': 'search',
   n: 'new',
   '?': 'help',
 };

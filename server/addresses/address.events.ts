@@ -22,6 +22,11 @@ export class AddressDeleted {
 /** Published after the owner removed a webhook of an address; it may have contained a secret. */
 export class WebhookDeleted {}
 
+/** Published on every other node after an owner deleted an address. Redis may lose it. */
+export class AddressDeletedElsewhere {
+  constructor(readonly addressId: string) {}
+}
+
 /**
  * Published on every node after an operator ended an address: it is due, and deleted like one that has
  * expired.

@@ -29,8 +29,13 @@ const ISSUE_ATTEMPTS = 5;
 const WORD_ATTEMPTS = 200;
 const SECONDS_PER_DAY = 86_400;
 
-const FIND_CURRENT = new PreparedStatement<Address>(
-  `SELECT ${ADDRESS_COLUMNS} FROM addresses
+/** An active address of a session, with the number of its messages. */
+export interface OwnedAddress extends Address {
+  messageCount: number;
+}
+
+const FIND_CURRENT = new PreparedStatement<OwnedAddress>(
+  `SELECT ${ADDRESS_COLUMNS}, message_count AS "messageCount" FROM addresses
    WHERE session_hash = $1 AND valid_till > clock_timestamp()`,
 );
 const FIND_SESSIONS = new PreparedStatement<Address & { session: string }>(
@@ -107,7 +112,7 @@ export class AddressesService {
    * @throws {SessionMissingError} if there is no session ID
    * @throws {AddressExpiredError} if the session is inactive: expired, deleted or never issued
    */
-  async getCurrent(sessionId: string | undefined): Promise<Address> {
+  async getCurrent(sessionId: string | undefined): Promise<OwnedAddress> {
     const hash = hashRequired(sessionId);
     const [address] = await FIND_CURRENT.run(this.database, [hash]);
     if (!address) throw new AddressExpiredError();
@@ -137,7 +142,7 @@ export class AddressesService {
    * @throws what `getCurrent` throws
    * @throws {AddressMismatchError} if the session is active but its address is another
    */
-  async getOwned(sessionId: string | undefined, emailAddress: string): Promise<Address> {
+  async getOwned(sessionId: string | undefined, emailAddress: string): Promise<OwnedAddress> {
     const address = await this.getCurrent(sessionId);
     if (canonicalizeAddress(emailAddress) !== address.emailAddress)
       throw new AddressMismatchError();

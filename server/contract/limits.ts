@@ -12,6 +12,13 @@ export const MAX_SOCKET_SESSIONS = 10;
 /** Longest time that a request may wait for a message, in seconds. */
 export const MAX_WAIT_SECONDS = 60;
 
+/** Most messages that one request may wait for. */
+export const MAX_WAIT_COUNT = 20;
+
+/** Longest text to search for, in UTF-16 units, and the most words in it. */
+export const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_WORDS = 10;
+
 /** Length at which lists truncate `content`, in UTF-8 bytes. */
 export const MAX_LIST_CONTENT_BYTES = 256 * 1024;
 /** Length at which events truncate `content`, in UTF-8 bytes. */

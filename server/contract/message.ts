@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_WAIT_SECONDS } from './limits.js';
+import { MAX_SEARCH_LENGTH, MAX_SEARCH_WORDS } from './limits.js';
 import { emailAddressParam, messageIdSchema, integerParam } from './parameters.js';
 
 /** A part of a message that can be downloaded. `size` is the decoded size in bytes. */
@@ -95,6 +95,13 @@ export const messageUrlsSchema = z.strictObject({
 });
 export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 
+/** A field of the header, unfolded and decoded. */
+export const headerFieldSchema = z.strictObject({
+  name: z.string().describe('As the sender wrote it; names are case-insensitive.'),
+  value: z.string().describe('At most 8,192 characters, safe for display like `subject`.'),
+});
+export type HeaderField = z.infer<typeof headerFieldSchema>;
+
 /**
  * Whether the body of a message has been parsed. `pending`: not yet, so fields that come from the
  * body are empty or null. `unreadable`: parsing failed; only the source can be shown.
@@ -171,11 +178,22 @@ export const messageSchema = z.strictObject({
     .array(linkSchema)
     .nullable()
     .describe('Web links of the body, at most 200. Null in lists and events, and while pending.'),
+  headers: z
+    .array(headerFieldSchema)
+    .nullable()
+    .describe(
+      'The fields of the header in their order, repeated ones included: the first 200, and at most ' +
+        '64 kB of them. Without the trace fields of this server. Null in lists and events, and while ' +
+        'pending.',
+    ),
   urls: messageUrlsSchema.nullable().describe('Null in lists and events.'),
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** A page of an inbox, newest first; `page` counts from zero. */
+/**
+ * A page of an inbox, newest first; `page` counts from zero. With `search`, it is a page of the messages
+ * that match, and the totals count those, except `unread`.
+ */
 export const messagePageSchema = z.strictObject({
   content: z.array(messageSchema),
   totalPages: z.int().min(1),
@@ -183,6 +201,14 @@ export const messagePageSchema = z.strictObject({
   unread: z.int().min(0).describe('Unread messages of the whole inbox.'),
   page: z.int().min(0),
   size: z.int().min(1),
+  unsearched: z
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'Only with `search`: messages that may match, but whose text was not searched. Either they ' +
+        'were not parsed in time, so that a later request finds them, or they are unreadable.',
+    ),
 });
 export type MessagePage = z.infer<typeof messagePageSchema>;
 
@@ -195,26 +221,22 @@ export const messageResponseSchema = z.strictObject({ data: messageSchema });
 export const pageQuerySchema = z.object({
   page: integerParam(0, 1_000_000).default(0).describe('Counts from zero.'),
   size: integerParam(1, 100).default(10).describe('Messages on a page.'),
+  search: z
+    .string('must be text, given once')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(MAX_SEARCH_LENGTH, `must have at most ${MAX_SEARCH_LENGTH} characters`)
+    .refine(
+      (text) => text.split(/\s+/).length <= MAX_SEARCH_WORDS,
+      `must have at most ${MAX_SEARCH_WORDS} words`,
+    )
+    .optional()
+    .describe(
+      'Only messages that contain each of these words, at most ten, in sender, subject or text; ' +
+        'parts of words count. Case and accents make no difference.',
+    ),
 });
 export type PageQuery = z.infer<typeof pageQuerySchema>;
-
-const searchedText = z
-  .string('must be text, given once')
-  .min(1, 'must not be empty')
-  .max(200, 'must have at most 200 characters')
-  .optional();
-
-/**
- * Query of the endpoint that waits: selects the oldest message that is newer than `after`, if given,
- * and whose subject and sender contain the given texts.
- */
-export const waitQuerySchema = z.object({
-  after: messageIdSchema.optional().describe('Only messages newer than this one match.'),
-  timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
-  subject: searchedText.describe('Text that the subject contains, case-insensitive.'),
-  sender: searchedText.describe('Text that the sender contains, case-insensitive.'),
-});
-export type WaitQuery = z.infer<typeof waitQuerySchema>;
 
 /** Path parameters of the endpoints of an inbox. */
 export const inboxParamsSchema = z.object({ emailAddress: emailAddressParam });

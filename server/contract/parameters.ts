@@ -11,6 +11,13 @@ export const integerParam = (min: number, max: number) => {
   return z.preprocess(read, z.int(message).min(min, message).max(max, message));
 };
 
+/** Returns the schema of a flag in a query. */
+export const flagParam = () => {
+  const read = (value: unknown): unknown =>
+    value === 'true' || value === 'false' ? value === 'true' : value;
+  return z.preprocess(read, z.boolean('must be true or false'));
+};
+
 /** ID of a message: a UUID of version 7 (RFC 9562), so newer ones sort after older ones. */
 export const messageIdSchema = z.uuid('must be a message ID').toLowerCase();
 

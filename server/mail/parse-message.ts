@@ -1,4 +1,5 @@
 import { describeAttachment } from './mime/describe-attachment.js';
+import { readAllHeaders } from './headers/all-headers.js';
 import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.js';
 import type { AttachmentStream, MimeParser } from './mime/mime-parser.js';
 import {
@@ -11,6 +12,7 @@ import { formatPreview } from './sanitize/render-text.js';
 import { readMime } from './mime/read-mime.js';
 import { readTexts } from './mime/read-texts.js';
 import { renderBody } from './render-body.js';
+import { toSearchText } from './search-text.js';
 import { findVerification } from './verification/find-verification.js';
 
 /** Options of `parseMessage`. */
@@ -30,9 +32,10 @@ export async function parseMessage(
   try {
     const found: AttachmentStream[] = [];
     const parser = await readMime(source, (stream) => found.push(stream), limits);
-    return composeMessage(parser, found, readListedHeaders(source));
+    const composed = composeMessage(parser, found, readListedHeaders(source));
+    return { ...composed, headers: readAllHeaders(source) };
   } catch {
-    return unreadableMessage();
+    return { ...unreadableMessage(), headers: readAllHeaders(source) };
   }
 }
 
@@ -40,7 +43,7 @@ function composeMessage(
   parser: MimeParser,
   found: AttachmentStream[],
   { subject, sender }: ListedHeaders,
-): ParsedMessage {
+): Omit<ParsedMessage, 'headers'> {
   const attachments = found.map(describeAttachment);
   const texts = parser.tree === false ? null : readTexts(parser.tree);
   const body = renderBody(texts, attachments);
@@ -63,5 +66,6 @@ function composeMessage(
     links: body.links,
     remoteContent: body.remoteContent,
     remoteImages: body.remoteImages,
+    searchText: body.readable ? toSearchText(body.visible.text, verification?.code ?? null) : '',
   };
 }

@@ -1,4 +1,4 @@
-import type { Link, RemoteContent, Verification } from '../contract/message.js';
+import type { HeaderField, Link, RemoteContent, Verification } from '../contract/message.js';
 
 /** A part of a message that can be downloaded; `size` counts decoded bytes. */
 export interface ParsedAttachment {
@@ -17,7 +17,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const READER_VERSION = 6;
+export const READER_VERSION = 7;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in
@@ -41,6 +41,10 @@ export interface ParsedMessage {
   remoteContent: RemoteContent | null;
   /** URLs of the remote images that may be shown, in the order of their placeholders. */
   remoteImages: string[];
+  /** The visible text and the code as a search compares them, truncated; see `foldText`. */
+  searchText: string;
+  /** Fields of the header in their order. */
+  headers: HeaderField[];
 }
 
 /** Shown in place of a body that could not be parsed. */
@@ -58,6 +62,8 @@ export function unreadableMessage(): ParsedMessage {
     links: [],
     remoteContent: null,
     remoteImages: [],
+    searchText: '',
+    headers: [],
   };
 }
 

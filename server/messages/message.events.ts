@@ -24,6 +24,14 @@ export class MessageStored {
   ) {}
 }
 
+/** Published on every other node after a message was stored in an inbox. Redis may lose it. */
+export class MessageStoredElsewhere {
+  constructor(
+    readonly addressId: string,
+    readonly messageId: string,
+  ) {}
+}
+
 /** Published after a message that was returned as pending has been parsed. */
 export class MessageCompleted {
   constructor(

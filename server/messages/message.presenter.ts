@@ -33,7 +33,7 @@ const PENDING = {
 export class MessagePresenter {
   constructor(private readonly urls: MessageUrlsService) {}
 
-  /** Returns a message with its whole body, links and signed URLs, as the single-message endpoint does. */
+  /** Returns a message with its whole body, headers, links and signed URLs, as the single-message endpoint does. */
   toDetail(message: StoredMessage): Message {
     const shown = this.toMessage(message, Infinity);
     const links = message.reading?.readable ? message.reading.links : null;
@@ -41,6 +41,7 @@ export class MessagePresenter {
       ...shown,
       textAlternative: message.reading?.textAlternative ?? null,
       links: links && addSenderWarning(links, shown),
+      headers: toHeaders(message.reading),
       urls: this.urls.signAll(message),
     };
   }
@@ -52,7 +53,10 @@ export class MessagePresenter {
   }
 
   /** Returns a page of an inbox. */
-  toPage({ messages, total, unread }: MessageList, { page, size }: PageQuery): MessagePage {
+  toPage(
+    { messages, total, unread, unsearched }: MessageList,
+    { page, size }: PageQuery,
+  ): MessagePage {
     return {
       content: messages.map((message) => this.toMessage(message, MAX_LIST_CONTENT_BYTES)),
       totalPages: Math.max(1, Math.ceil(total / size)),
@@ -60,6 +64,7 @@ export class MessagePresenter {
       unread,
       page,
       size,
+      ...(unsearched === undefined ? {} : { unsearched }),
     };
   }
 
@@ -91,6 +96,7 @@ export class MessagePresenter {
       textAlternative: null,
       authentication: toAuthentication(message.authentication),
       links: null,
+      headers: null,
       verification: toVerification(reading?.verification ?? null),
       attachments: (reading?.attachments ?? []).map(({ index, filename, contentType, size }) => ({
         index,
@@ -132,6 +138,11 @@ function toVerification(verification: Verification | null): Verification | null 
       confidence: likelihood,
     })),
   };
+}
+
+/** Returns the fields of each header in a fixed order, since PostgreSQL reorders those of `jsonb`. */
+function toHeaders(reading: Reading | null): Message['headers'] {
+  return reading && reading.headers.map(({ name, value }) => ({ name, value }));
 }
 
 function toReadingState(reading: Reading | null): Message['reading'] {

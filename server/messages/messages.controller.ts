@@ -15,6 +15,7 @@ import {
 } from '../contract/message.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { SessionId } from '../platform/http/session-id.decorator.js';
+import { MessageChanges } from './message-changes.service.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesService } from './messages.service.js';
 
@@ -23,6 +24,7 @@ import { MessagesService } from './messages.service.js';
 export class MessagesController {
   constructor(
     private readonly messages: MessagesService,
+    private readonly changes: MessageChanges,
     private readonly presenter: MessagePresenter,
   ) {}
 
@@ -48,7 +50,7 @@ export class MessagesController {
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
     @Body({ schema: messageChangeSchema }) { read }: MessageChange,
   ): Promise<void> {
-    await this.messages.markAll(sessionId, emailAddress, { ...query, read });
+    await this.changes.markAll(sessionId, emailAddress, { ...query, read });
   }
 
   /** Deletes all messages permanently. */
@@ -59,7 +61,7 @@ export class MessagesController {
     @Param({ schema: inboxParamsSchema }) { emailAddress }: InboxParams,
     @Query({ schema: bulkQuerySchema }) query: BulkQuery,
   ): Promise<void> {
-    await this.messages.deleteAll(sessionId, emailAddress, query);
+    await this.changes.deleteAll(sessionId, emailAddress, query);
   }
 
   /** Returns one message, without marking it read. */
@@ -83,7 +85,7 @@ export class MessagesController {
     @Ip() ip: string,
   ): Promise<{ data: Message }> {
     const visitor = { sessionId, client: identifyClient(ip) };
-    const message = await this.messages.mark(visitor, params, read);
+    const message = await this.changes.mark(visitor, params, read);
     return { data: this.presenter.toDetail(message) };
   }
 
@@ -95,6 +97,6 @@ export class MessagesController {
     @Param({ schema: messageParamsSchema }) params: MessageParams,
     @Ip() ip: string,
   ): Promise<void> {
-    await this.messages.delete({ sessionId, client: identifyClient(ip) }, params);
+    await this.changes.delete({ sessionId, client: identifyClient(ip) }, params);
   }
 }

@@ -14,15 +14,18 @@ import { RemoteImageStore } from './images/remote-image-store.service.js';
 import { RemoteImagesController } from './images/remote-images.controller.js';
 import { RemoteImagesService } from './images/remote-images.service.js';
 import { MessageTraces } from './message-traces.service.js';
+import { MessageChanges } from './message-changes.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
+import { MessageMatcher } from './waiting/message-matcher.service.js';
 import { MessageWaitController } from './waiting/message-wait.controller.js';
 import { MessageWaitService } from './waiting/message-wait.service.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesService } from './messages.service.js';
 import { DownloadsService } from './downloads/downloads.service.js';
+import { MessageSearch } from './search/message-search.service.js';
 import { MessageReaderService } from './reading/message-reader.service.js';
 import { ParserMetrics } from './reading/parser-metrics.service.js';
 import { OperatorMailService } from './operator-mail/operator-mail.service.js';
@@ -59,10 +62,13 @@ import { SourceStorage } from './sources/source-storage.js';
     DownloadAccessService,
     DownloadsService,
     ImageMetrics,
+    MessageChanges,
+    MessageMatcher,
     MessageUrlsService,
     MessagePresenter,
     MessageSources,
     MessageReaderService,
+    MessageSearch,
     MessageTraces,
     MessageWaitService,
     MessagesService,

@@ -7,7 +7,7 @@ import { ReadingEntity } from './reading/reading.entity.js';
 import { SourceEntity } from './source.entity.js';
 
 /** The result of parsing a source by the current version. */
-export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version'>;
+export type Reading = Omit<ReadingEntity, 'source' | 'sourceId' | 'version' | 'searchText'>;
 
 /** A message as it is read from the database, without its source. */
 export type StoredMessage = Omit<MessageEntity, 'address' | 'source' | 'storedBytes'> &
@@ -25,6 +25,8 @@ export interface MessageList {
   messages: StoredMessage[];
   total: number;
   unread: number;
+  /** Of a search: messages that may match, but whose text was not searched. */
+  unsearched?: number;
 }
 
 const READING_PREFIX = 'reading.';
@@ -36,7 +38,7 @@ const READING_PREFIX = 'reading.';
 export class StoredMessageQueries {
   /** Selects rows for `toStoredMessage`, body included; add a WHERE clause. */
   readonly selectWhole: string;
-  /** The same with the body truncated to what lists show, and without links. */
+  /** The same with the body truncated to what lists show, and without links and headers. */
   readonly selectTruncated: string;
 
   constructor(database: DataSource) {
@@ -47,7 +49,13 @@ export class StoredMessageQueries {
         'source',
         'authenticationClaimedAt',
       ]),
-      ...selectColumns(database, ReadingEntity, 'reading', ['sourceId', 'version'], READING_PREFIX),
+      ...selectColumns(
+        database,
+        ReadingEntity,
+        'reading',
+        ['sourceId', 'version', 'searchText'],
+        READING_PREFIX,
+      ),
       'address.email_address AS "emailAddress"',
     ];
     const tables = `FROM messages AS message
@@ -58,7 +66,7 @@ export class StoredMessageQueries {
     const listed = columns.map((column) =>
       column
         .replace(/^reading\.content /, `left(reading.content, ${MAX_LIST_CONTENT_BYTES + 1}) `)
-        .replace(/^reading\.links /, "'[]'::jsonb "),
+        .replace(/^reading\.(links|headers) /, "'[]'::jsonb "),
     );
     this.selectWhole = `SELECT ${columns.join(', ')} ${tables}`;
     this.selectTruncated = `SELECT ${listed.join(', ')} ${tables}`;

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AddressDeleted, AddressEnded, AddressExtended } from '../addresses/address.events.js';
+import {
+  AddressDeleted,
+  AddressDeletedElsewhere,
+  AddressEnded,
+  AddressExtended,
+} from '../addresses/address.events.js';
 import { DeliveryTraced } from '../messages/deliveries/delivery.events.js';
 import {
   MessageAuthenticated,
@@ -7,6 +12,7 @@ import {
   MessageDeleted,
   MessageWatched,
   MessageStored,
+  MessageStoredElsewhere,
   MessageUpdated,
 } from '../messages/message.events.js';
 import { EventBus } from '../platform/events/event-bus.js';
@@ -74,9 +80,19 @@ export class NodeEventsService {
     this.send({ name: 'message-watched', addressId, messageId });
   }
 
+  /** Handles an event of another node, and publishes it for modules that need it without a socket. */
   private receive(event: NodeEvent): void {
-    if (event.name !== 'message-watched') return this.handle(event);
-    this.events.publish(new MessageWatched(event.addressId, event.messageId));
+    const { addressId } = event;
+    switch (event.name) {
+      case 'message-watched':
+        return this.events.publish(new MessageWatched(addressId, event.messageId));
+      case 'message-stored':
+        this.events.publish(new MessageStoredElsewhere(addressId, event.messageId));
+        break;
+      case 'address-deleted':
+        this.events.publish(new AddressDeletedElsewhere(addressId));
+    }
+    this.handle(event);
   }
 
   private publish(event: NodeEvent): void {

@@ -10,6 +10,7 @@ import { eventually } from '../support/until.js';
 const SUBJECT = 'CANARY-SUBJECT-9902';
 const BODY = 'CANARY-BODY-9902';
 const SENDER = 'canary-sender@sender.example';
+const SEARCH = 'canary-search-9902';
 const UNKNOWN = 'canary-unknown@mayfly.test';
 const EMAIL = `From: ${SENDER}\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\n`;
 
@@ -76,6 +77,7 @@ describe('the log of a visit at the level trace', () => {
       async () => (await (await call(origin, path)).json()) as { data: MessagePage },
       ({ data }) => data.content[0]?.reading === 'done',
     );
+    await call(origin, `${path}?search=${SEARCH}`);
   };
 
   /** Makes HTTP, SMTP and the database fail with what must not be logged. */
@@ -92,13 +94,14 @@ describe('the log of a visit at the level trace', () => {
     await database.query('ALTER TABLE messages RENAME TO hidden');
     const response = await call(origin, `/emails/${emailAddress}`);
     requestId = response.headers.get('x-request-id');
+    await call(origin, `/emails/${emailAddress}?search=${SEARCH}`);
     await sendMail(smtpPort, emailAddress, EMAIL);
     await database.query('ALTER TABLE hidden RENAME TO messages');
   };
 
-  it('contains no address, session ID, sender, subject or body', () => {
+  it('contains no address, session ID, sender, subject, body or search', () => {
     const [localPart = ''] = session.emailAddress.split('@');
-    const canaries = ['canary-sender', 'canary-unknown', 'sender.example', SUBJECT, BODY];
+    const canaries = ['canary-sender', 'canary-unknown', 'sender.example', SUBJECT, BODY, SEARCH];
     const secrets = [session.sessionId, localPart, ...canaries];
     expect(lines.length).toBeGreaterThan(10);
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);

@@ -113,7 +113,13 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       expect(content).not.toContain('mayfly:');
     }
     expect(message.remoteContent).toEqual(remoteContent);
-    expect(listed).toEqual({ ...message, textAlternative: null, links: null, urls: null });
+    expect(listed).toEqual({
+      ...message,
+      textAlternative: null,
+      links: null,
+      headers: null,
+      urls: null,
+    });
   });
 
   it.each(names)('"%s" returns attachments and source byte for byte', (name) => {

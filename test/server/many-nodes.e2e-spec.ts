@@ -1,9 +1,12 @@
+import type { Message } from '../../server/contract/message.js';
 import { MessageWatched } from '../../server/messages/message.events.js';
+import { Waiter } from '../../server/messages/waiting/waiting-list.js';
+import { NodeEventsService } from '../../server/realtime/node-events.service.js';
 import { EventBus } from '../../server/platform/events/event-bus.js';
 import { TestDnsServer } from '../support/dns-server.js';
 import { stopMonotonicClock } from '../support/manual-clock.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { eventually } from '../support/until.js';
+import { eventually, until } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -114,6 +117,46 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
       async () => listener.socket.connected,
       (connected) => !connected,
     );
+  });
+
+  it('wake a request that waits, by an event of another node', async () => {
+    const { sessionId, emailAddress } = await web.issue();
+    const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
+    const wakes = jest.spyOn(Waiter.prototype, 'wake');
+    const reasons = () => wakes.mock.calls.map(([reason]) => reason);
+    const waiting = web.call(`/emails/${emailAddress}/wait?timeout=30`, { session: sessionId });
+    await until(() => waits.mock.calls.length > 0);
+    await sendMail(smtp.smtpPort, emailAddress, mail('Across nodes'));
+    const { data } = (await (await waiting).json()) as { data: Message };
+    expect([data.subject, ...reasons()]).toEqual(['Across nodes', 'changed']);
+    wakes.mockClear();
+
+    const path = `/emails/${emailAddress}/wait?timeout=30&after=${data.id}`;
+    const ended = web.call(path, { session: sessionId });
+    await until(() => waits.mock.calls.length > 2);
+    await otherWeb.call('/email/current', { method: 'DELETE', session: sessionId });
+    expect((await ended).status).toBe(410);
+    // The inbox was not empty when the request began.
+    expect(reasons()).toEqual(['changed', 'ended']);
+    for (const spy of [waits, wakes]) spy.mockRestore();
+  });
+
+  it('find a message whose event was lost before they answer 204', async () => {
+    const { sessionId, emailAddress } = await web.issue();
+    const forget = jest
+      .spyOn(NodeEventsService.prototype as unknown as { flush: () => void }, 'flush')
+      .mockImplementation(function (this: { outgoing: unknown[] }) {
+        this.outgoing = [];
+      });
+    const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
+    const path = `/emails/${emailAddress}/wait?timeout=2`;
+    const waiting = web.call(path, { session: sessionId });
+    await until(() => waits.mock.calls.length > 0);
+    await sendMail(smtp.smtpPort, emailAddress, mail('Unheard of'));
+    const answer = await waiting;
+    for (const spy of [forget, waits]) spy.mockRestore();
+    expect(answer.status).toBe(200);
+    expect(((await answer.json()) as { data: Message }).data.subject).toBe('Unheard of');
   });
 
   it('delete expired addresses on the worker; web nodes notify their sockets', async () => {

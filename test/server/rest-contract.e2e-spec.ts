@@ -56,6 +56,7 @@ describe('responses and events', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
+  let listed: Message | undefined;
   let listener: SocketListener;
   let webHost: WebHost;
   const checked = new Set<string>();
@@ -67,7 +68,7 @@ describe('responses and events', () => {
     listener = await listen(product.origin, { sessionId: session.sessionId });
     const mail = mailWithImage(`${webHost.origin}/picture.png`);
     await sendMail(product.smtpPort, session.emailAddress, mail);
-    const [listed] = (await product.page(session)).content;
+    [listed] = (await product.page(session)).content;
     message = await product.message(session, listed?.id ?? '');
   });
   afterAll(async () => {
@@ -123,7 +124,9 @@ describe('responses and events', () => {
     await leaveAfterRecipient(product.smtpPort, session.emailAddress);
     await listener.next('delivery:updated');
     await check('listDeliveries');
+    await check('listMessages', { query: '?search=code' });
     await check('waitForMessage');
+    await check('waitForMessage', { query: '?code=true&link=true&count=1' });
     await check('waitForMessage', { query: `?after=${message.id}&timeout=0` });
     await check('getMessage');
     await check('markMessage', { body: { read: true } });
@@ -177,6 +180,15 @@ describe('responses and events', () => {
       read: false,
     });
     expect(message.content).toContain('<');
+  });
+
+  it('contain the header in order, in the single message only', async () => {
+    expect(message.headers?.slice(0, 3)).toEqual([
+      { name: 'From', value: 'Adá <ada@example.com>' },
+      { name: 'To', value: 'you' },
+      { name: 'Subject', value: 'Your code is 493817' },
+    ]);
+    expect(listed?.headers).toBeNull();
   });
 
   it('contain the verification code and link, short and with alternatives', () => {

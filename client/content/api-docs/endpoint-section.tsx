@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { PublicUrl } from '../page-head';
 import { formatCurlCommand } from './curl-command';
 import { FieldItem, FieldList, Type } from './field-list';
-import { RichText } from './rich-text';
+import { RichBlocks, RichText } from './rich-text';
 import { TryIt } from './try-it';
 
 const METHOD_COLORS: Record<string, string> = {
@@ -31,11 +31,7 @@ export function EndpointSection(props: { endpoint: Endpoint; document: OpenApiDo
         <strong className={METHOD_COLORS[method]}>{method.toUpperCase()}</strong>
         <span className="wrap-anywhere">{path}</span>
       </p>
-      {description && (
-        <p>
-          <RichText text={description} />
-        </p>
-      )}
+      {description && <RichBlocks text={description} />}
       <p className="text-[0.9375rem] text-muted">{describeAccess(endpoint)}</p>
       <Parameters endpoint={endpoint} />
       <Responses endpoint={endpoint} />

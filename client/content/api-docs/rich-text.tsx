@@ -4,3 +4,22 @@ export function RichText({ text }: { text: string }) {
     .split('`')
     .map((piece, index) => (index % 2 === 0 ? piece : <code key={index}>{piece}</code>));
 }
+
+/** Paragraphs of text, and lists of lines that begin with a hyphen, as in the description of the API. */
+export function RichBlocks({ text }: { text: string }) {
+  return text.split('\n\n').map((block) =>
+    block.startsWith('- ') ? (
+      <ul key={block}>
+        {block.split('\n').map((line) => (
+          <li key={line}>
+            <RichText text={line.slice(2)} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={block}>
+        <RichText text={block} />
+      </p>
+    ),
+  );
+}

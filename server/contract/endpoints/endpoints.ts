@@ -9,6 +9,7 @@ import { downloadEndpoints } from './download-endpoints.js';
 import {
   attachmentSchema,
   authenticationSchema,
+  headerFieldSchema,
   messageResponseSchema,
   messageChangeSchema,
   linkSchema,
@@ -33,6 +34,7 @@ import {
   webhookListSchema,
   webhookSchema,
 } from '../webhook.js';
+import { waitResponseSchema } from '../wait.js';
 
 const settingsEndpoints: Endpoint[] = [
   {
@@ -86,6 +88,7 @@ export const NAMED_SCHEMAS = {
   DeliveryList: deliveryListSchema,
   DomainList: domainListSchema,
   DonationOrder: donationOrderSchema,
+  HeaderField: headerFieldSchema,
   IssueAddress: issueAddressSchema,
   Message: messageSchema,
   MessageResponse: messageResponseSchema,
@@ -102,6 +105,7 @@ export const NAMED_SCHEMAS = {
   Verification: verificationSchema,
   VerificationCandidate: verificationCandidateSchema,
   Webhook: webhookSchema,
+  WaitResponse: waitResponseSchema,
   WebhookBody: webhookBodySchema,
   WebhookEvent: webhookEventSchema,
   WebhookList: webhookListSchema,

@@ -27,6 +27,7 @@ import {
   webhookListSchema,
   type Webhook,
 } from '../webhook.js';
+import { waitResponseSchema } from '../wait.js';
 
 const ADDRESS = 'calm-harbor-402917@mayfly.test';
 const ID = '019ab2c4-5d6e-7f80-9123-456789abcdef';
@@ -72,6 +73,10 @@ const message: Message = {
   },
   remoteContent: null,
   links: [],
+  headers: [
+    { name: 'From', value: 'Acme <accounts@acme.example>' },
+    { name: 'Subject', value: 'Confirm your email address' },
+  ],
   urls: {
     body: `/api/v1/emails/${ADDRESS}/${ID}/body?expires=1795341690&signature=…`,
     source: `/api/v1/emails/${ADDRESS}/${ID}/source?expires=1795341690&signature=…`,
@@ -134,7 +139,7 @@ const webhook: Webhook = {
 const secret = 'q3v0Zk8T1mXw6yB4nH7cR2sJ9dLgF5aUeKoPiVbNtWc';
 
 /** Lists leave out what only the single-message endpoint returns. */
-const listed: Message = { ...message, links: null, urls: null };
+const listed: Message = { ...message, links: null, headers: null, urls: null };
 const page = { content: [listed], totalPages: 1, totalElements: 1, unread: 1, page: 0, size: 10 };
 
 const delivered = { lastDeliveredAt: '2026-11-22T09:01:30.040Z' };
@@ -152,6 +157,7 @@ export const EXAMPLES = new Map<z.ZodType, unknown>([
   [issueAddressSchema, { domain: 'dayfly.test' }],
   [messagePageResponseSchema, { data: page }],
   [messageResponseSchema, { data: message }],
+  [waitResponseSchema, { data: message }],
   [messageChangeSchema, { read: true }],
   [deletionFiguresSchema, figures],
   [deliveryListSchema, { data: [delivery] }],

@@ -7,8 +7,8 @@ import {
   messagePageResponseSchema,
   messageParamsSchema,
   pageQuerySchema,
-  waitQuerySchema,
 } from '../message.js';
+import { waitQuerySchema, waitResponseSchema } from '../wait.js';
 import type { Endpoint } from './endpoint.js';
 
 const message = { description: 'The message.', schema: messageResponseSchema };
@@ -24,7 +24,11 @@ export const inboxEndpoints: Endpoint[] = [
     description:
       'Send the ETag in `If-None-Match` to get 304 while nothing has changed. Messages are parsed ' +
       'when someone looks at them: a message that is not parsed within a second is listed as ' +
-      '`pending`, with sender, subject and time, and its completion changes the ETag.',
+      '`pending`, with sender, subject and time, and its completion changes the ETag.\n\n' +
+      'With `search`, the page has only messages that match. Texts that nobody has looked at yet are ' +
+      'parsed for it, the newest first, as far as a second and 50 messages go; `unsearched` says how ' +
+      'many are left. Of a text, the first 20,000 characters are searched; of an inbox, the newest ' +
+      '1,000 messages.',
     session: 'required',
     params: inboxParamsSchema,
     query: pageQuerySchema,
@@ -76,13 +80,28 @@ export const inboxEndpoints: Endpoint[] = [
     group: 'Inbox',
     summary: 'Wait for a message',
     description:
-      'Responds as soon as there is a message newer than `after` with that subject and sender, ' +
-      'also if there is one already. Returns the oldest of several, so that a pipeline can walk ' +
-      'through its messages by `after`. At most 10 requests may wait for one address.',
+      'Responds as soon as there is a message newer than `after` that meets every condition, with ' +
+      'the oldest of several, so that a pipeline can walk through its messages by `after`.\n\n' +
+      '- It makes no difference whether a message arrives before or during the request.\n' +
+      '- Once SMTP has replied 250, every request finds the message, on every node.\n' +
+      '- Waiting changes nothing: neither is the message marked read, nor is it gone for the next ' +
+      'request. After a lost connection, repeat the request.\n' +
+      '- By `after`, no message is skipped and none is returned twice: IDs of an inbox ascend in the ' +
+      'order in which its messages were stored.\n' +
+      '- 204 means that fewer messages than `count` matched when the time was over. A message whose ' +
+      'parsing takes more than 10 seconds has no code and no link until then.\n' +
+      '- If the address ends meanwhile, the response is 410.\n\n' +
+      'At most 10 requests may wait for one address.',
     session: 'required',
     params: inboxParamsSchema,
     query: waitQuerySchema,
-    responses: { 200: message, 204: { description: 'No message arrived in time.' } },
+    responses: {
+      200: {
+        description: 'The message; with `count`, several of them.',
+        schema: waitResponseSchema,
+      },
+      204: { description: 'Not enough messages arrived in time.' },
+    },
     errors: [400, 404, 410, 503],
   },
   {
@@ -108,7 +127,7 @@ export const inboxEndpoints: Endpoint[] = [
     summary: 'Get a message with its whole body',
     description:
       'Does not mark the message read. Waits until it is parsed, or returns it as `pending` after ' +
-      '10 seconds. Only this endpoint and `wait` fill in `links` and `urls`.',
+      '10 seconds. Only this endpoint and `wait` fill in `headers`, `links` and `urls`.',
     session: 'required',
     params: messageParamsSchema,
     responses: { 200: message },

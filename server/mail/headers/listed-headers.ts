@@ -30,12 +30,17 @@ const CHARSET = /charset\s*=\s*["']?([\w.:+-]{1,40})/i;
  */
 export function readListedHeaders(source: Uint8Array): ListedHeaders {
   const fields = scanHeaders(source, FIELDS);
-  const charset = CHARSET.exec(getLastValue(fields, 'content-type'))?.[1] ?? null;
+  const charset = findCharset(fields);
   const subject = decodeEncodedWords(decodeRawText(getLastValue(fields, 'subject'), charset));
   return {
     subject: sanitizeLine(subject),
     sender: sanitizeLine(formatSenders(fields, charset)),
   };
+}
+
+/** Returns the charset that the message declares for its body, in which raw bytes may be written. */
+export function findCharset(fields: HeaderField[]): string | null {
+  return CHARSET.exec(getLastValue(fields, 'content-type'))?.[1] ?? null;
 }
 
 function getLastValue(fields: HeaderField[], name: string): string {

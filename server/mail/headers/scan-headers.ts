@@ -1,6 +1,7 @@
-/** One header field: its lowercase name and its unfolded value, one character per byte. */
+/** One header field: its lowercase name, as it was written, and its unfolded value, one character per byte. */
 export interface HeaderField {
   name: string;
+  writtenName: string;
   value: string;
 }
 
@@ -17,11 +18,11 @@ const MAX_NAME_BYTES = 64;
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === TAB;
 
 /**
- * Returns the header fields with one of `names` (lowercase), in order. Reads the header once and
- * nothing after it: the time is linear in the length of the header for any bytes.
+ * Returns the header fields with one of `names` (lowercase), or all for null, in order. Reads the
+ * header once and nothing after it: the time is linear in the length of the header for any bytes.
  * Unfolds continuation lines (RFC 5322, section 2.2.3).
  */
-export function scanHeaders(source: Uint8Array, names: ReadonlySet<string>): HeaderField[] {
+export function scanHeaders(source: Uint8Array, names: ReadonlySet<string> | null): HeaderField[] {
   const limit = Math.min(source.length, SCAN_LIMITS.headerBytes);
   const bytes = Buffer.from(source.buffer, source.byteOffset, limit);
   const fields: HeaderField[] = [];
@@ -50,15 +51,16 @@ function readField(
   bytes: Buffer,
   start: number,
   end: number,
-  names: ReadonlySet<string>,
+  names: ReadonlySet<string> | null,
 ): HeaderField | null {
   const last = Math.min(end, start + MAX_NAME_BYTES);
   let colon = start;
   while (colon < last && bytes[colon] !== COLON) colon += 1;
   if (colon === last) return null;
-  const name = bytes.toString('latin1', start, colon).trimEnd().toLowerCase();
-  if (!names.has(name)) return null;
-  const field = { name, value: '' };
+  const writtenName = bytes.toString('latin1', start, colon).trimEnd();
+  const name = writtenName.toLowerCase();
+  if (names?.has(name) === false) return null;
+  const field = { name, writtenName, value: '' };
   append(field, bytes, colon + 1, end);
   return field;
 }

@@ -39,8 +39,8 @@ export function toStorableText(text: string): string {
  * pictures, bidi controls by their names in brackets (so that nothing is reordered unseen), and line
  * breaks by spaces.
  */
-export function sanitizeLine(text: string): string {
-  const line = text.slice(0, MAX_LINE_LENGTH);
+export function sanitizeLine(text: string, maxLength = MAX_LINE_LENGTH): string {
+  const line = text.slice(0, maxLength);
   if (PRINTABLE_ASCII.test(line)) return line.trim();
   return toStorableText(line)
     .replace(LINE_BREAKS_AND_TABS, ' ')

@@ -6,7 +6,7 @@ import { EventBus } from '../../platform/events/event-bus.js';
 import type { LogEntry } from '../../platform/logging/structured-log.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
 import { MessageCompleted } from '../message.events.js';
-import type { StoredMessage } from '../stored-message.js';
+import type { Reading, StoredMessage } from '../stored-message.js';
 import type { Effort } from './parser-metrics.service.js';
 import { FAST_THREADS, ParserKilledError, ParserPoolService } from './parser-pool.service.js';
 import type { SourceBytes } from './parser.worker.js';
@@ -20,6 +20,19 @@ export interface Reader {
   /** Time after which unparsed messages are returned as pending. */
   deadlineMs: number;
 }
+
+/** A message whose source may have to be parsed. */
+export interface UnparsedMessage extends Pick<
+  StoredMessage,
+  'id' | 'addressId' | 'sourceId' | 'size'
+> {
+  reading: Partial<Reading> | null;
+}
+
+/** The same message, with its reading if it was parsed in time. */
+export type Completed<Message extends UnparsedMessage> = Omit<Message, 'reading'> & {
+  reading: Message['reading'] | ParsedMessage;
+};
 
 /** About the time that ten messages take to parse. */
 const SPARE_SLOT_DELAY_MS = 50;
@@ -39,8 +52,12 @@ export class MessageReaderService {
   /** Recent results, so that sources aren't parsed again and again while the disk is full. */
   private readonly recentResults = new LRUCache<string, ParsedMessage>({
     maxSize: MAX_RESULT_BYTES,
-    sizeCalculation: ({ content, textAlternative }) =>
-      content.length + (textAlternative?.length ?? 0) + 1_024,
+    sizeCalculation: ({ content, textAlternative, searchText, headers }) =>
+      content.length +
+      (textAlternative?.length ?? 0) +
+      searchText.length +
+      headers.reduce((sum, { value }) => sum + value.length, 0) +
+      1_024,
     ttl: RESULT_TTL_MS,
   });
 
@@ -67,10 +84,10 @@ export class MessageReaderService {
    * @example
    * const shown = await reader.complete(messages, { client, deadlineMs: LIST_DEADLINE_MS });
    */
-  async complete(
-    messages: StoredMessage[],
+  async complete<Message extends UnparsedMessage>(
+    messages: Message[],
     { client, deadlineMs }: Reader,
-  ): Promise<StoredMessage[]> {
+  ): Promise<Completed<Message>[]> {
     const pending = new Map<string, Promise<void>>();
     const readings = new Map<string, ParsedMessage>();
     for (const { id, sourceId, size, reading } of messages) {
@@ -95,7 +112,7 @@ export class MessageReaderService {
     });
   }
 
-  private publishWhenDone({ id, addressId }: StoredMessage, reading: Promise<void>): void {
+  private publishWhenDone({ id, addressId }: UnparsedMessage, reading: Promise<void>): void {
     reading.then(
       () => this.events.publish(new MessageCompleted(addressId, id)),
       (error) => this.logger.debug(`A message stays pending: ${String(error)}`),

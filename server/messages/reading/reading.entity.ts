@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { Link, RemoteContent, Verification } from '../../contract/message.js';
+import type { HeaderField, Link, RemoteContent, Verification } from '../../contract/message.js';
 import type { ParsedAttachment } from '../../mail/parsed-message.js';
 import { SourceEntity } from '../source.entity.js';
 
@@ -48,4 +48,11 @@ export class ReadingEntity {
 
   @Column('jsonb', { name: 'remote_images' })
   remoteImages!: string[];
+
+  /** The text as a search compares it: without case and accents, truncated. */
+  @Column('text', { name: 'search_text' })
+  searchText!: string;
+
+  @Column('jsonb')
+  headers!: HeaderField[];
 }

@@ -1,18 +1,13 @@
 import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  inboxParamsSchema,
-  waitQuerySchema,
-  type InboxParams,
-  type Message,
-  type WaitQuery,
-} from '../../contract/message.js';
+import { inboxParamsSchema, type InboxParams } from '../../contract/message.js';
+import { waitQuerySchema, type WaitQuery, type WaitResponse } from '../../contract/wait.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import { MessageWaitService } from './message-wait.service.js';
 
-/** Serves the endpoint that responds when a message arrives, for test pipelines. */
+/** Serves the endpoint that responds when messages arrive, for test pipelines. */
 @Controller('api/v1/emails/:emailAddress/wait')
 export class MessageWaitController {
   constructor(
@@ -20,7 +15,7 @@ export class MessageWaitController {
     private readonly presenter: MessagePresenter,
   ) {}
 
-  /** Returns the oldest message newer than `after` as soon as there is one; 204 after `timeout`. */
+  /** Returns the oldest messages that match as soon as there are enough; 204 after `timeout`. */
   @Get()
   async wait(
     @SessionId() sessionId: string | undefined,
@@ -28,10 +23,11 @@ export class MessageWaitController {
     @Query({ schema: waitQuerySchema }) query: WaitQuery,
     @Ip() ip: string,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ data: Message } | undefined> {
+  ): Promise<WaitResponse | undefined> {
     const visitor = { sessionId, client: identifyClient(ip), closed: createClosedSignal(reply) };
-    const message = await this.waits.wait(visitor, emailAddress, query);
-    if (message) return { data: this.presenter.toDetail(message) };
+    const messages = await this.waits.wait(visitor, emailAddress, query);
+    const [data, ...more] = (messages ?? []).map((message) => this.presenter.toDetail(message));
+    if (data) return query.count === undefined ? { data } : { data, more };
     void reply.status(204);
     return undefined;
   }

@@ -1,16 +1,25 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AddressDeleted } from '../../addresses/address.events.js';
-import { AddressesService } from '../../addresses/addresses.service.js';
-import type { WaitQuery } from '../../contract/message.js';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import {
+  AddressDeleted,
+  AddressDeletedElsewhere,
+  AddressEnded,
+} from '../../addresses/address.events.js';
+import { AddressesService, type OwnedAddress } from '../../addresses/addresses.service.js';
+import type { WaitQuery } from '../../contract/wait.js';
 import { EventBus } from '../../platform/events/event-bus.js';
-import { matchesWait, WaitingList, type Waiter } from './waiting-list.js';
+import { REDIS, type Redis } from '../../platform/redis/redis.js';
 import { MessageNotFoundError, ServerClosingError } from '../message-errors.js';
-import { MessageStored } from '../message.events.js';
-import type { Inbox, StoredMessage } from '../stored-message.js';
+import { MessageStored, MessageStoredElsewhere } from '../message.events.js';
 import { MessagesService, type Visitor } from '../messages.service.js';
+import type { StoredMessage } from '../stored-message.js';
+import { MessageMatcher } from './message-matcher.service.js';
+import { ChangesAtStart, WaitingList, type Waiter } from './waiting-list.js';
 
-const RECHECK_MS = 1_000;
+/** Interval of the check while Redis is down, and how long it goes on after that, in milliseconds. */
+const OUTAGE_CHECK_MS = 1_000;
+const CHECKS_AFTER_OUTAGE = 10;
+/** Delay before messages are examined again whose parsing takes long, in milliseconds. */
+const PENDING_RETRY_MS = 2_000;
 
 /** A visitor who waits; `closed` aborts when the client closes its connection. */
 export interface WaitingVisitor extends Visitor {
@@ -18,33 +27,44 @@ export interface WaitingVisitor extends Visitor {
 }
 
 /**
- * Owns the requests that wait for a message. An event wakes them for messages that this node stores;
- * one query per second for all of them finds those that other nodes store. A waiting request holds no
- * database connection.
+ * Owns the requests that wait for messages. A request costs one query when it begins, a second one only
+ * if the inbox has messages already, and none while it waits: events wake it, those of other nodes
+ * through Redis. If there are other nodes, a last query before 204 finds what Redis has lost, and while
+ * Redis is down, one query a second for all requests of this node finds what other nodes store.
  */
 @Injectable()
 export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly changes = new ChangesAtStart();
+  private readonly timer: NodeJS.Timeout | undefined;
+  private checksLeft = 0;
+  private isChecking = false;
   private isClosing = false;
 
   constructor(
-    private readonly database: DataSource,
     private readonly addresses: AddressesService,
     private readonly messages: MessagesService,
+    private readonly matcher: MessageMatcher,
+    @Inject(REDIS) private readonly redis: Redis | null,
     events: EventBus,
   ) {
-    events.on(MessageStored, ({ addressId }) => {
-      for (const waiter of this.waiting.listByAddress(addressId)) waiter.wake('changed');
-    });
-    events.on(AddressDeleted, ({ addressId }) => {
-      for (const waiter of this.waiting.listByAddress(addressId)) waiter.wake('ended');
-    });
+    const wake = ({ addressId }: { addressId: string }) => {
+      this.changes.note(addressId);
+      this.waiting.wake(addressId, 'changed');
+    };
+    const end = ({ addressId }: { addressId: string }) => this.waiting.wake(addressId, 'ended');
+    events.on(MessageStored, wake);
+    events.on(MessageStoredElsewhere, wake);
+    events.on(AddressDeleted, end);
+    events.on(AddressDeletedElsewhere, end);
+    events.on(AddressEnded, end);
+    if (redis)
+      this.timer = setInterval(() => void this.checkOutage(redis), OUTAGE_CHECK_MS).unref();
   }
 
   /**
-   * Returns the oldest message of the inbox that matches `wanted`, as soon as there is one; null
+   * Returns the oldest messages of the inbox that match `wanted`, as soon as there are enough; null
    * after the timeout, or once the visitor has left.
    *
    * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
@@ -53,24 +73,31 @@ export class MessageWaitService implements OnModuleDestroy {
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
   async wait(
-    { sessionId, client, closed }: WaitingVisitor,
+    visitor: WaitingVisitor,
     emailAddress: string,
     wanted: WaitQuery,
-  ): Promise<StoredMessage | null> {
-    const address = await this.addresses.getOwned(sessionId, emailAddress);
-    if (this.isClosing) throw new ServerClosingError();
-    const waiter = this.waiting.add(address.id, wanted);
-    this.timer ??= setTimeout(() => void this.recheck(), RECHECK_MS);
-    const timeout = setTimeout(() => waiter.wake('over'), wanted.timeout * 1000);
+  ): Promise<StoredMessage[] | null> {
+    const { address, waiter } = await this.begin(visitor, emailAddress, wanted);
+    const { closed } = visitor;
     const leave = () => waiter.wake('over');
+    const timers = [setTimeout(leave, wanted.timeout * 1000), wakeAtExpiry(address, waiter)];
     closed.addEventListener('abort', leave, { once: true });
     if (closed.aborted) leave();
     try {
-      const message = await this.waitForMatch(address, waiter, client);
-      if (waiter.hasAddressEnded) await this.addresses.getOwned(sessionId, emailAddress);
-      return message;
+      for (;;) {
+        const reason = await waiter.waitForWake();
+        if (reason === 'closing') throw new ServerClosingError();
+        if (reason === 'ended') {
+          timers.push(wakeAtExpiry(await this.getOwned(visitor, emailAddress), waiter));
+          continue;
+        }
+        const isOver = reason === 'over';
+        if (isOver && !this.shouldLookAgain(waiter, closed)) return null;
+        const messages = await this.findMatches(address, waiter, visitor.client);
+        if (messages || isOver) return messages;
+      }
     } finally {
-      clearTimeout(timeout);
+      timers.forEach(clearTimeout);
       closed.removeEventListener('abort', leave);
       this.waiting.remove(waiter);
     }
@@ -83,43 +110,64 @@ export class MessageWaitService implements OnModuleDestroy {
   /** Refuses requests that wait, now and from now on, so that their clients ask another node. */
   refuseAll(): void {
     this.isClosing = true;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    clearInterval(this.timer);
     for (const waiter of this.waiting.listAll()) waiter.wake('closing');
   }
 
-  private async waitForMatch(
-    address: Inbox,
-    waiter: Waiter,
-    client: string,
-  ): Promise<StoredMessage | null> {
-    for (;;) {
-      const id = await this.findMatch(address, waiter.wanted);
-      const message = id && (await this.read(address, id, client));
-      if (message) return message;
-      if (id) continue;
-      const reason = await waiter.waitForWake();
-      if (reason === 'closing') throw new ServerClosingError();
-      if (reason !== 'changed') return null;
+  /** Adds a waiter, which is woken at once if the inbox has messages that may match. */
+  private async begin(
+    visitor: WaitingVisitor,
+    emailAddress: string,
+    wanted: WaitQuery,
+  ): Promise<{ address: OwnedAddress; waiter: Waiter }> {
+    this.changes.begin();
+    try {
+      const address = await this.getOwned(visitor, emailAddress);
+      if (this.isClosing) throw new ServerClosingError();
+      const waiter = this.waiting.add(address.id, wanted);
+      const mayMatch = address.messageCount > 0 || this.changes.has(address.id);
+      if (mayMatch) waiter.wake('changed');
+      return { address, waiter };
+    } finally {
+      this.changes.end();
     }
   }
 
-  /** Returns the ID of the oldest match. Sender and subject are known without parsing. */
-  private async findMatch(address: Inbox, wanted: WaitQuery): Promise<string | null> {
-    const matchesAny = wanted.subject === undefined && wanted.sender === undefined;
-    const candidates = await this.database.query<
-      Pick<StoredMessage, 'id' | 'subject' | 'sender'>[]
-    >(
-      `SELECT message.id, source.subject, source.sender
-       FROM messages AS message JOIN sources AS source ON source.id = message.source_id
-       WHERE message.address_id = $1 AND message.id > $2 ORDER BY message.id LIMIT $3`,
-      [address.id, wanted.after ?? NIL_UUID, matchesAny ? 1 : null],
-    );
-    return candidates.find((candidate) => matchesWait(candidate, wanted))?.id ?? null;
+  private getOwned({ sessionId }: Visitor, emailAddress: string): Promise<OwnedAddress> {
+    return this.addresses.getOwned(sessionId, emailAddress);
+  }
+
+  /** Returns whether a message may have arrived unnoticed. */
+  private shouldLookAgain(waiter: Waiter, closed: AbortSignal): boolean {
+    const hasChanged = waiter.takeChange();
+    return !closed.aborted && (hasChanged || this.redis !== null);
+  }
+
+  /** Returns the oldest matches, or null if there are not enough. */
+  private async findMatches(
+    address: OwnedAddress,
+    waiter: Waiter,
+    client: string,
+  ): Promise<StoredMessage[] | null> {
+    const count = waiter.wanted.count ?? 1;
+    for (;;) {
+      const isComplete = await this.matcher.examine(waiter, client);
+      if (!isComplete) setTimeout(() => waiter.wake('changed'), PENDING_RETRY_MS).unref();
+      const ids = [...waiter.matches].toSorted().slice(0, count);
+      if (ids.length < count) return null;
+      const messages = await Promise.all(ids.map((id) => this.read(address, id, client)));
+      const present = messages.filter((message) => message !== null);
+      if (present.length === count) return present;
+      ids.forEach((id, index) => messages[index] ?? waiter.matches.delete(id));
+    }
   }
 
   /** Returns the message, or null if it was deleted after it was found. */
-  private async read(address: Inbox, id: string, client: string): Promise<StoredMessage | null> {
+  private async read(
+    address: OwnedAddress,
+    id: string,
+    client: string,
+  ): Promise<StoredMessage | null> {
     try {
       return await this.messages.read(address, id, client);
     } catch (error) {
@@ -128,28 +176,33 @@ export class MessageWaitService implements OnModuleDestroy {
     }
   }
 
-  /** Wakes waiters whose inbox changed or whose address ended. */
-  private async recheck(): Promise<void> {
+  /** While Redis is down and shortly after, wakes waiters whose inbox changed or whose address ended. */
+  private async checkOutage(redis: Redis): Promise<void> {
+    if (redis.status !== 'ready') this.checksLeft = CHECKS_AFTER_OUTAGE;
+    if (this.checksLeft === 0 || this.isChecking) return;
+    this.checksLeft -= 1;
     // Waiters added during the query are missing from its result; keep them waiting.
     const waiters = this.waiting.listAll();
+    if (waiters.length === 0) return;
+    this.isChecking = true;
     try {
-      const rows = await this.database.query<{ id: string; state: string }[]>(
-        `SELECT address.id, concat(address.message_count, ' ', (
-           SELECT message.id FROM messages AS message WHERE message.address_id = address.id
-           ORDER BY message.id DESC LIMIT 1)) AS state
-         FROM addresses AS address
-         WHERE address.id = ANY($1::bigint[]) AND address.valid_till > now()`,
-        [this.waiting.listAddressIds()],
-      );
-      const states = new Map(rows.map(({ id, state }) => [id, state]));
+      const states = await this.matcher.findStates(this.waiting.listAddressIds());
       for (const waiter of waiters) waiter.updateState(states.get(waiter.addressId));
     } catch (error) {
       this.logger.warn(`Waiting requests could not be checked: ${String(error)}`);
+    } finally {
+      this.isChecking = false;
     }
-    const hasWaiters = this.waiting.size > 0;
-    this.timer = hasWaiters ? setTimeout(() => void this.recheck(), RECHECK_MS) : undefined;
   }
 }
 
-/** Sorts before every other UUID (RFC 9562, section 5.9). */
-const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+/** Wakes a waiter when its address expires, unless its time is over before that. */
+function wakeAtExpiry(
+  { remainingSeconds }: OwnedAddress,
+  waiter: Waiter,
+): NodeJS.Timeout | undefined {
+  // The seconds are rounded down.
+  const seconds = remainingSeconds + 1;
+  if (seconds > waiter.wanted.timeout) return undefined;
+  return setTimeout(() => waiter.wake('ended'), seconds * 1000);
+}

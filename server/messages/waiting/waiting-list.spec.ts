@@ -1,29 +1,9 @@
-import type { WaitQuery } from '../../contract/message.js';
+import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { matchesWait, MAX_WAITS, Waiter, WaitingList } from './waiting-list.js';
+import { ChangesAtStart, MAX_WAITS, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
-
-describe('matchesWait', () => {
-  const message = {
-    id: '01900000-0000-7000-8000-000000000002',
-    subject: 'Ihr Code für HEUTE',
-    sender: 'Shop <shop@example.com>',
-  };
-  it.each([
-    [{}, true],
-    [{ after: '01900000-0000-7000-8000-000000000001' }, true],
-    [{ after: message.id }, false],
-    [{ after: '01900000-0000-7000-8000-000000000003' }, false],
-    [{ subject: 'FÜR heute' }, true],
-    [{ subject: 'gestern' }, false],
-    [{ sender: '@EXAMPLE.com' }, true],
-    [{ subject: 'code', sender: 'elsewhere' }, false],
-  ])('returns for %j: %s', (wanted, expected) => {
-    expect(matchesWait(message, { ...any, ...wanted })).toBe(expected);
-  });
-});
 
 describe('Waiter', () => {
   it('wakes once for changes during a query', async () => {
@@ -36,13 +16,14 @@ describe('Waiter', () => {
     expect(await again).toBe('over');
   });
 
-  it('keeps a reason to end when a change follows', async () => {
+  it('keeps the end of its time when its address may have ended and a change follows', async () => {
     const waiter = new Waiter('1', any);
-    waiter.wake('ended');
-    waiter.wake('changed');
-    waiter.wake('over');
+    for (const reason of ['over', 'ended', 'changed'] as const) waiter.wake(reason);
     expect(await waiter.waitForWake()).toBe('ended');
-    expect(waiter.hasAddressEnded).toBe(true);
+    expect(await waiter.waitForWake()).toBe('over');
+    expect([waiter.takeChange(), waiter.takeChange()]).toEqual([true, false]);
+    waiter.wake('closing');
+    expect(await waiter.waitForWake()).toBe('closing');
   });
 
   it('wakes only if the state of its inbox has changed', async () => {
@@ -54,6 +35,21 @@ describe('Waiter', () => {
     expect(await waiter.waitForWake()).toBe('changed');
     waiter.updateState(undefined);
     expect(await waiter.waitForWake()).toBe('ended');
+  });
+});
+
+describe('ChangesAtStart', () => {
+  it('notes changes from the first beginning to the last end', () => {
+    const changes = new ChangesAtStart();
+    changes.note('before');
+    changes.begin();
+    changes.begin();
+    changes.note('meanwhile');
+    changes.end();
+    expect([changes.has('before'), changes.has('meanwhile')]).toEqual([false, true]);
+    changes.end();
+    changes.begin();
+    expect(changes.has('meanwhile')).toBe(false);
   });
 });
 

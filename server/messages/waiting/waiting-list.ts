@@ -1,4 +1,4 @@
-import type { WaitQuery } from '../../contract/message.js';
+import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
 
@@ -8,48 +8,55 @@ export const MAX_WAITS = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Reason to wake a waiter: to query its inbox again, or one of three reasons to end. */
-export type WakeReason = 'changed' | 'over' | 'ended' | 'closing';
+/** Sorts before every other UUID (RFC 9562, section 5.9). */
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Returns whether a message matches the query of a waiting request. */
-export function matchesWait(
-  { id, subject, sender }: { id: string; subject: string; sender: string },
-  wanted: WaitQuery,
-): boolean {
-  const contains = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
-  const isNewer = wanted.after === undefined || id > wanted.after;
-  return isNewer && contains(subject, wanted.subject) && contains(sender, wanted.sender);
-}
+/**
+ * Reason to wake a waiter: its inbox has changed, its address may have ended, the time is over, or this
+ * node closes.
+ */
+export type WakeReason = 'changed' | 'ended' | 'over' | 'closing';
 
-/** A waiting request. A reason to end takes precedence over a change of the inbox. */
+/** Reasons in the order in which they count. */
+const REASONS: WakeReason[] = ['closing', 'ended', 'over', 'changed'];
+
+/** A waiting request. */
 export class Waiter {
-  private reason: WakeReason | null = null;
+  /** IDs of messages that match: all of those up to `examinedUntil`, and some after it. */
+  readonly matches = new Set<string>();
+  examinedUntil: string;
+  private readonly reasons = new Set<WakeReason>();
   private state: string | null = null;
   private resolve: (() => void) | null = null;
 
   constructor(
     readonly addressId: string,
     readonly wanted: WaitQuery,
-  ) {}
-
-  /** True once the address has expired or was deleted. */
-  get hasAddressEnded(): boolean {
-    return this.reason === 'ended';
+  ) {
+    this.examinedUntil = wanted.after ?? NIL_UUID;
   }
 
   /** Wakes the waiter, now or when it waits next. */
   wake(reason: WakeReason): void {
-    if (this.reason === null || this.reason === 'changed') this.reason = reason;
+    this.reasons.add(reason);
     this.resolve?.();
   }
 
-  /** Resolves with the reason once the waiter is woken; several changes of the inbox count once. */
+  /**
+   * Resolves with the reason once the waiter is woken. Several changes of the inbox count once; that
+   * the time is over, or that this node closes, stays so.
+   */
   async waitForWake(): Promise<WakeReason> {
-    if (this.reason === null) await new Promise<void>((resolve) => (this.resolve = resolve));
+    if (this.reasons.size === 0) await new Promise<void>((resolve) => (this.resolve = resolve));
     this.resolve = null;
-    const reason = this.reason as unknown as WakeReason;
-    if (reason === 'changed') this.reason = null;
+    const reason = REASONS.find((each) => this.reasons.has(each)) ?? 'changed';
+    if (reason === 'changed' || reason === 'ended') this.reasons.delete(reason);
     return reason;
+  }
+
+  /** Returns whether the inbox has changed since the waiter was last woken for that. */
+  takeChange(): boolean {
+    return this.reasons.delete('changed');
   }
 
   /** Wakes the waiter if its inbox has changed; `state` is undefined if its address has ended. */
@@ -57,6 +64,34 @@ export class Waiter {
     if (state === undefined) this.wake('ended');
     else if (state !== this.state) this.wake('changed');
     this.state = state ?? null;
+  }
+}
+
+/**
+ * Addresses whose inbox changes while requests begin to wait. Their waiters exist only once the address
+ * is known, which takes a query; a change meanwhile may be missing from its result.
+ */
+export class ChangesAtStart {
+  private starting = 0;
+  private readonly changed = new Set<string>();
+
+  /** Notes changes until `end` is called as often. */
+  begin(): void {
+    this.starting += 1;
+  }
+
+  end(): void {
+    this.starting -= 1;
+    if (this.starting === 0) this.changed.clear();
+  }
+
+  /** Notes a change. Does nothing while no request begins. */
+  note(addressId: string): void {
+    if (this.starting > 0) this.changed.add(addressId);
+  }
+
+  has(addressId: string): boolean {
+    return this.changed.has(addressId);
   }
 }
 
@@ -92,9 +127,9 @@ export class WaitingList {
     if (waiters.size === 0) this.byAddress.delete(waiter.addressId);
   }
 
-  /** Returns the waiters for one address. */
-  listByAddress(addressId: string): Iterable<Waiter> {
-    return this.byAddress.get(addressId) ?? [];
+  /** Wakes the waiters for one address. */
+  wake(addressId: string, reason: WakeReason): void {
+    for (const waiter of this.byAddress.get(addressId) ?? []) waiter.wake(reason);
   }
 
   /** Returns all waiters. */

@@ -14,6 +14,7 @@ import { StoreOperatorMail1764510000000 } from './migrations/1764510000000-store
 import { StoreClientTokens1764520000000 } from './migrations/1764520000000-store-client-tokens.js';
 import { StoreWebhooks1764610000000 } from './migrations/1764610000000-store-webhooks.js';
 import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
+import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-search-text.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
@@ -32,6 +33,7 @@ const migrations = [
   StoreClientTokens1764520000000,
   StoreWebhooks1764610000000,
   EndBlocks1764620000000,
+  StoreSearchText1764640000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

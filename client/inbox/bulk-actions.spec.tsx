@@ -1,0 +1,165 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { Message } from '../../server/contract/message.js';
+import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { aMessage } from '../api/sample-answers';
+import { clearToasts, readToasts } from '../ui/fake-toasts';
+import { Deletions, UNDO_MS } from './deletions';
+import { Inbox } from './inbox';
+import { deletions, inboxActions } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
+
+const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const path = '/emails/a@mayfly.test';
+const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
+
+const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
+  body: {
+    data: {
+      content,
+      page: 0,
+      size: 10,
+      totalElements,
+      totalPages: Math.ceil(totalElements / 10) || 1,
+      unread: content.filter(({ read }) => !read).length,
+    },
+  },
+});
+
+describe('the actions for all messages', () => {
+  const ids = () => useInboxStore.getState().messages.map(({ id }) => id);
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    clearToasts();
+    jest.useFakeTimers();
+  });
+  afterEach(async () => {
+    await act(() => jest.advanceTimersByTimeAsync(UNDO_MS));
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  const readSentences = async () => {
+    const sentences = readToasts();
+    await pass(1);
+    return sentences;
+  };
+  const open = async (routes: Record<string, FakeResponse> = {}, page = aPage(three)) => {
+    const server = fakeServer({ [`GET ${path}`]: page, ...routes });
+    inboxActions.open(mailbox, () => undefined);
+    render(
+      <MemoryRouter>
+        <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
+      </MemoryRouter>,
+    );
+    await pass(0);
+    return server;
+  };
+  const press = async (name: string) => {
+    fireEvent.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement);
+    await pass(0);
+  };
+
+  it('mark messages read that are known, and none that arrives meanwhile', async () => {
+    const { calls } = await open({ [`PATCH ${path}`]: { status: 204 } });
+    fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
+    expect(useInboxStore.getState().unread).toBe(0);
+    await pass(0);
+    const patch = calls.find(({ method }) => method === 'PATCH');
+    expect([patch?.body, patch?.query.get('through')]).toEqual([{ read: true }, 'm3']);
+  });
+
+  it('show messages as unread again if they could not be marked', async () => {
+    await open({ [`PATCH ${path}`]: { status: 503 } });
+    await press('Mark all read');
+    await pass(0);
+    expect(useInboxStore.getState().unread).toBe(3);
+    expect(await readSentences()).toEqual(['The messages could not be marked as read. Try again.']);
+  });
+
+  it('delete nothing without a confirmation', async () => {
+    const { asked } = await open();
+    await press('Delete all');
+    expect(screen.getByRole('alertdialog').textContent).toContain('All 3 messages');
+    await press('Cancel');
+    await pass(UNDO_MS);
+    expect([ids(), asked()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
+  });
+
+  it('hide all messages at once, and delete them on the server later', async () => {
+    const { calls } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    await press('Delete all');
+    await press('Delete all');
+    expect(ids()).toEqual([]);
+    expect(useInboxStore.getState()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
+    const sent = () => calls.filter(({ method }) => method === 'DELETE');
+    await pass(UNDO_MS - 10);
+    expect(sent()).toEqual([]);
+    await pass(10);
+    expect(sent().map(({ query }) => query.get('through'))).toEqual(['m3']);
+  });
+
+  it('keep a message that arrives while the others are about to be deleted', async () => {
+    await open();
+    inboxActions.removeAll(() => undefined);
+    const arrived = aMessage({ id: 'm4' });
+    fakeServer({
+      [`GET ${path}`]: aPage([arrived, ...three]),
+      [`DELETE ${path}`]: { status: 204 },
+    });
+    act(() =>
+      inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message: arrived }),
+    );
+    await act(() => inboxActions.refresh());
+    expect(ids()).toEqual(['m4']);
+    expect(useInboxStore.getState()).toMatchObject({ totalElements: 1, unread: 1 });
+  });
+
+  it('show the first page after a deletion from a later one', async () => {
+    await open({}, aPage(three, 23));
+    useInboxStore.setState({ page: 2 });
+    act(() => void inboxActions.removeAll(() => undefined));
+    expect(useInboxStore.getState()).toMatchObject({ page: 0, totalPages: 1, messages: [] });
+    await pass(0);
+  });
+
+  it('show all messages again if the deletion is undone in time', async () => {
+    const { asked } = await open();
+    const undo = inboxActions.removeAll(() => undefined);
+    await pass(0);
+    expect(ids()).toEqual([]);
+    expect(undo?.()).toBe(true);
+    await pass(UNDO_MS);
+    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(asked()).not.toContain(`DELETE ${path}`);
+  });
+
+  it('show all messages again if the server could not delete them', async () => {
+    await open({ [`DELETE ${path}`]: { status: 503 } });
+    await press('Delete all');
+    await press('Delete all');
+    await pass(UNDO_MS);
+    await pass(0);
+    expect(ids()).toEqual(['m3', 'm2', 'm1']);
+    expect(await readSentences()).toContain('The messages could not be deleted. Try again.');
+  });
+
+  it('are sent after a reload', async () => {
+    await open();
+    new Deletions().schedule(mailbox, { id: 'm3', withOlder: true }, () => undefined);
+    const { asked } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
+    const stop = new Deletions().start();
+    await pass(0);
+    stop();
+    expect(asked()).toEqual([`DELETE ${path}`]);
+  });
+
+  it('are missing while there is no message', async () => {
+    await open({}, aPage([]));
+    expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
+    expect(deletions.list(mailbox)).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { MailOpen, Trash2 } from 'lucide-react';
+import { Button } from '../ui/button';
+import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
+import { notify } from '../ui/notify';
+import { UNDO_MS } from './deletions';
+import { inboxActions } from './inbox-actions';
+import { useInboxStore } from './inbox-store';
+
+const TOO_LATE = 'The messages have already been deleted.';
+/** On phones, only the icons fit beside the pager. */
+const label = 'max-sm:sr-only';
+const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
+
+/** Offers to mark all messages read, and to delete all. Cells of the footer's grid. */
+export default function BulkActions() {
+  const unread = useInboxStore((inbox) => inbox.unread);
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={`${shape} col-start-1 justify-self-start aria-disabled:opacity-50`}
+        // A button that becomes disabled would lose the focus.
+        aria-disabled={unread === 0}
+        onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
+      >
+        <MailOpen size={18} aria-hidden="true" />
+        <span className={label}>Mark all read</span>
+      </Button>
+      <DeleteAll />
+    </>
+  );
+}
+
+const reportUnmarked = () =>
+  notify('error', 'The messages could not be marked as read. Try again.');
+
+function deleteAll(): void {
+  const undo = inboxActions.removeAll(() =>
+    notify('error', 'The messages could not be deleted. Try again.'),
+  );
+  if (!undo) return;
+  notify('info', 'All messages deleted.', {
+    label: 'Undo',
+    onPress: () => undo() || notify('error', TOO_LATE),
+    durationMs: UNDO_MS,
+  });
+}
+
+/** Deletes all messages after a confirmation. A toast offers to undo that. */
+function DeleteAll() {
+  const count = useInboxStore((inbox) => inbox.totalElements);
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger
+        render={
+          <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
+            <Trash2 size={18} aria-hidden="true" />
+            <span className={label}>Delete all</span>
+          </Button>
+        }
+      />
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdrop} />
+        <AlertDialog.Popup className={dialogPopup}>
+          <AlertDialog.Title className={dialogTitle}>Delete all messages?</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-muted">
+            {count === 1 ? 'The message' : `All ${count} messages`} of this inbox will be deleted,
+            the address stays. You can undo this for {UNDO_MS / 1000} seconds.
+          </AlertDialog.Description>
+          <div className={dialogActions}>
+            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <AlertDialog.Close
+              render={
+                <Button look="danger" onClick={deleteAll}>
+                  Delete all
+                </Button>
+              }
+            />
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

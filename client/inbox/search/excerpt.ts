@@ -1,0 +1,30 @@
+import { foldText } from '../../../server/contract/fold-text.js';
+import type { Message } from '../../../server/contract/message.js';
+import { htmlToText } from '../html-to-text';
+import { isHtml } from '../message-format';
+import { findWord } from './matches';
+
+/** Characters of a text in which an excerpt is looked for. */
+const MAX_CHARACTERS = 20_000;
+/** Narrow rows show little of an excerpt, so that its match has to come early. */
+const BEFORE = 12;
+const LENGTH = 140;
+
+/**
+ * Returns a message whose first words are replaced by an excerpt of its text, if that has a word that the
+ * row would not show otherwise.
+ */
+export function withExcerpt(message: Message, words: string[]): Message {
+  const row = foldText(`${message.sender}\n${message.subject}\n${message.preview}`);
+  const missing = words.filter((word) => !row.includes(word));
+  if (missing.length === 0) return message;
+  const { content } = message;
+  const text = (isHtml(content) ? htmlToText(content) : content)
+    .slice(0, MAX_CHARACTERS)
+    .replace(/\s+/g, ' ');
+  const found = missing.map((word) => findWord(text, word)).filter((at) => at >= 0);
+  const first = Math.min(...found);
+  if (!Number.isFinite(first)) return message;
+  const start = first <= BEFORE ? 0 : Math.min(first, text.indexOf(' ', first - BEFORE) + 1);
+  return { ...message, preview: `${start > 0 ? '…' : ''}${text.slice(start, start + LENGTH)}` };
+}

@@ -1,0 +1,14 @@
+import { splitAtWords } from './matches';
+
+/** A text in which each occurrence of one of the words is marked, whatever its case and accents. */
+export function MarkedWords({ text, words }: { text: string; words: string[] }) {
+  return splitAtWords(text, words).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={index} className="rounded-xs bg-teal-soft text-ink">
+        {piece}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import { findWord, splitAtWords } from './matches';
+
+describe('splitAtWords', () => {
+  it.each([
+    ['Your code', ['code'], ['Your ', 'code', '']],
+    ['Crème BRÛLÉE', ['brulee', 'cr'], ['', 'Cr', 'ème ', 'BRÛLÉE', '']],
+    ['Gru\u0308ße', ['ss'], ['Gru\u0308', 'ß', 'e']],
+    ['aaa', ['aa'], ['', 'aa', 'a']],
+    ['banana', ['anan', 'nana'], ['b', 'anana', '']],
+    ['pass\u00adword', ['password'], ['', 'pass\u00adword', '']],
+    ['👩‍👩‍👧 family', ['family'], ['👩‍👩‍👧 ', 'family', '']],
+    ['nothing', ['else'], ['nothing']],
+    ['nothing', [], ['nothing']],
+  ])('splits %j at %j', (text, words, pieces) => {
+    expect(splitAtWords(text, words)).toEqual(pieces);
+  });
+});
+
+describe('findWord', () => {
+  it('returns the place in the text itself', () => {
+    expect(findWord('ﬃﬃ Łódź', 'lodz')).toBe(3);
+    expect(findWord('Łódź', 'paris')).toBe(-1);
+  });
+});

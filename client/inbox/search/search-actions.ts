@@ -1,0 +1,100 @@
+import { isGone } from '../../api/http';
+import { fetchMessages } from '../../api/messages';
+import { deletions, inboxActions, toDeletionEvent } from '../inbox-actions';
+import { useInboxStore, withEvent, withPage, type InboxState } from '../inbox-store';
+import { initialSearchState, useSearchStore } from './search-store';
+
+/** Time without a key press after which a search begins, in milliseconds. */
+export const TYPING_PAUSE_MS = 250;
+/** Delay of a search that repeats because the inbox has changed. */
+const REFRESH_DELAY_MS = 400;
+/** Delay before texts are searched that the server was still parsing. */
+const UNSEARCHED_DELAY_MS = 1_500;
+
+const { getState, setState } = useSearchStore;
+
+/** Changes the search: by the visitor, and by what happens in the inbox meanwhile. */
+export class SearchActions {
+  /** Number of the latest request; responses to earlier ones are discarded. */
+  private latest = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Follows the inbox, and searches it again. Returns an unsubscribe function. */
+  follow(): () => void {
+    void this.showPage(getState().page);
+    return useInboxStore.subscribe((now, before) => {
+      if (now.mailbox !== before.mailbox) this.clear();
+      else this.handleChange(now, before);
+    });
+  }
+
+  /** Searches for a text once the visitor has stopped typing. An empty one ends the search. */
+  search(query: string): void {
+    this.latest += 1;
+    if (query.trim() === '') {
+      this.stopTimer();
+      setState({ ...initialSearchState, query });
+      return;
+    }
+    setState({ query, loading: true });
+    this.fetchLater(TYPING_PAUSE_MS, 0);
+  }
+
+  /** Ends the search. */
+  clear(): void {
+    this.search('');
+  }
+
+  /** Shows another page of what was found, counted from zero. */
+  async showPage(page: number): Promise<void> {
+    this.stopTimer();
+    const { mailbox } = useInboxStore.getState();
+    const search = getState().query.trim();
+    if (mailbox === null || search === '') return;
+    const mine = (this.latest += 1);
+    try {
+      const result = await fetchMessages(mailbox, page, null, search);
+      if (mine !== this.latest || !result.changed) return;
+      const hidden = deletions.list(mailbox).map(toDeletionEvent);
+      const { unsearched: before } = getState();
+      const { unsearched = 0 } = result.page;
+      setState((state) => ({
+        ...withPage(state, result.page, null, hidden),
+        unsearched,
+        hasFailed: false,
+      }));
+      if (unsearched > 0 && unsearched !== before) this.fetchLater(UNSEARCHED_DELAY_MS, page);
+    } catch (error) {
+      if (mine !== this.latest) return;
+      setState({ loading: false, hasFailed: true });
+      if (isGone(error)) void inboxActions.refresh();
+    }
+  }
+
+  /** Applies what happened to the rows that were found, and searches again for the rest. */
+  private handleChange(now: InboxState, before: InboxState): void {
+    if (getState().query.trim() === '') return;
+    const { lastEvent } = now;
+    if (lastEvent !== null && lastEvent !== before.lastEvent && lastEvent.kind !== 'arrived') {
+      setState((state) => withEvent(state, lastEvent));
+    }
+    const hasChanged =
+      now.messages !== before.messages || now.totalElements !== before.totalElements;
+    if (hasChanged && this.timer === undefined) {
+      this.fetchLater(REFRESH_DELAY_MS, getState().page);
+    }
+  }
+
+  private fetchLater(ms: number, page: number): void {
+    this.stopTimer();
+    this.timer = setTimeout(() => void this.showPage(page), ms);
+  }
+
+  private stopTimer(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
+
+/** Search of the open inbox. */
+export const searchActions = new SearchActions();

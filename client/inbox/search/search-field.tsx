@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react';
+import { useEffect, type KeyboardEvent } from 'react';
+import { MAX_SEARCH_LENGTH } from '../../../server/contract/limits.js';
+import { searchActions } from './search-actions';
+import { formatResult } from './search-format';
+import { useSearchStore } from './search-store';
+
+/** Searches the inbox as the visitor types, and announces how much was found. */
+export default function SearchField() {
+  const query = useSearchStore((search) => search.query);
+  const result = useSearchStore(formatResult);
+  useEffect(() => searchActions.follow(), []);
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    searchActions.clear();
+  };
+  return (
+    <div role="search" className="relative order-last w-full md:order-none md:ml-auto md:w-64">
+      <label htmlFor="inbox-search" className="sr-only">
+        Search messages
+      </label>
+      <Search
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        aria-hidden="true"
+      />
+      <input
+        id="inbox-search"
+        type="search"
+        placeholder="Search messages"
+        autoComplete="off"
+        maxLength={MAX_SEARCH_LENGTH}
+        value={query}
+        onChange={({ target }) => searchActions.search(target.value)}
+        onKeyDown={clear}
+        className="min-h-11 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-muted md:min-h-10"
+      />
+      <p role="status" className="sr-only">
+        {result}
+      </p>
+    </div>
+  );
+}

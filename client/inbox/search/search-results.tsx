@@ -1,0 +1,106 @@
+import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { splitSearch } from '../../../server/contract/fold-text.js';
+import { Button } from '../../ui/button';
+import { InboxNote } from '../inbox-note';
+import { MessageTable } from '../message-table';
+import { Pager } from '../pager';
+import { withExcerpt } from './excerpt';
+import { MarkedWords } from './marked-words';
+import { searchActions } from './search-actions';
+import { formatUnsearched } from './search-format';
+import { useSearchStore } from './search-store';
+
+function clearSearch(): void {
+  searchActions.clear();
+  document.getElementById('inbox-search')?.focus();
+}
+
+/** Clears the search with Escape, unless that closes a dialog or a menu. */
+function clearByEscape(event: KeyboardEvent): void {
+  const isOpen = document.querySelector('[role$="dialog"], [role="menu"]') !== null;
+  if (event.key === 'Escape' && !event.defaultPrevented && !isOpen) clearSearch();
+}
+
+/** Returns a function that marks the words in a text. */
+const markWords = (words: string[]) =>
+  function mark(text: string): ReactNode {
+    return <MarkedWords text={text} words={words} />;
+  };
+
+/** Shows the messages that a search has found, with their matches marked. */
+export default function SearchResults(props: {
+  hrefOf: (id: string) => string;
+  links: RefObject<Map<string, HTMLAnchorElement>>;
+}) {
+  const query = useSearchStore((search) => search.query);
+  const messages = useSearchStore((search) => search.messages);
+  const page = useSearchStore((search) => search.page);
+  const totalPages = useSearchStore((search) => search.totalPages);
+  const words = useMemo(() => splitSearch(query), [query]);
+  const shown = useMemo(
+    () => messages.map((message) => withExcerpt(message, words)),
+    [messages, words],
+  );
+  const mark = useMemo(() => markWords(words), [words]);
+  useEffect(() => {
+    window.addEventListener('keydown', clearByEscape);
+    return () => window.removeEventListener('keydown', clearByEscape);
+  }, []);
+  return (
+    <>
+      <Unsearched />
+      <div className="inbox-area grid">
+        {shown.length > 0 ? (
+          <MessageTable messages={shown} hrefOf={props.hrefOf} links={props.links} mark={mark} />
+        ) : (
+          <WithoutRows />
+        )}
+      </div>
+      <footer className="border-t border-line px-4 py-1">
+        <Pager
+          page={page}
+          totalPages={totalPages}
+          onPage={(next) => void searchActions.showPage(next)}
+        />
+      </footer>
+    </>
+  );
+}
+
+/** Says why there are no rows. */
+function WithoutRows() {
+  const query = useSearchStore((search) => search.query.trim());
+  const known = useSearchStore((search) => search.known);
+  const page = useSearchStore((search) => search.page);
+  const hasFailed = useSearchStore((search) => search.hasFailed);
+  if (hasFailed) {
+    return (
+      <InboxNote>
+        <p>The search didn’t work. Check your connection.</p>
+        <Button className="mt-4" onClick={() => void searchActions.showPage(page)}>
+          Try again
+        </Button>
+      </InboxNote>
+    );
+  }
+  if (!known) return <InboxNote>Searching.</InboxNote>;
+  return (
+    <InboxNote>
+      <p className="[overflow-wrap:anywhere]">No message contains “{query}”.</p>
+      <Button className="mt-4" onClick={clearSearch}>
+        Clear search
+      </Button>
+    </InboxNote>
+  );
+}
+
+/** Says that a match may be missing. */
+function Unsearched() {
+  const unsearched = useSearchStore((search) => search.unsearched);
+  if (unsearched === 0) return null;
+  return (
+    <p className="border-t border-line px-4 py-2.5 text-sm text-muted sm:px-6">
+      {formatUnsearched(unsearched)}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { initialInboxState, useInboxStore, type InboxState } from '../inbox-store';
+
+/** Number of messages from which an inbox can be searched. */
+const SEARCHABLE_FROM = 10;
+
+/** What a search has found, one page of it, in the form of an inbox. */
+export interface SearchState extends InboxState {
+  query: string;
+  /** Messages that may match, but whose text was not searched. */
+  unsearched: number;
+  hasFailed: boolean;
+}
+
+/** State without a search. */
+export const initialSearchState: SearchState = {
+  ...initialInboxState,
+  query: '',
+  unsearched: 0,
+  hasFailed: false,
+};
+
+/** Store of the search in the open inbox, changed by `search-actions.ts`. It is kept nowhere else. */
+export const useSearchStore = create<SearchState>()(() => initialSearchState);
+
+/** Returns whether the inbox shows what a search has found. */
+export const useIsSearching = (): boolean => useSearchStore(({ query }) => query.trim() !== '');
+
+/** Returns whether the inbox has a search field. */
+export function useCanSearch(): boolean {
+  const hasQuery = useSearchStore(({ query }) => query !== '');
+  const hasMany = useInboxStore(({ totalElements }) => totalElements >= SEARCHABLE_FROM);
+  return hasQuery || hasMany;
+}

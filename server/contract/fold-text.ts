@@ -1,0 +1,43 @@
+/*
+ * What a search of an inbox regards as equal. Server and client share it, so that rows mark what the
+ * server has found; like limits.ts, it imports nothing.
+ */
+
+/** Letters that Unicode doesn't decompose. */
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  ð: 'd',
+  ø: 'o',
+  þ: 'th',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  œ: 'oe',
+  ς: 'σ',
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Accents, points of Hebrew and Arabic, and characters without a width. */
+const MARKS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const ASCII = /^[\0-\x7f]*$/;
+const SEPARATORS = /[\s\p{Cc}]+/u;
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/** Returns a text without differences of case, accents, ligatures and width. */
+export function foldText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+}
+
+/** Returns the folded words of a search, without repetitions. */
+export function splitSearch(search: string): string[] {
+  const words = foldText(search.replace(LONE_SURROGATES, '\ufffd')).split(SEPARATORS);
+  return [...new Set(words)].filter((word) => word !== '');
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { MAX_WAIT_COUNT, MAX_WAIT_SECONDS } from './limits.js';
+import { messageSchema } from './message.js';
+import { flagParam, integerParam, messageIdSchema } from './parameters.js';
+
+const containedText = z
+  .string('must be text, given once')
+  .min(1, 'must not be empty')
+  .max(200, 'must have at most 200 characters')
+  .optional();
+
+/**
+ * Query of the endpoint that waits: selects the oldest messages that are newer than `after`, if given,
+ * and meet every other condition.
+ */
+export const waitQuerySchema = z.object({
+  after: messageIdSchema.optional().describe('Only messages newer than this one match.'),
+  timeout: integerParam(0, MAX_WAIT_SECONDS).default(30).describe('Seconds.'),
+  subject: containedText.describe('Text that the subject contains, case-insensitive. No pattern.'),
+  sender: containedText.describe('Text that the sender contains, case-insensitive. No pattern.'),
+  code: flagParam()
+    .optional()
+    .describe('With `true`, only messages with a `verificationCode` match.'),
+  link: flagParam()
+    .optional()
+    .describe('With `true`, only messages with a `verificationLink` match.'),
+  count: integerParam(1, MAX_WAIT_COUNT)
+    .optional()
+    .describe('Wait until so many messages match; the others are in `more`.'),
+});
+export type WaitQuery = z.infer<typeof waitQuerySchema>;
+
+/** Response of the endpoint that waits. */
+export const waitResponseSchema = z.strictObject({
+  data: messageSchema.describe('The oldest message that matches.'),
+  more: z
+    .array(messageSchema)
+    .optional()
+    .describe('Only with `count`: the messages after it, `count` less one, the oldest first.'),
+});
+export type WaitResponse = z.infer<typeof waitResponseSchema>;

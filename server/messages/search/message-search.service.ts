@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { foldText, splitSearch } from '../../contract/fold-text.js';
+import { READER_VERSION } from '../../mail/parsed-message.js';
+import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
+
+/** Messages of an inbox that are searched, the newest first. */
+const MAX_SEARCHED = 1_000;
+/** Limits of what one search parses: messages, bytes of their sources, and time in milliseconds. */
+const MAX_PARSED = 50;
+const MAX_PARSED_BYTES = 16 * 1024 * 1024;
+const PARSE_DEADLINE_MS = 1_000;
+
+/** Says for each word whether the text contains it; null if the text has not been parsed. */
+const FIND = `
+SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
+  source.size, source.sender, source.subject, reading.readable,
+  ARRAY(SELECT strpos(reading.search_text, word) > 0
+        FROM unnest($2::text[]) WITH ORDINALITY AS wanted (word, position)
+        ORDER BY position) AS "inText"
+FROM messages AS message
+JOIN sources AS source ON source.id = message.source_id
+LEFT JOIN readings AS reading
+  ON reading.source_id = message.source_id AND reading.version = ${READER_VERSION}
+WHERE message.address_id = $1 ORDER BY message.id DESC LIMIT ${MAX_SEARCHED}`;
+
+interface Row extends Omit<UnparsedMessage, 'reading'> {
+  sender: string;
+  subject: string;
+  readable: boolean | null;
+  inText: (boolean | null)[];
+}
+
+/** What a search has found. */
+export interface Found {
+  /** IDs of the messages that match, the newest first. */
+  ids: string[];
+  /** Messages that may match, but whose text was not searched. */
+  unsearched: number;
+}
+
+/**
+ * Searches the messages of an inbox. PostgreSQL compares texts that are parsed already, so that no text
+ * leaves it; the worst text and words take some tenths of a second for 200 messages, so that a client
+ * has one search at a time. What is searched for is neither stored nor logged.
+ */
+@Injectable()
+export class MessageSearch {
+  /** The last search of each client, which its next one waits for. */
+  private readonly lastSearches = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly reader: MessageReaderService,
+  ) {}
+
+  /**
+   * Finds the messages that contain every word of `search` in sender, subject or text. Parses texts
+   * that nobody has looked at yet, as far as the limits go.
+   *
+   * @param total messages in the inbox
+   */
+  async find(addressId: string, search: string, total: number, client: string): Promise<Found> {
+    const words = splitSearch(search);
+    if (words.length === 0) return { ids: [], unsearched: 0 };
+    return this.inTurn(client, () => this.findWords(addressId, words, total, client));
+  }
+
+  private async inTurn<T>(client: string, search: () => Promise<T>): Promise<T> {
+    const found = (this.lastSearches.get(client) ?? Promise.resolve()).then(search);
+    const ended = found.catch(() => undefined);
+    this.lastSearches.set(client, ended);
+    void ended.then(() => {
+      if (this.lastSearches.get(client) === ended) this.lastSearches.delete(client);
+    });
+    return found;
+  }
+
+  private async findWords(
+    addressId: string,
+    words: string[],
+    total: number,
+    client: string,
+  ): Promise<Found> {
+    const rows = await this.database.query<Row[]>(FIND, [addressId, words]);
+    const heads = new Map(rows.map((row) => [row.id, foldText(`${row.sender}\n${row.subject}`)]));
+    const isFound = (row: Row, inText: Row['inText']) =>
+      words.every((word, index) => inText[index] || heads.get(row.id)?.includes(word));
+    const open = rows.filter((row) => row.readable !== true && !isFound(row, row.inText));
+    const parsed = await this.parse(
+      open.filter(({ readable }) => readable === null),
+      client,
+    );
+    const found = rows.filter((row) => {
+      const text = parsed.get(row.id);
+      return isFound(row, text === undefined ? row.inText : words.map((w) => text.includes(w)));
+    });
+    return {
+      ids: found.map(({ id }) => id),
+      unsearched: total - rows.length + open.filter(({ id }) => !parsed.has(id)).length,
+    };
+  }
+
+  /** Returns texts by message ID; those that could not be parsed now, or at all, are missing. */
+  private async parse(rows: Row[], client: string): Promise<Map<string, string>> {
+    const messages = await this.reader.complete(
+      chooseParsed(rows).map((row) => ({ ...row, reading: null })),
+      { client, deadlineMs: PARSE_DEADLINE_MS },
+    );
+    const texts = new Map<string, string>();
+    for (const { id, reading } of messages) {
+      if (reading?.readable) texts.set(id, reading.searchText);
+    }
+    return texts;
+  }
+}
+
+/** Returns the newest messages whose sources may be parsed for one search. */
+function chooseParsed(rows: Row[]): Row[] {
+  const chosen: Row[] = [];
+  let bytes = 0;
+  for (const row of rows) {
+    if (chosen.length === MAX_PARSED) break;
+    if (bytes + row.size > MAX_PARSED_BYTES) continue;
+    bytes += row.size;
+    chosen.push(row);
+  }
+  return chosen;
+}

@@ -1,0 +1,105 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { waitResponseSchema, type WaitResponse } from '../../server/contract/wait.js';
+import { Waiter } from '../../server/messages/waiting/waiting-list.js';
+import { sendMail } from '../support/smtp-client.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { until } from '../support/until.js';
+
+describe('the conditions of the endpoint that waits', () => {
+  let product: TestProduct;
+  let session: AddressSession;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  const waits = jest.spyOn(Waiter.prototype, 'waitForWake');
+  beforeEach(async () => {
+    waits.mockClear();
+    session = await product.issue();
+  });
+  afterAll(() => product.close());
+
+  const wait = (query = '') =>
+    product.call(`/emails/${session.emailAddress}/wait${query}`, { session: session.sessionId });
+  const foundAll = async (answer: Response): Promise<WaitResponse> => {
+    expect(answer.status).toBe(200);
+    return waitResponseSchema.parse(await answer.json());
+  };
+  const found = async (answer: Response) => (await foundAll(answer)).data;
+  const deliver = (subject: string, text = 'Hello.') =>
+    sendMail(
+      product.smtpPort,
+      session.emailAddress,
+      `From: Acme <accounts@acme.example>\r\nTo: you\r\nSubject: ${subject}\r\n\r\n${text}\r\n`,
+    );
+  /** Resolves once requests wait, or have looked at what there was, so many times. */
+  const untilWaiting = (times: number) => until(() => waits.mock.calls.length >= times);
+
+  it('waits for a message with a code, and for one with a link', async () => {
+    const code = wait('?timeout=20&code=true');
+    const link = wait('?timeout=20&link=true');
+    const both = wait('?timeout=20&code=true&link=true&subject=both');
+    await untilWaiting(3);
+    await deliver('Newsletter');
+    await deliver('Your code', 'Your verification code is 482913.');
+    const url = 'https://acme.example/confirm?token=9f8e7d6c5b4a';
+    await deliver('Confirm', `Confirm your email address: ${url}`);
+    const text = `Your verification code is 771204. Or confirm your email address: ${url}`;
+    await deliver('Both', text);
+    expect((await found(await code)).verificationCode).toBe('482913');
+    expect((await found(await link)).verificationLink).toBe(url);
+    expect(await found(await both)).toMatchObject({
+      verificationCode: '771204',
+      verificationLink: url,
+    });
+  });
+
+  it('waits for several messages and returns them in order', async () => {
+    await deliver('First');
+    const waiting = wait('?timeout=20&count=3');
+    const filtered = wait('?timeout=20&count=2&subject=ir');
+    await untilWaiting(4);
+    await deliver('Second');
+    await deliver('Third');
+    await deliver('Fourth');
+    const { data, more } = await foundAll(await waiting);
+    expect([data, ...(more ?? [])].map(({ subject }) => subject)).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ]);
+    const some = await foundAll(await filtered);
+    expect([some.data, ...(some.more ?? [])].map(({ subject }) => subject)).toEqual([
+      'First',
+      'Third',
+    ]);
+  });
+
+  it('returns no `more` without `count`, an empty one for `count=1`, 204 for too few', async () => {
+    await deliver('Alone');
+    expect((await foundAll(await wait())).more).toBeUndefined();
+    expect((await foundAll(await wait('?count=1'))).more).toEqual([]);
+    expect((await wait('?count=2&timeout=0')).status).toBe(204);
+  });
+
+  it('replaces a match that is deleted before there are enough', async () => {
+    await deliver('Deleted');
+    const waiting = wait('?timeout=20&count=2');
+    await untilWaiting(2);
+    const { content } = await product.page(session);
+    await product.call(`/emails/${session.emailAddress}/${content[0]?.id}`, {
+      method: 'DELETE',
+      session: session.sessionId,
+    });
+    await deliver('One');
+    await deliver('Two');
+    const { data, more } = await foundAll(await waiting);
+    expect([data, ...(more ?? [])].map(({ subject }) => subject)).toEqual(['One', 'Two']);
+  });
+
+  it.each(['?code=yes', '?link=1', '?code=true&code=true', '?count=0', '?count=21'])(
+    'are refused with 400 for %s',
+    async (query) => {
+      expect((await wait(query)).status).toBe(400);
+    },
+  );
+});
