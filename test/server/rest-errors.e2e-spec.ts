@@ -2,6 +2,7 @@ import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Endpoint } from '../../server/contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
+import { MAX_WEBHOOKS } from '../../server/contract/limits.js';
 import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -17,9 +18,15 @@ type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawReque
 /** Bodies that are valid in themselves. */
 const BODIES: Record<string, string> = {
   markMessage: '{"read":true}',
+  markMessages: '{"read":true}',
+  createWebhook: '{"url":"https://hooks.example/"}',
   paymentWebhook: '{"event":"order.paid"}',
   sandboxCheckout: '{"orderId":"a","outcome":"paid"}',
 };
+/** Valid requests after which the next one exceeds a limit of the address. */
+const REQUESTS_UNTIL_FULL: Record<string, number> = { createWebhook: MAX_WEBHOOKS };
+/** A header without effect: a request without any header has no session either. */
+const ANY_HEADER = { 'X-Any': 'any' };
 const withBody = ({ name }: Endpoint, headers = {}): Partial<RawRequest> => {
   const body = BODIES[name];
   return body ? { headers: { ...JSON_TYPE, ...headers }, body } : { headers };
@@ -28,15 +35,17 @@ const withBody = ({ name }: Endpoint, headers = {}): Partial<RawRequest> => {
 const needsSession: Mistake = ({ session }) => (session ? { headers: {} } : null);
 const hasUnknownSession: Mistake = (endpoint) =>
   endpoint.session ? withBody(endpoint, { 'Session-ID': UNKNOWN }) : null;
-const namesAnotherAddress: Mistake = ({ path }) =>
-  path.includes('{emailAddress}') ? { path: 'another@mayfly.test' } : null;
+const namesAnotherAddress: Mistake = (endpoint) =>
+  endpoint.path.includes('{emailAddress}')
+    ? { ...withBody(endpoint, ANY_HEADER), path: 'another@mayfly.test' }
+    : null;
 const isTooLarge: Mistake = ({ body }) =>
   body ? { headers: JSON_TYPE, body: `"${'x'.repeat(2_000_000)}"` } : null;
 const isNoJson: Mistake = ({ body }) =>
   body ? { headers: { 'Content-Type': 'text/xml' }, body: '<text/>' } : null;
 const isMalformed: Mistake = ({ body }) => (body ? { headers: JSON_TYPE, body: '[' } : null);
 const isOfNoMessage: Mistake = (endpoint) =>
-  endpoint.path.includes('{id}') ? withBody(endpoint, { 'X-Any': 'any' }) : null;
+  endpoint.path.includes('{id}') ? withBody(endpoint, ANY_HEADER) : null;
 const isOfNoOrder: Mistake = ({ name }) => (name === 'createOrder' ? {} : null);
 const isUnsigned: Mistake = (endpoint) =>
   endpoint.name === 'paymentWebhook' ? withBody(endpoint) : null;
@@ -83,6 +92,13 @@ describe('errors of the REST API', () => {
         const session = await product.issue();
         const request = mistake(endpoint, session);
         if (request) seen.add(read(await make(endpoint, session, request)));
+      }
+      const untilFull = REQUESTS_UNTIL_FULL[endpoint.name];
+      if (untilFull !== undefined) {
+        const session = await product.issue();
+        const request = withBody(endpoint, ANY_HEADER);
+        for (let count = 0; count < untilFull; count += 1) await make(endpoint, session, request);
+        seen.add(read(await make(endpoint, session, request)));
       }
       if (endpoint.group === 'Payment') {
         const path = `/api/v1${endpoint.path}?amount=5`;
