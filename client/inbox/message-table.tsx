@@ -55,7 +55,7 @@ export function MessageTable(props: {
 }
 
 const row =
-  'arrives relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 sm:px-6 ' +
   'md:inbox-columns md:gap-x-6 md:py-2.5';
 const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
@@ -86,7 +86,7 @@ function MessageRow({ message: received, href, links, mark }: RowProps) {
       role="row"
       data-message-id={message.id}
       data-unread={unread}
-      className={joinClasses(row, unread && 'bg-teal-soft/25')}
+      className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}
     >
       <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
         <span

@@ -38,14 +38,34 @@ const failedLoads = createStore<{ failures: Record<string, number>; retries: num
  * Imports a chunk under another URL if its own has failed before, because Chromium never fetches
  * the URL of a failed import again. Its errors name the URL; other browsers do fetch again.
  */
-function importAgain<Module>(error: unknown): Promise<Module> {
+async function importAgain<Module>(error: unknown): Promise<Module> {
   const [url] = /https?:\/\/\S+\.js/.exec(String(error)) ?? [];
   if (!url) throw error;
   const { failures } = failedLoads.getState();
   const count = failures[url] ?? 0;
   failedLoads.setState({ failures: { ...failures, [url]: count + 1 } });
   if (count === 0) throw error;
-  return import(/* @vite-ignore */ `${url}?again=${count}`) as Promise<Module>;
+  try {
+    return (await import(/* @vite-ignore */ `${url}?again=${count}`)) as Module;
+  } catch (failure) {
+    return reloadPageFor(url, failure);
+  }
+}
+
+/** Time after a reload in which the page isn't reloaded again, in milliseconds. */
+const RELOAD_PAUSE_MS = 60_000;
+
+/**
+ * Reloads the page if a chunk can't be imported although the server responds: Chromium never fetches a
+ * chunk again on which this one depends, and a newer version of the site may have replaced both. Rejects
+ * while the server is unavailable, and shortly after a reload, which didn't help then.
+ */
+async function reloadPageFor(url: string, error: unknown): Promise<never> {
+  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const wasReloaded = navigation?.type === 'reload' && performance.now() < RELOAD_PAUSE_MS;
+  if (status < 500 && !wasReloaded) window.location.reload();
+  throw error;
 }
 
 /** Loads all components again that failed to load and are shown as missing. */

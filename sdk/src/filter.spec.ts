@@ -29,5 +29,6 @@ describe('describeFilter', () => {
     expect(describeFilter({ subject: /a/i, from: 'b', where: () => true })).toBe(
       ' with subject /a/i and sender "b" and a condition of its own',
     );
+    expect(describeFilter({ where: () => true, description: 'a code' })).toBe(' with a code');
   });
 });

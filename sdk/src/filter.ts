@@ -8,6 +8,8 @@ export interface MessageFilter {
   from?: string | RegExp;
   /** Any other condition. */
   where?: (message: Message) => boolean;
+  /** Describes `where` in the error of a timeout, such as `a verification code`. */
+  description?: string;
 }
 
 /** Returns whether a message matches a filter. */
@@ -27,13 +29,13 @@ function matchesText(text: string, wanted: string | RegExp | undefined): boolean
 }
 
 /** Formats a filter for an error message, such as ` with subject /welcome/i`. */
-export function describeFilter({ subject, from, where }: MessageFilter): string {
+export function describeFilter({ subject, from, where, description }: MessageFilter): string {
   const quote = (wanted: string | RegExp) =>
     typeof wanted === 'string' ? JSON.stringify(wanted) : String(wanted);
   const conditions = [
     ...(subject === undefined ? [] : [`subject ${quote(subject)}`]),
     ...(from === undefined ? [] : [`sender ${quote(from)}`]),
-    ...(where === undefined ? [] : ['a condition of its own']),
+    ...(where === undefined ? [] : [description ?? 'a condition of its own']),
   ];
   return conditions.length > 0 ? ` with ${conditions.join(' and ')}` : '';
 }

@@ -29,6 +29,7 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
     const message = await inbox.waitForMessage({
       timeout: timeout * 1000,
       where,
+      description: describeWanted({ code, link }),
       ...(subject === undefined ? {} : { subject }),
       ...(from === undefined ? {} : { from }),
     });
@@ -37,6 +38,11 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
     }));
     context.output.result(toJson(message), toText(message, { code, link }));
   });
+}
+
+function describeWanted({ code, link }: { code: boolean; link: boolean }): string {
+  const wanted = [...(code ? ['a code'] : []), ...(link ? ['a link'] : [])];
+  return wanted.join(' and ') || 'content that no wait has returned yet';
 }
 
 function toText(message: Message, { code, link }: { code: boolean; link: boolean }): string {
