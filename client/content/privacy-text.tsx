@@ -102,7 +102,7 @@ function StoredData() {
         </Item>
         <Item name="Webhooks, if you or a program of yours adds them">
           the URL, when it was added, when it last accepted and last refused a message and with what
-          error, and which messages are still to be sent. They are deleted with the address. The
+          error, and which messages were or are to be sent. They are deleted with the address. The
           secret is not stored; it is computed from a key.
         </Item>
         <OperatorData />

@@ -36,10 +36,9 @@ const reportUnmarked = () =>
   notify('error', 'The messages could not be marked as read. Try again.');
 
 function deleteAll(): void {
-  const undo = inboxActions.removeAll(() =>
-    notify('error', 'The messages could not be deleted. Try again.'),
-  );
-  if (!undo) return;
+  const reportUndeleted = () => notify('error', 'The messages could not be deleted. Try again.');
+  const undo = inboxActions.removeAll(reportUndeleted);
+  if (!undo) return void reportUndeleted();
   notify('info', 'All messages deleted.', {
     label: 'Undo',
     onPress: () => undo() || notify('error', TOO_LATE),

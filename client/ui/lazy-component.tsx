@@ -52,19 +52,15 @@ async function importAgain<Module>(error: unknown): Promise<Module> {
   }
 }
 
-/** Time after a reload in which the page isn't reloaded again, in milliseconds. */
-const RELOAD_PAUSE_MS = 60_000;
-
 /**
  * Reloads the page if a chunk can't be imported although the server responds: Chromium never fetches a
  * chunk again on which this one depends, and a newer version of the site may have replaced both. Rejects
- * while the server is unavailable, and shortly after a reload, which didn't help then.
+ * while the server is unavailable, and on a page that was reloaded already, which didn't help then.
  */
 async function reloadPageFor(url: string, error: unknown): Promise<never> {
   const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' });
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const wasReloaded = navigation?.type === 'reload' && performance.now() < RELOAD_PAUSE_MS;
-  if (status < 500 && !wasReloaded) window.location.reload();
+  if (status < 500 && navigation?.type !== 'reload') window.location.reload();
   throw error;
 }
 

@@ -18,6 +18,8 @@ describe('toSafeFilename', () => {
   });
 
   it('truncates long names and keeps their extension', () => {
-    expect(toSafeFilename(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(100)}.pdf`);
+    expect(toSafeFilename(`${'a'.repeat(300)}.pdf`)).toBe(`${'a'.repeat(180)}.pdf`);
+    expect(toSafeFilename(`${'請'.repeat(90)}.pdf`)).toBe(`${'請'.repeat(60)}.pdf`);
+    expect(toSafeFilename(`a.${'😀'.repeat(20)}`)).toBe(`a.${'😀'.repeat(9)}`);
   });
 });

@@ -3,7 +3,9 @@ import { join, parse } from 'node:path';
 import type { Message } from '../src/index.js';
 import { toSafeLine } from './safe-text.js';
 
-const MAX_NAME_LENGTH = 100;
+/** Linux and macOS allow 255 bytes; some are left for the number of a name that is taken. */
+const MAX_STEM_BYTES = 180;
+const MAX_EXTENSION_BYTES = 40;
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
@@ -17,7 +19,19 @@ export function toSafeFilename(name: string): string {
     .replace(/^[.\s-]+/, '')
     .replace(/[.\s]+$/, '');
   const { name: stem, ext } = parse(DEVICE.test(safe) ? `_${safe}` : safe);
-  return `${stem.slice(0, MAX_NAME_LENGTH) || 'attachment'}${ext.slice(0, 20)}`;
+  return `${truncate(stem, MAX_STEM_BYTES) || 'attachment'}${truncate(ext, MAX_EXTENSION_BYTES)}`;
+}
+
+/** Truncates a text to so many bytes of UTF-8, never within a character. */
+function truncate(text: string, maxBytes: number): string {
+  let result = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > maxBytes) break;
+    result += character;
+  }
+  return result;
 }
 
 /** Saves all attachments in a folder, which is created if needed. Never replaces a file. */

@@ -57,7 +57,9 @@ export class Arrivals {
     if (this.#users > 1) return;
     this.#open = new AbortController();
     const { requests, sessionId } = this.#access;
-    if (this.#connect) this.#socket = new LiveSocket(this.#connect, requests.origin, sessionId);
+    const { origin, token } = requests;
+    const auth = { sessionId, ...(token === undefined ? {} : { token }) };
+    if (this.#connect) this.#socket = new LiveSocket(this.#connect, origin, auth);
   }
 
   release(): void {
@@ -88,13 +90,20 @@ export class Arrivals {
    */
   async catchUp(signal: AbortSignal | undefined): Promise<void> {
     const { requests, sessionId } = this.#access;
-    const { data } = await requests.json<{ data: MessagePage }>({
-      path: inboxPath(this.#access),
-      query: { size: LIST_SIZE },
-      sessionId,
-      signal,
-    });
-    const ids = data.content.map(({ id }) => id).filter((id) => id > this.#start);
+    const ids: string[] = [];
+    for (let page = 0; ; page += 1) {
+      const { data } = await requests.json<{ data: MessagePage }>({
+        path: inboxPath(this.#access),
+        query: { page, size: LIST_SIZE },
+        sessionId,
+        signal,
+      });
+      const unseen = data.content
+        .map(({ id }) => id)
+        .filter((id) => id > this.#start && !this.#seen.has(id));
+      ids.push(...unseen);
+      if (data.content.length < LIST_SIZE || unseen.length === 0) break;
+    }
     await this.#readAll(ids.toReversed(), signal);
   }
 

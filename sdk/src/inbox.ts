@@ -170,8 +170,13 @@ export class Inbox implements AsyncIterable<Message>, AsyncDisposable {
   }
 
   /** Deletes the address at the end of the block of an `await using`. */
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.delete();
+  async [Symbol.asyncDispose](): Promise<void> {
+    try {
+      await this.delete();
+    } catch (error) {
+      // The signal has ended everything, this too. Its reason is thrown where something was waited for.
+      if (!this.#signal?.aborted) throw error;
+    }
   }
 
   async #wait(

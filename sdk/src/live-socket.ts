@@ -8,7 +8,11 @@ export interface SocketLike {
 /** The function `io` of `socket.io-client`. */
 export type ConnectSocket = (
   url: string,
-  options: { auth: { sessionId: string }; transports: 'websocket'[]; forceNew: boolean },
+  options: {
+    auth: { sessionId: string; token?: string };
+    transports: 'websocket'[];
+    forceNew: boolean;
+  },
 ) => SocketLike;
 
 /**
@@ -20,8 +24,8 @@ export class LiveSocket {
   readonly #ids: string[] = [];
   #wake: (() => void) | undefined;
 
-  constructor(connect: ConnectSocket, url: string, sessionId: string) {
-    this.#socket = connect(url, { auth: { sessionId }, transports: ['websocket'], forceNew: true });
+  constructor(connect: ConnectSocket, url: string, auth: { sessionId: string; token?: string }) {
+    this.#socket = connect(url, { auth, transports: ['websocket'], forceNew: true });
     this.#socket.on('message:received', (payload) => {
       this.#ids.push((payload as { message: { id: string } }).message.id);
       this.#wake?.();

@@ -38,6 +38,11 @@ export class Requests {
     this.#base = new URL('api/v1/', settings.url.replace(/\/*$/, '/'));
   }
 
+  /** Token that requests send, if there is one. */
+  get token(): string | undefined {
+    return this.#settings.token;
+  }
+
   /** Origin of the server, for a socket. */
   get origin(): string {
     return this.#base.origin;

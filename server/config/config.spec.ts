@@ -23,6 +23,7 @@ describe('loadConfig', () => {
     expect(read({ RATE_LIMITS: 'on' })).toEqual(limited);
     expect(read({ PUBLIC_URL: 'http://localhost:3000' })).toEqual(limited);
     expect(read({ TRUST_PROXY: '127.0.0.1' })).toEqual(limited);
+    expect(read({ NODE_ENV: 'production' })).toEqual(limited);
     expect(read({ RATE_LIMITS: 'off' })).toEqual({ RATE_LIMITS: false, exemptsLoopback: false });
   });
 

@@ -76,6 +76,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError([...new Set(problems)].join('; '));
   }
   const settings = result.data;
+  const isProduction = env.NODE_ENV === 'production';
   const { SMTP_TLS_KEY: keyPath, SMTP_TLS_CERT: certPath } = settings;
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return Object.freeze({
@@ -83,9 +84,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     PUBLIC_URL: publicUrl,
     MX_HOSTS: settings.MX_HOSTS ?? [new URL(publicUrl).hostname],
     PAYMENT_PROVIDER: settings.PAYMENT_PROVIDER ?? (isPublic(publicUrl) ? 'off' : 'sandbox'),
-    LOG_FORMAT: settings.LOG_FORMAT ?? (env.NODE_ENV === 'production' ? 'json' : 'text'),
+    LOG_FORMAT: settings.LOG_FORMAT ?? (isProduction ? 'json' : 'text'),
     RATE_LIMITS: settings.RATE_LIMITS ?? true,
-    exemptsLoopback: isLocalStart(settings) && settings.RATE_LIMITS === undefined,
+    exemptsLoopback: !isProduction && isLocalStart(settings) && settings.RATE_LIMITS === undefined,
     smtpTls: keyPath && certPath ? readPair(keyPath, certPath) : null,
   });
 }

@@ -39,6 +39,11 @@ describe('splitSearch', () => {
     expect(splitSearch('a\0b \ud800c')).toEqual(['a', 'b', '\ufffdc']);
   });
 
+  it('returns no more than 200 characters, however long they become', () => {
+    // A quadruple prime is four primes when it is decomposed.
+    expect(splitSearch(`x${'\u2057'.repeat(99)}`)).toEqual([`x${'\u2032'.repeat(199)}`]);
+  });
+
   it('returns no word for white space and characters without a width', () => {
     expect(splitSearch(' \u200b\u0301 \n')).toEqual([]);
   });

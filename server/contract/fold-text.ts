@@ -36,8 +36,12 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** Returns the folded words of a search, without repetitions. */
+/** Maximum length of all words together: some characters become longer when they are folded. */
+const MAX_FOLDED_LENGTH = 200;
+
+/** Returns the folded words of a search, without repetitions. Truncates what is too long. */
 export function splitSearch(search: string): string[] {
-  const words = foldText(search.replace(LONE_SURROGATES, '\ufffd')).split(SEPARATORS);
+  const folded = foldText(search.replace(LONE_SURROGATES, '\ufffd')).slice(0, MAX_FOLDED_LENGTH);
+  const words = folded.replace(LONE_SURROGATES, '').split(SEPARATORS);
   return [...new Set(words)].filter((word) => word !== '');
 }

@@ -26,7 +26,9 @@ export const waitQuerySchema = z.object({
     .describe('With `true`, only messages with a `verificationLink` match.'),
   count: integerParam(1, MAX_WAIT_COUNT)
     .optional()
-    .describe('Wait until so many messages match; the others are in `more`.'),
+    .describe(
+      'Wait until so many messages match; the others are in `more`. Long bodies are truncated then.',
+    ),
 });
 export type WaitQuery = z.infer<typeof waitQuerySchema>;
 

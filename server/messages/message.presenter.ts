@@ -34,12 +34,13 @@ export class MessagePresenter {
   constructor(private readonly urls: MessageUrlsService) {}
 
   /** Returns a message with its whole body, headers, links and signed URLs, as the single-message endpoint does. */
-  toDetail(message: StoredMessage): Message {
-    const shown = this.toMessage(message, Infinity);
+  toDetail(message: StoredMessage, maxContentBytes = Infinity): Message {
+    const shown = this.toMessage(message, maxContentBytes);
+    const text = message.reading?.textAlternative;
     const links = message.reading?.readable ? message.reading.links : null;
     return {
       ...shown,
-      textAlternative: message.reading?.textAlternative ?? null,
+      textAlternative: text ? truncateContent(text, maxContentBytes).content : null,
       links: links && addSenderWarning(links, shown),
       headers: toHeaders(message.reading),
       urls: this.urls.signAll(message),

@@ -1,4 +1,5 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { MAX_LIST_CONTENT_BYTES } from '../../server/contract/limits.js';
 import { waitResponseSchema, type WaitResponse } from '../../server/contract/wait.js';
 import { Waiter } from '../../server/messages/waiting/waiting-list.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -102,4 +103,17 @@ describe('the conditions of the endpoint that waits', () => {
       expect((await wait(query)).status).toBe(400);
     },
   );
+
+  it('truncates long bodies of several messages, and none of a single one', async () => {
+    for (const subject of ['First', 'Second'])
+      await deliver(subject, 'A long line. '.repeat(25_000));
+    const { data, more } = await foundAll(await wait('?count=2&timeout=20'));
+    for (const message of [data, ...(more ?? [])]) {
+      expect(message.contentTruncated).toBe(true);
+      expect(Buffer.byteLength(message.content)).toBeLessThanOrEqual(MAX_LIST_CONTENT_BYTES);
+    }
+    const single = await found(await wait('?timeout=20'));
+    expect(single).toMatchObject({ contentTruncated: false, subject: 'First' });
+    expect(single.content.length).toBeGreaterThan(MAX_LIST_CONTENT_BYTES);
+  });
 });

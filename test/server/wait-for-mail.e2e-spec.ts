@@ -215,7 +215,7 @@ describe('the endpoint that waits for a message', () => {
       const timeout = waiting.length < 990 ? 60 : 2;
       const visitor = { sessionId, client: '192.0.2.1', closed: leaving.signal };
       const waitInProcess = () =>
-        product.get(MessageWaitService).wait(visitor, emailAddress, { timeout });
+        product.get(MessageWaitService).wait(visitor, emailAddress, { timeout }, ({ id }) => id);
       waiting.push(...Array.from({ length: 10 }, waitInProcess));
       await untilWaiting(waiting.length);
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { EmbeddedPostgres } from '../../dist/server/platform/postgres/embedded-postgres.js';
+import { SETTINGS } from '../../dist/server/platform/postgres/postmaster.js';
 import { migrateDatabase } from '../../dist/server/platform/database/migrate.js';
 
 /** Lets the application role create databases, which each test file needs. */
@@ -18,6 +19,8 @@ async function letCreateDatabases(postgres) {
  * test file copies. Uses the build, since Jest doesn't compile what a global setup imports.
  */
 export default async function startPostgres() {
+  // One product gets by with the default; here several test files share the server, some with two nodes.
+  SETTINGS.max_connections = '200';
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-jest-'));
   chmodSync(folder, 0o755);
   const postgres = await EmbeddedPostgres.start(folder, () => undefined);

@@ -1,7 +1,7 @@
 import { isGone } from '../../api/http';
 import { fetchMessages } from '../../api/messages';
 import { deletions, inboxActions, toDeletionEvent } from '../inbox-actions';
-import { useInboxStore, withEvent, withPage, type InboxState } from '../inbox-store';
+import { countPages, useInboxStore, withEvent, withPage, type InboxState } from '../inbox-store';
 import { initialSearchState, useSearchStore } from './search-store';
 
 /** Time without a key press after which a search begins, in milliseconds. */
@@ -18,6 +18,8 @@ export class SearchActions {
   /** Number of the latest request; responses to earlier ones are discarded. */
   private latest = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Page that is shown or requested. */
+  private page = 0;
 
   /** Follows the inbox, and searches it again. Returns an unsubscribe function. */
   follow(): () => void {
@@ -31,12 +33,13 @@ export class SearchActions {
   /** Searches for a text once the visitor has stopped typing. An empty one ends the search. */
   search(query: string): void {
     this.latest += 1;
+    this.page = 0;
     if (query.trim() === '') {
       this.stopTimer();
       setState({ ...initialSearchState, query });
       return;
     }
-    setState({ query, loading: true });
+    setState({ query, loading: true, hasFailed: false });
     this.fetchLater(TYPING_PAUSE_MS, 0);
   }
 
@@ -51,10 +54,15 @@ export class SearchActions {
     const { mailbox } = useInboxStore.getState();
     const search = getState().query.trim();
     if (mailbox === null || search === '') return;
+    this.page = page;
     const mine = (this.latest += 1);
     try {
       const result = await fetchMessages(mailbox, page, null, search);
       if (mine !== this.latest || !result.changed) return;
+      const { content, totalElements } = result.page;
+      if (content.length === 0 && totalElements > 0 && page > 0) {
+        return await this.showPage(countPages(totalElements) - 1);
+      }
       const hidden = deletions.list(mailbox).map(toDeletionEvent);
       const { unsearched: before } = getState();
       const { unsearched = 0 } = result.page;
@@ -66,7 +74,13 @@ export class SearchActions {
       if (unsearched > 0 && unsearched !== before) this.fetchLater(UNSEARCHED_DELAY_MS, page);
     } catch (error) {
       if (mine !== this.latest) return;
-      setState({ loading: false, hasFailed: true });
+      // Rows of another query must not stand for this one.
+      setState(({ loading, known, messages }) => ({
+        loading: false,
+        hasFailed: true,
+        known: known && !loading,
+        messages: loading ? [] : messages,
+      }));
       if (isGone(error)) void inboxActions.refresh();
     }
   }
@@ -81,7 +95,7 @@ export class SearchActions {
     const hasChanged =
       now.messages !== before.messages || now.totalElements !== before.totalElements;
     if (hasChanged && this.timer === undefined) {
-      this.fetchLater(REFRESH_DELAY_MS, getState().page);
+      this.fetchLater(REFRESH_DELAY_MS, this.page);
     }
   }
 

@@ -7,8 +7,11 @@ export function formatResult({
   known,
   totalElements,
   unsearched,
+  hasFailed,
 }: SearchState): string {
-  if (query.trim() === '' || loading || !known) return '';
+  if (query.trim() === '' || loading) return '';
+  if (hasFailed) return 'The search didn’t work.';
+  if (!known) return '';
   const found = totalElements === 1 ? '1 message found.' : `${totalElements} messages found.`;
   return unsearched > 0 ? `${found} ${formatUnsearched(unsearched)}` : found;
 }

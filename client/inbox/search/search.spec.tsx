@@ -105,10 +105,37 @@ describe('the search of the inbox', () => {
   it('offers to try again after an error', async () => {
     show({ status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } });
     await type('hello');
-    expect(await screen.findByText(/^The search didn’t work\./)).toBeTruthy();
+    expect(await screen.findByText('The search didn’t work. Check your connection.')).toBeTruthy();
+    expect(await screen.findByText('The search didn’t work.')).toBeTruthy();
     fakeServer({ [LIST]: found([aMessage({ id: 'm3', subject: 'Hello again' })]) });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 message found.')).toBeTruthy();
+  });
+
+  it('shows no rows of the search before when it fails', async () => {
+    show(found([aMessage({ id: 'm3' })]));
+    await type('hello');
+    await screen.findByText('1 message found.');
+    fakeServer({
+      [LIST]: { status: 503, body: { statusCode: 503, message: 'Later.', error: 'Unavailable' } },
+    });
+    await type('goodbye');
+    expect(await screen.findByText('The search didn’t work. Check your connection.')).toBeTruthy();
+    expect(document.querySelectorAll('[data-message-id]')).toHaveLength(0);
+  });
+
+  it('shows the last page that is left when the one on the screen is gone', async () => {
+    show(found([], { page: 1, totalElements: 10 }));
+    await type('hello');
+    const { calls } = fakeServer({
+      [LIST]: ({ query }) =>
+        query.get('page') === '0'
+          ? found([aMessage({ id: 'm3', subject: 'Still here' })], { totalElements: 10 })
+          : found([], { page: 1, totalElements: 10 }),
+    });
+    await act(() => searchActions.showPage(1));
+    expect(await screen.findByRole('link', { name: /Still here/ })).toBeTruthy();
+    expect(calls.slice(0, 2).map(({ query }) => query.get('page'))).toEqual(['1', '0']);
   });
 
   it('keeps its rows when a message arrives, and adds it if it matches', async () => {

@@ -36,7 +36,7 @@ class Inbox:
         session = self._request("POST", "/generate-email").json()
         self.email_address: str = session["emailAddress"]
         self._client.headers["Session-ID"] = session["sessionId"]
-        self._last_id: str | None = None
+        self._returned: set[str] = set()
 
     def __enter__(self) -> Inbox:
         return self
@@ -64,15 +64,17 @@ class Inbox:
         filters = {"subject": subject, "sender": sender}
         query = {name: value for name, value in filters.items() if value is not None}
         deadline = time.monotonic() + timeout
+        last_id: str | None = None
         while True:
             left = max(0, min(MAX_WAIT_SECONDS, math.ceil(deadline - time.monotonic())))
-            after = {"after": self._last_id} if self._last_id else {}
+            after = {"after": last_id} if last_id else {}
             params = {**query, **after, "timeout": left}
             response = self._request("GET", f"{self._path}/wait", params=params)
             if response.status_code == 200:
                 message = self._wait_until_parsed(response.json()["data"])
-                self._last_id = message["id"]
-                if where(message):
+                last_id = message["id"]
+                if last_id not in self._returned and where(message):
+                    self._returned.add(last_id)
                     return message
             elif time.monotonic() >= deadline:
                 arrived = [f"{each['sender']}: {each['subject']}" for each in self.messages()]

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { DataSource } from 'typeorm';
 import { foldText, splitSearch } from '../../contract/fold-text.js';
 import { READER_VERSION } from '../../mail/parsed-message.js';
+import { createTooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { MessageReaderService, type UnparsedMessage } from '../reading/message-reader.service.js';
 
 /** Messages of an inbox that are searched, the newest first. */
@@ -10,6 +13,12 @@ const MAX_SEARCHED = 1_000;
 const MAX_PARSED = 50;
 const MAX_PARSED_BYTES = 16 * 1024 * 1024;
 const PARSE_DEADLINE_MS = 1_000;
+
+/** Searches of one client that wait for their turn, and those of this process that run at once. */
+const MAX_WAITING = 4;
+const MAX_RUNNING = 4;
+const RETRY_SECONDS = 1;
+const MAX_CLIENTS = 10_000;
 
 /** Says for each word whether the text contains it; null if the text has not been parsed. */
 const FIND = `
@@ -41,13 +50,13 @@ export interface Found {
 
 /**
  * Searches the messages of an inbox. PostgreSQL compares texts that are parsed already, so that no text
- * leaves it; the worst text and words take some tenths of a second for 200 messages, so that a client
- * has one search at a time. What is searched for is neither stored nor logged.
+ * leaves it; the worst text and words take about a second for 200 messages, so that a client has one
+ * search at a time, and this process a few, which leave connections to everything else. What is searched for is neither stored nor logged.
  */
 @Injectable()
 export class MessageSearch {
-  /** The last search of each client, which its next one waits for. */
-  private readonly lastSearches = new Map<string, Promise<unknown>>();
+  private readonly running = pLimit(MAX_RUNNING);
+  private readonly clients = new LRUCache<string, LimitFunction>({ max: MAX_CLIENTS });
 
   constructor(
     private readonly database: DataSource,
@@ -59,6 +68,7 @@ export class MessageSearch {
    * that nobody has looked at yet, as far as the limits go.
    *
    * @param total messages in the inbox
+   * @throws {TooManyRequestsError} if too many searches of the client wait
    */
   async find(addressId: string, search: string, total: number, client: string): Promise<Found> {
     const words = splitSearch(search);
@@ -66,14 +76,12 @@ export class MessageSearch {
     return this.inTurn(client, () => this.findWords(addressId, words, total, client));
   }
 
+  /** Runs the searches of a client one after the other. */
   private async inTurn<T>(client: string, search: () => Promise<T>): Promise<T> {
-    const found = (this.lastSearches.get(client) ?? Promise.resolve()).then(search);
-    const ended = found.catch(() => undefined);
-    this.lastSearches.set(client, ended);
-    void ended.then(() => {
-      if (this.lastSearches.get(client) === ended) this.lastSearches.delete(client);
-    });
-    return found;
+    const turns = this.clients.get(client) ?? pLimit(1);
+    if (turns.pendingCount >= MAX_WAITING) throw createTooManyRequestsError(RETRY_SECONDS);
+    this.clients.set(client, turns);
+    return turns(() => this.running(search));
   }
 
   private async findWords(
@@ -95,9 +103,11 @@ export class MessageSearch {
       const text = parsed.get(row.id);
       return isFound(row, text === undefined ? row.inText : words.map((w) => text.includes(w)));
     });
+    // The inbox may have changed since its messages were counted.
+    const beyond = rows.length < MAX_SEARCHED ? 0 : Math.max(0, total - rows.length);
     return {
       ids: found.map(({ id }) => id),
-      unsearched: total - rows.length + open.filter(({ id }) => !parsed.has(id)).length,
+      unsearched: beyond + open.filter(({ id }) => !parsed.has(id)).length,
     };
   }
 

@@ -47,10 +47,10 @@ export class MessageMatcher {
 
   /**
    * Adds matches to those of a waiter, with one query, until it has enough. Messages that were examined
-   * before are not queried again, unless they were still being parsed: IDs of an inbox ascend in the
+   * before are not queried again: IDs of an inbox ascend in the
    * order in which its messages are committed.
    *
-   * @returns whether every message was examined that is needed
+   * @returns false if a message is still being parsed, which newer ones wait for
    */
   async examine(waiter: Waiter, client: string): Promise<boolean> {
     const { wanted, matches } = waiter;
@@ -61,18 +61,18 @@ export class MessageMatcher {
       waiter.examinedUntil,
       matchesAny ? count - matches.size : null,
     ]);
-    let isComplete = true;
     for (let start = 0; start < candidates.length; start += PARSED_TOGETHER) {
       if (matches.size >= count) return true;
       const some = candidates.slice(start, start + PARSED_TOGETHER);
       for (const each of await this.parse(some, wanted, client)) {
         const isMatch = matchesWait(each, wanted);
-        if (isMatch === null) isComplete = false;
-        else if (isMatch) matches.add(each.id);
-        if (isComplete) waiter.examinedUntil = each.id;
+        // Newer messages have to wait for this one, or a client that goes on by `after` would skip it.
+        if (isMatch === null) return false;
+        if (isMatch) matches.add(each.id);
+        waiter.examinedUntil = each.id;
       }
     }
-    return isComplete;
+    return true;
   }
 
   /** Returns the states of inboxes by address ID; addresses that have ended are missing. */

@@ -1,10 +1,12 @@
 import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { MAX_LIST_CONTENT_BYTES } from '../../contract/limits.js';
 import { inboxParamsSchema, type InboxParams } from '../../contract/message.js';
 import { waitQuerySchema, type WaitQuery, type WaitResponse } from '../../contract/wait.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
+import type { StoredMessage } from '../stored-message.js';
 import { MessageWaitService } from './message-wait.service.js';
 
 /** Serves the endpoint that responds when messages arrive, for test pipelines. */
@@ -25,8 +27,10 @@ export class MessageWaitController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaitResponse | undefined> {
     const visitor = { sessionId, client: identifyClient(ip), closed: createClosedSignal(reply) };
-    const messages = await this.waits.wait(visitor, emailAddress, query);
-    const [data, ...more] = (messages ?? []).map((message) => this.presenter.toDetail(message));
+    // Several bodies in full could be hundreds of megabytes.
+    const maxBytes = query.count === undefined ? Infinity : MAX_LIST_CONTENT_BYTES;
+    const present = (message: StoredMessage) => this.presenter.toDetail(message, maxBytes);
+    const [data, ...more] = (await this.waits.wait(visitor, emailAddress, query, present)) ?? [];
     if (data) return query.count === undefined ? { data } : { data, more };
     void reply.status(204);
     return undefined;

@@ -64,19 +64,20 @@ export class MessageWaitService implements OnModuleDestroy {
   }
 
   /**
-   * Returns the oldest messages of the inbox that match `wanted`, as soon as there are enough; null
-   * after the timeout, or once the visitor has left.
+   * Returns the oldest messages of the inbox that match `wanted`, as `present` shows them, as soon as
+   * there are enough; null after the timeout, or once the visitor has left.
    *
    * @throws what `AddressesService.getOwned` throws, also if the address ends while waiting
    * @throws {ServerClosingError} if this node stops
    * @throws {TooManyWaitingError} if too many requests wait on this node
    * @throws {TooManyRequestsError} if too many requests wait for this address already
    */
-  async wait(
+  async wait<Shown>(
     visitor: WaitingVisitor,
     emailAddress: string,
     wanted: WaitQuery,
-  ): Promise<StoredMessage[] | null> {
+    present: (message: StoredMessage) => Shown,
+  ): Promise<Shown[] | null> {
     const { address, waiter } = await this.begin(visitor, emailAddress, wanted);
     const { closed } = visitor;
     const leave = () => waiter.wake('over');
@@ -93,8 +94,11 @@ export class MessageWaitService implements OnModuleDestroy {
         }
         const isOver = reason === 'over';
         if (isOver && !this.shouldLookAgain(waiter, closed)) return null;
-        const messages = await this.findMatches(address, waiter, visitor.client);
-        if (messages || isOver) return messages;
+        const shown = await this.findMatches(waiter, visitor.client, async (id) => {
+          const message = await this.read(address, id, visitor.client);
+          return message && present(message);
+        });
+        if (shown || isOver) return shown;
       }
     } finally {
       timers.forEach(clearTimeout);
@@ -143,22 +147,28 @@ export class MessageWaitService implements OnModuleDestroy {
     return !closed.aborted && (hasChanged || this.redis !== null);
   }
 
-  /** Returns the oldest matches, or null if there are not enough. */
-  private async findMatches(
-    address: OwnedAddress,
+  /**
+   * Returns the oldest matches, or null if there are not enough. Reads one after the other: bodies may be
+   * large. `read` returns null for a message that was deleted.
+   */
+  private async findMatches<Shown>(
     waiter: Waiter,
     client: string,
-  ): Promise<StoredMessage[] | null> {
+    read: (id: string) => Promise<Shown | null>,
+  ): Promise<Shown[] | null> {
     const count = waiter.wanted.count ?? 1;
     for (;;) {
       const isComplete = await this.matcher.examine(waiter, client);
       if (!isComplete) setTimeout(() => waiter.wake('changed'), PENDING_RETRY_MS).unref();
       const ids = [...waiter.matches].toSorted().slice(0, count);
       if (ids.length < count) return null;
-      const messages = await Promise.all(ids.map((id) => this.read(address, id, client)));
-      const present = messages.filter((message) => message !== null);
+      const present: Shown[] = [];
+      for (const id of ids) {
+        const shown = await read(id);
+        if (shown === null) waiter.matches.delete(id);
+        else present.push(shown);
+      }
       if (present.length === count) return present;
-      ids.forEach((id, index) => messages[index] ?? waiter.matches.delete(id));
     }
   }
 

@@ -83,7 +83,6 @@ export class OutboundFetcher {
    */
   async post(request: OutboundPost): Promise<number> {
     const url = parseOutboundUrl(request.url);
-    await this.rates.countClient(null);
     return this.slots.run(null, () => this.sendPost(url, request));
   }
 
@@ -104,7 +103,9 @@ export class OutboundFetcher {
     const signal = AbortSignal.timeout(this.limits.totalMs);
     const addresses = await this.locate(url, signal);
     const destinations = new Set(addresses.map(identifyClient));
+    // The total last: requests that one destination refuses must not use it up.
     await this.rates.countDestinations(destinations);
+    await this.rates.countClient(null);
     for (const each of destinations) await this.rates.addBytes(null, each, body.length);
     const headers = { 'User-Agent': USER_AGENT, ...own, 'Content-Length': String(body.length) };
     const { firstByteMs } = this.limits;
