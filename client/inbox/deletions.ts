@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../storage/stored-text';
 /** Time in which a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 8_000;
 
-/** What is deleted: a message, or it and all older ones of its inbox. */
+/** Target of a deletion: a message, or it and all older ones of its inbox. */
 export interface DeletionTarget {
   id: string;
   withOlder?: boolean;

@@ -12,7 +12,7 @@ export interface CommonOptions {
   inbox?: string;
 }
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export interface Surroundings {
   env: Record<string, string | undefined>;
   store: InboxStore;

@@ -71,7 +71,7 @@ function formatBody({ content, textAlternative, reading }: Message): string {
   return content.includes('<') ? htmlToText(content) : content.trim();
 }
 
-/** Returns a message for `--json`, without its signed URLs, which open it for whoever has them. */
+/** Returns a message for `--json`, without its signed URLs, with which anyone can open it. */
 export function toJson({ urls: _urls, ...message }: Message): object {
   return { ...message };
 }

@@ -3,7 +3,7 @@ import { toSafeJson, toSafeText } from './safe-text.js';
 
 const DEFAULT_WIDTH = 100;
 
-/** What the command needs of a stream; a terminal has a size. */
+/** The part of a stream that the command uses; a terminal has a size. */
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number; rows?: number };
 
 /**

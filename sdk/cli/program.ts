@@ -118,7 +118,7 @@ function addOtherCommands(program: Command, run: RunCommand): void {
   addCommand(program, 'open', 'open the inbox, a message or a link in the browser')
     .argument('[message]', 'a number of the list or an ID; without it the inbox')
     .option('--link', 'the confirmation link, by default of the newest message that has one')
-    .option('--print', 'print the URL instead; it opens the inbox for whoever has it')
+    .option('--print', 'print the URL instead; anyone who has it can open the inbox')
     .action((message: string | undefined, options: CommonOptions & OpenOptions) =>
       run(options, (context) => openInBrowser(context, message, options)),
     );

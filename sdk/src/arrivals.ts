@@ -77,7 +77,7 @@ export class Arrivals {
       const poll = this.#read(this.#open.signal).finally(() => {
         if (this.#poll === poll) this.#poll = undefined;
       });
-      // Nobody may be listening when it fails; the next call then fails in the same way.
+      // A failure without a listener must not be an unhandled rejection; the next call fails in the same way.
       poll.catch(() => undefined);
       this.#poll = poll;
     }

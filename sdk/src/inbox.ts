@@ -35,7 +35,7 @@ export interface WaitOptions extends MessageFilter, RequestOptions {
   timeout?: number;
 }
 
-/** What an inbox needs of the client that opened it. */
+/** Settings that an inbox gets from the client that opened it. */
 export interface InboxSettings {
   requests: Requests;
   signal: AbortSignal | undefined;

@@ -8,7 +8,7 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** What the requests of an inbox need. */
+/** Settings of the requests of an inbox. */
 export interface InboxAccess {
   requests: Requests;
   sessionId: string;

@@ -19,7 +19,7 @@ export interface ApiRequest {
   waitMs?: number;
 }
 
-/** Where requests go, and what they have in common. */
+/** Settings that all requests share. */
 export interface RequestSettings {
   url: string;
   token: string | undefined;

@@ -4,7 +4,7 @@ import { SignatureError } from './errors.js';
 /** Signatures that are tried; each costs a hash of the body. */
 const MAX_SIGNATURES = 5;
 
-/** What `verifyWebhook` checks. */
+/** Arguments of `verifyWebhook`. */
 export interface WebhookRequest {
   /** The body as it was received, not parsed. */
   body: string | Uint8Array;

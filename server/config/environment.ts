@@ -43,7 +43,7 @@ const hostNames = list.pipe(
 
 const BLOCKLIST_ERROR = 'must be zones such as zen.spamhaus.org or name=zone, separated by commas';
 
-/** DNS blocklists: a zone, or `name=zone` if the zone contains a key that nobody else may see. */
+/** DNS blocklists: a zone, or `name=zone` if the zone contains a key that must stay secret. */
 const blocklists = list
   .transform((items) => items.map((item) => item.split('=')))
   .pipe(z.array(z.array(z.string().regex(DOMAIN_PATTERN)).min(1).max(2), BLOCKLIST_ERROR))

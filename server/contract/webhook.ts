@@ -49,7 +49,7 @@ export const createdWebhookResponseSchema = z.strictObject({ data: createdWebhoo
 /** Response of the endpoint that lists webhooks. */
 export const webhookListSchema = z.strictObject({ data: z.array(webhookSchema) });
 
-/** What is sent to a webhook. */
+/** Body of a request to a webhook. */
 export const webhookEventSchema = z.strictObject({
   id: z.uuid().describe('The same in every try, so that a receiver can ignore repetitions.'),
   type: z.literal('message:received'),

@@ -17,7 +17,7 @@ export class TooManyWebhooksError extends DomainError {
   }
 }
 
-/** Requests may not be sent to the URL, whoever responds there. */
+/** Requests must not be sent to the URL. */
 export class WebhookUrlError extends DomainError {
   readonly code = 'malformed';
 }

@@ -32,8 +32,8 @@ const JOB_OPTIONS = {
 
 /**
  * Owns the queue of webhooks. Adds a job for each webhook of an address after a message was stored, in
- * the process that stored it, whatever its roles. Addresses without webhooks cost nothing: the statement that stores a message
- * says whether there are any. What fails here is made up for by `WebhookSweepService`.
+ * the process that stored it, in every role. Addresses without webhooks cost nothing: the statement
+ * that stores a message says whether there are any. What fails here is made up for by `WebhookSweepService`.
  */
 @Injectable()
 export class WebhookJobs implements OnModuleInit {

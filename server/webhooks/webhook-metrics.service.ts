@@ -30,7 +30,7 @@ export class WebhookMetrics {
     });
     this.request = new Histogram({
       name: 'mayfly_webhook_request_seconds',
-      help: 'Duration of requests to webhooks, whatever their outcome.',
+      help: 'Duration of requests to webhooks, with any outcome.',
       buckets: LATENCY_BUCKETS,
       registers,
     });

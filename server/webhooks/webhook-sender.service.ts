@@ -20,7 +20,7 @@ const READ_DEADLINE_MS = 2_000;
 
 /**
  * The same sentence for a name that doesn't exist and one that leads to a private network, and both are
- * retried, so that nobody can look up names of an intranet here.
+ * retried, so that webhooks can't reveal names of an intranet.
  */
 const NOT_PUBLIC = 'The host of the URL does not exist or is not public.';
 

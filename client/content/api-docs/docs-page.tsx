@@ -101,7 +101,7 @@ function Introduction({ document }: { document: OpenApiDocument }) {
   );
 }
 
-/** How tests use the API without HTTP requests of their own. */
+/** Example of the client library, which saves tests from writing HTTP requests. */
 function ClientLibrary() {
   const origin = useContext(PublicUrl);
   return (

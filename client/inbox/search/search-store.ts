@@ -4,7 +4,7 @@ import { initialInboxState, useInboxStore, type InboxState } from '../inbox-stor
 /** Number of messages from which an inbox can be searched. */
 const SEARCHABLE_FROM = 10;
 
-/** What a search has found, one page of it, in the form of an inbox. */
+/** One page of the results of a search, in the form of an inbox. */
 export interface SearchState extends InboxState {
   query: string;
   /** Messages that may match, but whose text was not searched. */

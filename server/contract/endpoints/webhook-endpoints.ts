@@ -8,7 +8,7 @@ import {
 } from '../webhook.js';
 import type { Endpoint } from './endpoint.js';
 
-/** How messages are delivered to webhooks. */
+/** Description of the delivery of messages to webhooks. */
 export const WEBHOOK_DELIVERY_DESCRIPTION =
   'As soon as a message is stored, it is sent by POST as JSON: ' +
   '`{ id, type, emailAddress, message }`, where `message` is the same as in `message:received` of the ' +

@@ -40,7 +40,7 @@ interface Row extends Omit<UnparsedMessage, 'reading'> {
   inText: (boolean | null)[];
 }
 
-/** What a search has found. */
+/** Results of a search. */
 export interface Found {
   /** IDs of the messages that match, the newest first. */
   ids: string[];

@@ -1,6 +1,6 @@
 import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
 
-/** What to do about a record, before its value. */
+/** Labels that say what to do about a record. */
 const ADVICE = {
   missing: 'set',
   wrong: 'set',
