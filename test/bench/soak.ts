@@ -75,17 +75,27 @@ export async function benchSoak(folder: string, soak: Soak, report: Report): Pro
     const perSecond = Math.round((await measureFullLoad(product)) * SHARE_OF_FULL_LOAD);
     const rounds = Math.max(ROUNDS_ALIVE + 2, Math.round(soak.seconds / soak.roundSeconds));
     const samples: Sample[] = [];
+    report.print(`  ${perSecond} messages per second for ${soak.seconds} s`);
     for (let round = 0; round < rounds; round += 1) {
       const times = await runRound(product, { ...soak, perSecond, round });
       samples.push({ ...times, ...(await measureSizes(product, database, dataDir)) });
       report.print(`  round ${round + 1} of ${rounds}: ${formatSample(samples.at(-1))}`);
     }
-    if (soak.picture) await takeStatusPicture(product.origin, ADMIN_PASSWORD, soak.picture);
     const settled = samples.slice(Math.min(SETTLING_ROUNDS, Math.floor(rounds / 2)));
     compare(settled, `${soak.seconds} s at ${perSecond}/s`, report);
+    if (soak.picture) await takePicture(product.origin, soak.picture, report);
   } finally {
     await database.end();
     await product.stop();
+  }
+}
+
+/** Takes the picture of the status page. A browser that fails costs the picture and no figure. */
+async function takePicture(origin: string, path: string, report: Report): Promise<void> {
+  try {
+    await takeStatusPicture(origin, ADMIN_PASSWORD, path);
+  } catch (error) {
+    report.print(`  The picture could not be taken: ${String(error)}`);
   }
 }
 
