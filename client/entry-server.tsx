@@ -8,7 +8,7 @@ import type { OpenApiDocument } from './api/open-api';
 import { defaultSettings } from './api/site-config';
 import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
-import { pageAt, pages } from './app/pages';
+import { pageAt, pages, preloadPage } from './app/pages';
 import { articleCards } from './content/article-cards';
 import { alternatesOf, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
@@ -54,7 +54,7 @@ export async function renderPage({
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
   if (apiDescription) provideApiDescription(apiDescription);
-  await page?.preload();
+  await preloadPage(path);
   const { prelude } = await prerender(
     <StaticRouter location={path}>
       <App
@@ -71,7 +71,7 @@ export async function renderPage({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code),
-      files: listPageFiles(manifest, page ? findPageSources(page.path) : []),
+      files: listPageFiles(manifest, findPageSources(page?.path ?? '/404')),
       settings,
       figures,
     }),

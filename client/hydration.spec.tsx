@@ -5,7 +5,7 @@ import { provideApiDescription } from './api/api-description';
 import { fakeServer } from './api/fake-server';
 import { sampleApiDescription } from './api/sample-api-description';
 import { App } from './app/app';
-import { pageAt } from './app/pages';
+import { preloadPage } from './app/pages';
 
 const template =
   '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
@@ -48,7 +48,7 @@ describe('a rendered page in a browser', () => {
     document.head.innerHTML = rendered.head.innerHTML;
     document.body.innerHTML = rendered.body.innerHTML;
     window.history.replaceState(null, '', path);
-    await pageAt(path)?.preload?.();
+    await preloadPage(path);
     const root = document.getElementById('root') as HTMLElement;
     await act(async () => {
       hydrateRoot(

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { parseSettings } from './api/site-config';
 import { App } from './app/app';
-import { pageAt } from './app/pages';
+import { preloadPage } from './app/pages';
 import { registerServiceWorker } from './startup/service-worker';
 
 /**
@@ -21,9 +21,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   // A page whose code can't be loaded says so when it is rendered.
-  await pageAt(window.location.pathname)
-    ?.preload()
-    .catch(() => undefined);
+  await preloadPage(window.location.pathname).catch(() => undefined);
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (import.meta.env.PROD) registerServiceWorker();

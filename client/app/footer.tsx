@@ -1,4 +1,4 @@
-import { Coffee } from 'lucide-react';
+import { Check, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLifetimes } from '../api/site-config';
 import { useCountry } from '../country/country-context';
@@ -26,15 +26,20 @@ export function Footer(props: FooterProps) {
   const { links, guides = [], donation, sourceUrl } = props;
   return (
     <footer className="border-t border-line">
-      <div className="page-width flex flex-wrap justify-between gap-x-16 gap-y-10 py-12">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-16">
         <About donation={donation} sourceUrl={sourceUrl} />
         <FooterLinks title="Pages" links={links} />
-        {guides.length > 0 && <FooterLinks title="Guides" links={guides} />}
+        {guides.length > 0 && (
+          <div className="order-last col-span-2 sm:order-none">
+            <FooterLinks title="Guides" links={guides} />
+          </div>
+        )}
         <div>
           <h2 className="text-sm font-semibold">Features</h2>
           <ul className="mt-2 flex flex-col text-[0.9375rem] text-muted">
             {features.map((feature) => (
-              <li key={feature} className="flex min-h-9 items-center">
+              <li key={feature} className="flex min-h-9 items-center gap-2">
+                <Check size={16} className="shrink-0 text-teal" aria-hidden="true" />
                 {feature}
               </li>
             ))}
@@ -48,7 +53,7 @@ export function Footer(props: FooterProps) {
 function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUrl'>) {
   const { lifetime } = useLifetimes();
   return (
-    <div className="max-w-xs">
+    <div className="col-span-2 max-w-xs">
       <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
         <MayflyMark className="size-7 text-teal" />
         Mayfly

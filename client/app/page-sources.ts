@@ -6,6 +6,7 @@ const modules: Record<string, string> = {
   '/privacy': 'content/privacy-page.tsx',
   '/deletion': 'content/deletion/deletion-page.tsx',
   '/api/docs': 'content/api-docs/docs-page.tsx',
+  '/404': 'content/not-found.tsx',
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
-import { lazyPage } from './lazy-page';
+import { lazyPage, type LazyPage } from './lazy-page';
 
 /** A page of the site. One with a `label` is linked in navigation and footer. */
 export interface Page {
@@ -55,6 +55,15 @@ export const pages: Page[] = [
   },
 ];
 
+/** Links of the navigation bar. */
+export const navigationLinks = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
+
+/** The page for unknown paths. */
+export const notFoundPage: LazyPage = lazyPage(async () => {
+  const { NotFoundPage } = await import('../content/not-found');
+  return { default: () => <NotFoundPage links={navigationLinks} /> };
+});
+
 /** Articles that the footer links to. */
 const guideSlugs = [
   'what-is-temporary-disposable-email',
@@ -74,6 +83,11 @@ export const guides = guideSlugs.flatMap((wanted) =>
 export function pageAt(pathname: string): Page | undefined {
   const { barePath } = splitCountry(pathname);
   return pages.find(({ path }) => matchPath({ path, end: true }, barePath));
+}
+
+/** Loads the code of the page at a path: of the 404 page if the path is unknown. */
+export function preloadPage(pathname: string): Promise<void> {
+  return (pageAt(pathname) ?? notFoundPage).preload();
 }
 
 async function loadArticlePage(slug: string) {

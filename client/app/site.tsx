@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useSiteSettings } from '../api/site-config';
-import { NotFoundPage } from '../content/not-found';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
 import { loadSettings, useSettings } from '../settings/settings';
@@ -15,7 +14,7 @@ import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
-import { guides, pages } from './pages';
+import { guides, navigationLinks, notFoundPage, pages } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -25,9 +24,8 @@ const MailboxSync = lazyComponent(async () => ({
   default: (await import('./home-page')).MailboxSync,
 }));
 
-const links = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
 const footerLinks = [
-  ...links,
+  ...navigationLinks,
   { path: '/deletion', label: 'Deletion' },
   { path: '/api/docs', label: 'API' },
 ];
@@ -51,7 +49,7 @@ export function Site() {
           <SkipLink />
         </div>
         <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
-        <Navigation links={links} donation={donation} />
+        <Navigation links={navigationLinks} donation={donation} />
         <OfflineNotice />
         <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} />
         <div inert={isMenuOpen}>
@@ -84,7 +82,7 @@ function CurrentPage(props: {
             {pages.map(({ path, element }) => (
               <Route key={path} path={path} element={element} />
             ))}
-            <Route path="*" element={<NotFoundPage links={links} />} />
+            <Route path="*" element={notFoundPage.element} />
           </Routes>
         </Suspense>
       </MainElementContext>

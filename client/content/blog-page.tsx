@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { joinClasses } from '../ui/class-names';
 import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
 import { dayInWords } from './days';
@@ -32,10 +32,10 @@ export default function BlogPage() {
       <p className="mt-4 max-w-2xl text-lg text-balance text-muted">
         What a temporary mailbox is good for, what it can't do, and how email works underneath.
       </p>
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-        {articleCards.map((card) => (
-          <li key={card.slug} className="flex">
-            <Card {...card} />
+      <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {articleCards.map((card, index) => (
+          <li key={card.slug} className={index === 0 ? 'lg:col-span-2' : undefined}>
+            <Card {...card} isLead={index === 0} />
           </li>
         ))}
       </ul>
@@ -44,37 +44,39 @@ export default function BlogPage() {
   );
 }
 
-function Card({
-  slug,
-  title,
-  description: words,
-  category,
-  published,
-  readingMinutes,
-}: ArticleCard) {
+/** Shows an article. The lead, the newest one, fills two of three columns. */
+function Card(props: ArticleCard & { isLead: boolean }) {
+  const { slug, title, description: summary, category, published, readingMinutes, isLead } = props;
   const { localize } = useCountry();
   return (
-    <article className="group relative flex w-full flex-col overflow-hidden rounded-card border border-line bg-raised shadow-soft transition-colors duration-150 hover:border-teal">
-      <div className="border-b border-line bg-sunken">
-        <Picture name={slug} className="w-full" />
+    <article
+      className={joinClasses(
+        'group relative flex h-full flex-col',
+        isLead &&
+          'lg:grid lg:grid-cols-2 lg:items-center lg:gap-8 lg:rounded-card lg:bg-sunken lg:p-8',
+      )}
+    >
+      <div className="overflow-hidden rounded-card bg-sunken">
+        <Picture
+          name={slug}
+          className="w-full transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+        />
       </div>
-      <div className="flex grow flex-col p-5">
+      <div className={joinClasses('pt-4', isLead && 'lg:pt-0')}>
         <p className="text-sm font-medium text-teal">{category}</p>
-        <h2 className="mt-1.5 font-display text-xl leading-snug font-semibold">
+        <h2
+          className={joinClasses(
+            'mt-1 font-display leading-snug font-semibold text-balance underline-offset-4 group-hover:underline',
+            isLead ? 'text-xl lg:text-3xl' : 'text-xl',
+          )}
+        >
           <Link to={localize(`/blog/${slug}`)} className="after:absolute after:inset-0">
             {title}
           </Link>
         </h2>
-        <p className="mt-2 text-[0.9375rem] text-muted">{words}</p>
-        <p className="mt-auto flex items-center justify-between gap-3 pt-5 text-sm text-muted">
-          <span>
-            <time dateTime={published}>{dayInWords(published)}</time> · {readingMinutes} min read
-          </span>
-          <ArrowRight
-            size={17}
-            className="shrink-0 text-teal transition-transform duration-150 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
+        <p className="mt-2 text-[0.9375rem] text-pretty text-muted">{summary}</p>
+        <p className="mt-3 text-sm text-muted">
+          <time dateTime={published}>{dayInWords(published)}</time> · {readingMinutes} min read
         </p>
       </div>
     </article>

@@ -57,7 +57,7 @@ const tails = [0, 1, 2, 3, 4].flatMap((index) =>
   letter(22 + index * 58, 92 - (index % 2) * 22, 44),
 );
 
-/** Pictures of the articles, by slug. */
+/** Pictures of the articles, by slug, and of the page for unknown URLs. */
 export const pictures: Record<string, Shape[]> = {
   'what-is-temporary-disposable-email': [
     ...dawnAt(220),
@@ -103,6 +103,15 @@ export const pictures: Record<string, Shape[]> = {
     },
     ...letter(118, 62, 84),
     { d: 'M178 108l10 10 20-24', stroke: 'teal', width: 4.5 },
+  ],
+  'not-found': [
+    ...dawnAt(206),
+    ...reeds,
+    // An envelope adrift, half under water.
+    { d: 'M104 128l10 -34l72 20l-4 14z', fill: 'paper', stroke: 'ink' },
+    { d: 'M114 94l30 27l42 -7', stroke: 'ink' },
+    { d: 'M84 142h30M196 138h44M122 152h66', stroke: 'teal', width: 2 },
+    ...mayflyAt(236, 34, 1.4),
   ],
   'why-choose-mayfly': [...dawnAt(210), ...reeds, ...mayflyAt(122, 22, 3)],
 };
