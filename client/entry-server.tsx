@@ -10,7 +10,7 @@ import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
 import { pageAt, pages, preloadPage } from './app/pages';
 import { articleCards } from './content/article-cards';
-import { alternatesOf, indexedCodes } from './content/metadata';
+import { listAlternates, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './startup/fill-template';
@@ -113,7 +113,7 @@ export function siteMap(): SiteMapEntry[] {
     [null, ...indexedCodes].map((code) => ({
       path: withCountry(code, path),
       updated,
-      alternates: alternatesOf(path),
+      alternates: listAlternates(path),
     })),
   );
 }

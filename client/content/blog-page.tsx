@@ -3,10 +3,10 @@ import { useCountry } from '../country/country-context';
 import { joinClasses } from '../ui/class-names';
 import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
-import { dayInWords } from './days';
+import { formatDay } from './days';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
-import { breadcrumbList } from './page-data';
+import { toBreadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },
@@ -25,7 +25,7 @@ export default function BlogPage() {
         description={description}
         keywords={['temporary email guides', 'disposable email blog', 'email privacy']}
         path="/blog"
-        data={(site) => [breadcrumbList(crumbs, (path) => site + localize(path))]}
+        data={(site) => [toBreadcrumbList(crumbs, (path) => site + localize(path))]}
       />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">Blog</h1>
@@ -76,7 +76,7 @@ function Card(props: ArticleCard & { isLead: boolean }) {
         </h2>
         <p className="mt-2 text-[0.9375rem] text-pretty text-muted">{summary}</p>
         <p className="mt-3 text-sm text-muted">
-          <time dateTime={published}>{dayInWords(published)}</time> · {readingMinutes} min read
+          <time dateTime={published}>{formatDay(published)}</time> · {readingMinutes} min read
         </p>
       </div>
     </article>

@@ -1,27 +1,27 @@
-import { alternatesOf, describeIn, placementOf } from './metadata';
+import { listAlternates, appendCountry, findPlacement } from './metadata';
 
 describe('the canonical page', () => {
   it('is the page itself without a country or with an indexed one', () => {
-    expect(placementOf('/faq', null).canonical).toBe('/faq');
+    expect(findPlacement('/faq', null).canonical).toBe('/faq');
     for (const code of ['us', 'uk', 'ca', 'au']) {
-      expect(placementOf('/faq', code).canonical).toBe(`/${code}/faq`);
+      expect(findPlacement('/faq', code).canonical).toBe(`/${code}/faq`);
     }
-    expect(placementOf('/', 'uk').canonical).toBe('/uk');
+    expect(findPlacement('/', 'uk').canonical).toBe('/uk');
   });
 
   it('is the page without a country for other known countries', () => {
-    expect(placementOf('/blog', 'de').canonical).toBe('/blog');
-    expect(placementOf('/', 'jp').canonical).toBe('/');
+    expect(findPlacement('/blog', 'de').canonical).toBe('/blog');
+    expect(findPlacement('/', 'jp').canonical).toBe('/');
   });
 
   it('does not exist for unknown codes', () => {
-    expect(placementOf('/blog', 'xx')).toEqual({ canonical: null, alternates: [] });
+    expect(findPlacement('/blog', 'xx')).toEqual({ canonical: null, alternates: [] });
   });
 });
 
 describe('the alternates of a page', () => {
   it('are five kinds of English and a default', () => {
-    expect(alternatesOf('/faq')).toEqual([
+    expect(listAlternates('/faq')).toEqual([
       { language: 'en', path: '/faq' },
       { language: 'en-us', path: '/us/faq' },
       { language: 'en-gb', path: '/uk/faq' },
@@ -32,7 +32,7 @@ describe('the alternates of a page', () => {
   });
 
   it('have their country at the end of the description', () => {
-    expect(describeIn('Mail for a day.', 'uk')).toBe('Mail for a day. (UK)');
-    expect(describeIn('Mail for a day.', null)).toBe('Mail for a day.');
+    expect(appendCountry('Mail for a day.', 'uk')).toBe('Mail for a day. (UK)');
+    expect(appendCountry('Mail for a day.', null)).toBe('Mail for a day.');
   });
 });

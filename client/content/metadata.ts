@@ -18,7 +18,7 @@ const ownPages = { 'en-us': 'us', 'en-gb': 'uk', 'en-ca': 'ca', 'en-au': 'au' };
 export const indexedCodes: string[] = Object.values(ownPages);
 
 /** Returns the language alternates of a path without country. */
-export function alternatesOf(barePath: string): Placement['alternates'] {
+export function listAlternates(barePath: string): Placement['alternates'] {
   return [
     { language: 'en', path: barePath },
     ...Object.entries(ownPages).map(([language, code]) => ({
@@ -30,16 +30,16 @@ export function alternatesOf(barePath: string): Placement['alternates'] {
 }
 
 /** Returns the placement of a path without country under a country code (null for none). */
-export function placementOf(barePath: string, code: string | null): Placement {
+export function findPlacement(barePath: string, code: string | null): Placement {
   if (code !== null && !isKnownCountry(code)) return { canonical: null, alternates: [] };
   const own = code !== null && indexedCodes.includes(code);
   return {
     canonical: withCountry(own ? code : null, barePath),
-    alternates: alternatesOf(barePath),
+    alternates: listAlternates(barePath),
   };
 }
 
 /** Appends the country code to a description, if there is one. */
-export function describeIn(description: string, code: string | null): string {
+export function appendCountry(description: string, code: string | null): string {
   return code === null ? description : `${description} (${code.toUpperCase()})`;
 }

@@ -28,7 +28,7 @@ export interface ArticleFacts {
 }
 
 /** Describes the breadcrumbs of a page. `toUrl` returns the absolute URL of a bare path. */
-export function breadcrumbList(crumbs: Crumb[], toUrl: (path: string) => string): Thing {
+export function toBreadcrumbList(crumbs: Crumb[], toUrl: (path: string) => string): Thing {
   return toThing('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, path }, index) => ({
       '@type': 'ListItem',
@@ -40,7 +40,7 @@ export function breadcrumbList(crumbs: Crumb[], toUrl: (path: string) => string)
 }
 
 /** Describes the questions that a page answers. */
-export function faqPage(questions: Question[]): Thing {
+export function toFaqPage(questions: Question[]): Thing {
   return toThing('FAQPage', {
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -51,7 +51,7 @@ export function faqPage(questions: Question[]): Thing {
 }
 
 /** Describes an article, or a guide if it has steps. */
-export function articleOrHowTo(facts: ArticleFacts, site: string): Thing {
+export function toArticleOrHowTo(facts: ArticleFacts, site: string): Thing {
   const shared = {
     description: facts.description,
     image: [facts.image],

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { pageLanguage } from '../country/countries';
 import { useCountry } from '../country/country-context';
-import { describeIn, placementOf } from './metadata';
+import { appendCountry, findPlacement } from './metadata';
 import type { Thing } from './structured-data';
 
 /** Provides the URL of this site, without a trailing slash. */
@@ -31,8 +31,8 @@ export interface PageFacts {
 export function PageHead(facts: PageFacts) {
   const site = useContext(PublicUrl);
   const { code, localize } = useCountry();
-  const { canonical, alternates } = placementOf(facts.path, code);
-  const description = describeIn(facts.description, code);
+  const { canonical, alternates } = findPlacement(facts.path, code);
+  const description = appendCountry(facts.description, code);
   const url = site + (canonical ?? localize(facts.path));
   const language = pageLanguage(code);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCountry } from '../country/country-context';
 import { Breadcrumbs } from './breadcrumbs';
 import { PageHead } from './page-head';
 import { PrivacyText } from './privacy-text';
-import { breadcrumbList } from './page-data';
+import { toBreadcrumbList } from './page-data';
 
 const crumbs = [
   { name: 'Home', path: '/' },
@@ -20,7 +20,7 @@ export default function PrivacyPage() {
         description="What Mayfly stores, where and for how long: addresses, email, cookies and donations; your rights under GDPR and CCPA; and whom to ask."
         keywords={['temporary email privacy', 'privacy policy', 'GDPR', 'CCPA']}
         path="/privacy"
-        data={(origin) => [breadcrumbList(crumbs, (path) => origin + localize(path))]}
+        data={(origin) => [toBreadcrumbList(crumbs, (path) => origin + localize(path))]}
       />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">

@@ -55,14 +55,14 @@ describe('the privacy policy', () => {
     expect(document.querySelector(`a[href="${contact}"]`)).not.toBeNull();
   });
 
-  it('says that the operator has named neither', () => {
+  it('states that the operator has named neither', () => {
     const text = read({});
     expect(text).toContain('has not given a name.');
     expect(text).toContain('The operator of this site has not named a contact.');
     expect(text).not.toContain('contact us');
   });
 
-  it('says what Redis stores if there is one', () => {
+  it('lists what Redis stores if there is one', () => {
     const [own, shared] = [read({ usesRedis: false }), read({ usesRedis: true })];
     expect(own).not.toContain('Redis');
     expect(shared).toContain('It holds no email address, no session ID, no IP address');

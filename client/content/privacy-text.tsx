@@ -220,7 +220,7 @@ function OtherCompanies() {
             ? 'none on this site.'
             : 'Google Analytics counts visits and measures how fast pages load, but only after you choose Accept. Google then receives your IP address, details of your browser, the path and title of the page and its loading times, also in the United States. It never receives an email or a session ID, and its advertising features are turned off.'}
         </Item>
-        <Item name="Payment">{paymentText(payment)}</Item>
+        <Item name="Payment">{describePayments(payment)}</Item>
         <Item name="Checks of senders">
           unless the operator has turned it off, the server looks up the domains that an email names
           as its senders, some seconds after it arrived and whether or not you open it. The
@@ -253,7 +253,7 @@ function BlocklistItem({ domains }: { domains: string[] }) {
   );
 }
 
-function paymentText({ provider, linkUrl }: SiteConfig['payment']): string {
+function describePayments({ provider, linkUrl }: SiteConfig['payment']): string {
   if (provider === 'razorpay') {
     return 'when you press Pay, Razorpay’s own window opens, under its own privacy policy. Before that, nothing is fetched from it.';
   }

@@ -1,18 +1,22 @@
-/** Object of schema.org. */
+/** Object of a schema.org type, in JSON-LD. */
 export interface Thing {
   '@context': 'https://schema.org';
   '@type': string;
   [property: string]: unknown;
 }
 
-/** Returns an object of a type of schema.org. */
+/** Creates an object of a schema.org type. */
 export const toThing = (type: string, properties: Record<string, unknown>): Thing => ({
   '@context': 'https://schema.org',
   '@type': type,
   ...properties,
 });
 
-/** Returns the publisher of a site. */
+/**
+ * Returns the publisher of a site.
+ *
+ * @param site origin of the site, without a slash at its end
+ */
 export const toPublisher = (site: string) => ({
   '@type': 'Organization',
   name: 'Mayfly',
@@ -20,7 +24,7 @@ export const toPublisher = (site: string) => ({
   logo: { '@type': 'ImageObject', url: `${site}/social/mayfly.png`, width: 1200, height: 630 },
 });
 
-/** Describes the site itself. */
+/** Describes the site itself as a `WebSite`. `site` is its origin, without a slash at its end. */
 export function webSite(site: string, description: string): Thing {
   return toThing('WebSite', {
     name: 'Mayfly',

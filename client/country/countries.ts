@@ -44,12 +44,12 @@ export function isKnownCountry(code: string): boolean {
  * with a region for English-speaking countries.
  */
 export function pageLanguage(code: string | null): string {
-  const { languageTag } = countryOf(code);
+  const { languageTag } = findCountry(code);
   return code !== null && languageTag.startsWith('en-') ? languageTag : 'en';
 }
 
 /** Returns the country of a code in upper or lower case, or the United States. */
-export function countryOf(code: string | null): Country {
+export function findCountry(code: string | null): Country {
   const known = (code ?? '').toLowerCase();
   const key = Object.hasOwn(table, known) ? known : DEFAULT_COUNTRY;
   const [name, languageTag] = table[key] ?? ['United States', 'en-US'];

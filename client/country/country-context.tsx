@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { countryOf, isKnownCountry, UNKNOWN_CODE, type Country } from './countries';
+import { findCountry, isKnownCountry, UNKNOWN_CODE, type Country } from './countries';
 import { splitCountry, withCountry } from './country-path';
 
 export interface CountryContext {
@@ -11,7 +11,7 @@ export interface CountryContext {
 }
 
 const Context = createContext<CountryContext>({
-  country: countryOf(null),
+  country: findCountry(null),
   code: null,
   localize: (barePath) => barePath,
 });
@@ -31,7 +31,7 @@ export function CountryProvider(props: { pathname: string; children: ReactNode }
   const code = isShared ? UNKNOWN_CODE : given;
   const value = useMemo<CountryContext>(
     () => ({
-      country: countryOf(code),
+      country: findCountry(code),
       code,
       localize: (barePath) => withCountry(code, barePath),
     }),

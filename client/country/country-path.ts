@@ -1,6 +1,8 @@
-/** Country code of a path, and the path without it. */
+/** A path, split into its country code and the rest. */
 export interface CountryPath {
+  /** In lower case; null if the path has none. */
   code: string | null;
+  /** Begins with a slash. */
   barePath: string;
 }
 
@@ -14,7 +16,7 @@ export function splitCountry(pathname: string): CountryPath {
   return { code: found[1].toLowerCase(), barePath: rest === '' ? '/' : rest };
 }
 
-/** Prepends a country code to a path, if there is one. */
+/** Prepends a country code to a path; returns the path unchanged for null. */
 export function withCountry(code: string | null, barePath: string): string {
   if (code === null) return barePath;
   return barePath === '/' ? `/${code}` : `/${code}${barePath}`;

@@ -1,4 +1,4 @@
-import { countryOf, isKnownCountry, pageLanguage } from './countries';
+import { findCountry, isKnownCountry, pageLanguage } from './countries';
 import { splitCountry, withCountry } from './country-path';
 
 describe('the country in a path', () => {
@@ -24,14 +24,14 @@ describe('the country in a path', () => {
 
 describe('a country', () => {
   it('has a name and a language tag', () => {
-    expect(countryOf('jp')).toEqual({ code: 'jp', name: 'Japan', languageTag: 'ja-JP' });
-    expect(countryOf('CH')).toEqual({ code: 'ch', name: 'Switzerland', languageTag: 'de-CH' });
+    expect(findCountry('jp')).toEqual({ code: 'jp', name: 'Japan', languageTag: 'ja-JP' });
+    expect(findCountry('CH')).toEqual({ code: 'ch', name: 'Switzerland', languageTag: 'de-CH' });
   });
 
   it('is the United States if the code is missing or unknown', () => {
-    expect(countryOf(null).code).toBe('us');
-    expect(countryOf('xx')).toEqual({ code: 'us', name: 'United States', languageTag: 'en-US' });
-    expect(countryOf('toString').code).toBe('us');
+    expect(findCountry(null).code).toBe('us');
+    expect(findCountry('xx')).toEqual({ code: 'us', name: 'United States', languageTag: 'en-US' });
+    expect(findCountry('toString').code).toBe('us');
   });
 
   it('has English pages, with its region if English-speaking', () => {

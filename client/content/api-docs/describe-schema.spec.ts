@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/open-api';
 import { describeLimits, describeType, listFields } from './describe-schema';
 
-const inWords = (schema: Schema) =>
+const describeFields = (schema: Schema) =>
   describeType(schema)
     .map((part) => (typeof part === 'string' ? part : `<${part.object}>`))
     .join('');
@@ -17,7 +17,7 @@ describe('describeType', () => {
     [{ anyOf: [{ $ref: '#/components/schemas/Link' }, { type: 'null' }] }, '<Link> or null'],
     [{}, 'any value'],
   ])('describes %j as "%s"', (schema, words) => {
-    expect(inWords(schema)).toBe(words);
+    expect(describeFields(schema)).toBe(words);
   });
 });
 

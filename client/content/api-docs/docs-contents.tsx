@@ -10,7 +10,7 @@ export const SECTIONS = {
 };
 
 /** Returns the anchor of a group of endpoints. */
-export const anchorOfGroup = (name: string): string => `group-${name.toLowerCase()}`;
+export const buildGroupAnchor = (name: string): string => `group-${name.toLowerCase()}`;
 
 const link =
   'flex min-h-9 items-center py-1 leading-snug text-muted transition-colors duration-150 hover:text-teal';
@@ -23,7 +23,7 @@ export function DocsContents({ document }: { document: OpenApiDocument }) {
         <SectionLinks names={['library', 'sessions', 'examples']} />
         {groupEndpoints(document).map(({ name, endpoints }) => (
           <li key={name} className="mt-2">
-            <a href={`#${anchorOfGroup(name)}`} className={`${link} font-semibold text-ink!`}>
+            <a href={`#${buildGroupAnchor(name)}`} className={`${link} font-semibold text-ink!`}>
               {name}
             </a>
             <ul className="border-l-2 border-line pl-3">

@@ -5,11 +5,11 @@ import { groupEndpoints, type OpenApiDocument } from '../../api/open-api';
 import { useCountry } from '../../country/country-context';
 import { Disclosure } from '../../ui/disclosure';
 import { Breadcrumbs } from '../breadcrumbs';
-import { breadcrumbList } from '../page-data';
+import { toBreadcrumbList } from '../page-data';
 import { PageHead, PublicUrl } from '../page-head';
 import { formatClientExample } from './client-example';
 import { listFields } from './describe-schema';
-import { anchorOfGroup, DocsContents, SECTIONS } from './docs-contents';
+import { buildGroupAnchor, DocsContents, SECTIONS } from './docs-contents';
 import { EndpointSection } from './endpoint-section';
 import { FieldItem, FieldList } from './field-list';
 import { RichText } from './rich-text';
@@ -64,7 +64,7 @@ function Head() {
       description="Issue a disposable address, wait for an email and read it over HTTP: every endpoint with parameters, responses, errors and a curl command."
       keywords={['temporary email API', 'disposable email API', 'email testing API']}
       path="/api/docs"
-      data={(origin) => [breadcrumbList(crumbs, (path) => origin + localize(path))]}
+      data={(origin) => [toBreadcrumbList(crumbs, (path) => origin + localize(path))]}
     />
   );
 }
@@ -124,8 +124,8 @@ function ClientLibrary() {
 
 function Groups({ document }: { document: OpenApiDocument }) {
   return groupEndpoints(document).map(({ name, endpoints }) => (
-    <section key={name} aria-labelledby={anchorOfGroup(name)}>
-      <h2 id={anchorOfGroup(name)}>{name}</h2>
+    <section key={name} aria-labelledby={buildGroupAnchor(name)}>
+      <h2 id={buildGroupAnchor(name)}>{name}</h2>
       {endpoints.map((endpoint) => (
         <EndpointSection key={endpoint.operationId} endpoint={endpoint} document={document} />
       ))}

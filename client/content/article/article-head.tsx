@@ -1,8 +1,8 @@
 import { useCountry } from '../../country/country-context';
 import { pageLanguage } from '../../country/countries';
-import { describeIn } from '../metadata';
+import { appendCountry } from '../metadata';
 import { PageHead } from '../page-head';
-import { articleOrHowTo, breadcrumbList, faqPage, type Crumb } from '../page-data';
+import { toArticleOrHowTo, toBreadcrumbList, toFaqPage, type Crumb } from '../page-data';
 import type { ArticleModule } from './article';
 
 /** Renders the metadata of an article. */
@@ -16,18 +16,18 @@ export function ArticleHead({
   const { code, localize } = useCountry();
   const path = `/blog/${matter.slug}`;
   const data = (site: string, url: string) => [
-    articleOrHowTo(
+    toArticleOrHowTo(
       {
         ...matter,
         url,
-        description: describeIn(matter.description, code),
+        description: appendCountry(matter.description, code),
         image: `${site}/social/${matter.image}.png`,
         language: pageLanguage(code),
       },
       site,
     ),
-    faqPage(matter.faq),
-    breadcrumbList(crumbs, (each) => site + localize(each)),
+    toFaqPage(matter.faq),
+    toBreadcrumbList(crumbs, (each) => site + localize(each)),
   ];
   return (
     <PageHead

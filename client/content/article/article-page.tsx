@@ -4,7 +4,7 @@ import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
-import { dayInWords } from '../days';
+import { formatDay } from '../days';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
@@ -86,14 +86,14 @@ function Top({ matter }: { matter: ArticleModule['matter'] }) {
       <p className="mt-5 text-[0.9375rem] text-muted">
         {matter.author} ·{' '}
         <span className="whitespace-nowrap">
-          Published <time dateTime={matter.published}>{dayInWords(matter.published)}</time> ·
+          Published <time dateTime={matter.published}>{formatDay(matter.published)}</time> ·
         </span>{' '}
         <span className="whitespace-nowrap">{matter.readingMinutes} min read</span>
         {matter.updated > matter.published && (
           <>
             {' · '}
             <span className="whitespace-nowrap">
-              Updated <time dateTime={matter.updated}>{dayInWords(matter.updated)}</time>
+              Updated <time dateTime={matter.updated}>{formatDay(matter.updated)}</time>
             </span>
           </>
         )}

@@ -33,7 +33,7 @@ function followReading(
     if (!box) return;
     const read = shareRead(box.top, box.height, window.innerHeight);
     if (bar.current) bar.current.style.transform = `scaleY(${read})`;
-    onSection(sectionRead(ids.map((id) => ({ id, top: topOf(id) }))));
+    onSection(findReadSection(ids.map((id) => ({ id, top: measureTop(id) }))));
   };
   const askToLook = () => {
     asked ||= requestAnimationFrame(look);
@@ -55,7 +55,7 @@ function followReading(
  * last headings may never reach that line, returns the section of the URL's fragment if visible.
  * @param tops distance of each heading from the top of the window, in pixels, in reading order
  */
-function sectionRead(tops: { id: string; top: number }[]): string | null {
+function findReadSection(tops: { id: string; top: number }[]): string | null {
   const { innerHeight, scrollY, location } = window;
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
   const asked = tops.find(({ id }) => id === location.hash.slice(1));
@@ -72,5 +72,5 @@ export function shareRead(top: number, height: number, windowHeight: number): nu
   return Math.min(1, Math.max(0, -top / distance));
 }
 
-const topOf = (id: string) =>
+const measureTop = (id: string) =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;

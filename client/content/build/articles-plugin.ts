@@ -27,18 +27,18 @@ export function articles(folder: string): Plugin {
       if (!file.endsWith('.mdx')) return null;
       const source = readArticle(file, readFileSync(file, 'utf8'));
       this.addWatchFile(file);
-      if (query === 'card') return `export default ${JSON.stringify(cardOf(source.matter))};`;
-      if (query === 'entry') return `export default ${JSON.stringify(entryOf(source.matter))};`;
+      if (query === 'card') return `export default ${JSON.stringify(toCard(source.matter))};`;
+      if (query === 'entry') return `export default ${JSON.stringify(toEntry(source.matter))};`;
       return compileArticle(source);
     },
   };
 }
 
-function cardOf(matter: ArticleMatter): ArticleCard {
+function toCard(matter: ArticleMatter): ArticleCard {
   const { slug, title, description, published, category, readingMinutes } = matter;
   return { slug, title, description, published, category, readingMinutes };
 }
 
-function entryOf({ slug, title, updated }: ArticleMatter): ArticleEntry {
+function toEntry({ slug, title, updated }: ArticleMatter): ArticleEntry {
   return { slug, title, updated };
 }

@@ -48,7 +48,7 @@ function markSections(tree: Root, sections: Section[]): void {
     (node): node is Element => node.type === 'element' && node.tagName === 'h2',
   );
   for (const heading of headings) {
-    sections.push({ id: String(heading.properties.id), title: textOf(heading) });
+    sections.push({ id: String(heading.properties.id), title: joinText(heading) });
   }
   const [first] = headings;
   tree.children.splice(first ? tree.children.indexOf(first) : tree.children.length, 0, {
@@ -59,11 +59,11 @@ function markSections(tree: Root, sections: Section[]): void {
   });
 }
 
-function textOf(node: Element): string {
+function joinText(node: Element): string {
   return node.children
     .map((child) => {
       if (child.type === 'text') return child.value;
-      return child.type === 'element' ? textOf(child) : '';
+      return child.type === 'element' ? joinText(child) : '';
     })
     .join('');
 }

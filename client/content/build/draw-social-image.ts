@@ -37,7 +37,7 @@ const fonts = () => [
 
 /** Draws an image as a PNG of 1200 × 630 pixels. */
 export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
-  const words = await satori(textOf(image), { ...SIZE, fonts: fonts() });
+  const words = await satori(layOutText(image), { ...SIZE, fonts: fonts() });
   const inner = words.replace(/^<svg /, '<svg x="0" y="0" ');
   const { width, height } = PICTURE_SIZE;
   const svg = [
@@ -45,13 +45,13 @@ export async function drawSocialImage(image: SocialImage): Promise<Uint8Array> {
     `<rect width="100%" height="100%" fill="#FBF8F3"/>`,
     `<svg x="560" y="206" width="640" height="424" viewBox="0 0 ${width} ${height}" fill="none" `,
     `stroke-linecap="round" stroke-linejoin="round" preserveAspectRatio="xMidYMax meet">`,
-    ...shapesOf(image.picture),
+    ...renderShapes(image.picture),
     `</svg>${inner}</svg>`,
   ].join('');
   return new Resvg(svg).render().asPng();
 }
 
-function shapesOf(name: string): string[] {
+function renderShapes(name: string): string[] {
   return (pictures[name] ?? []).map(({ d, stroke, fill, width = 2.25, opacity = 1, transform }) =>
     [
       `<path d="${d}" opacity="${opacity}"`,
@@ -69,7 +69,7 @@ const box = (style: Record<string, unknown>, children: unknown) => ({
   props: { style: { display: 'flex', ...style }, children },
 });
 
-function textOf({ title, kicker }: SocialImage) {
+function layOutText({ title, kicker }: SocialImage) {
   return box(
     {
       width: SIZE.width - 2 * MARGIN.side,

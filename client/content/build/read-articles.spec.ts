@@ -6,7 +6,7 @@ const all = readArticles(folder);
 const WORDS_A_MINUTE = 210;
 
 /** The words that a reader in one country reads, code among them. */
-function wordsOf({ matter, body }: ArticleSource): number {
+function countWords({ matter, body }: ArticleSource): number {
   const { summary, steps = [], faq, country } = matter;
   const text = [
     body,
@@ -39,7 +39,7 @@ describe('the articles', () => {
   it.each(all.map((article) => [article.matter.slug, article] as const))(
     '%s is as long as its reading time states',
     (_slug, article) => {
-      const minutes = wordsOf(article) / WORDS_A_MINUTE;
+      const minutes = countWords(article) / WORDS_A_MINUTE;
       expect(Math.abs(minutes / article.matter.readingMinutes - 1)).toBeLessThan(0.1);
     },
   );

@@ -27,7 +27,7 @@ export function readArticle(file: string, text: string): ArticleSource {
     throw new Error(`${name}.mdx: ${issue?.path.join('.')}: ${issue?.message}`);
   }
   if (checked.data.slug !== name) throw new Error(`${name}.mdx: slug: is not the file's name`);
-  const unknown = findUnknownFact(withoutCode(text));
+  const unknown = findUnknownFact(removeCode(text));
   if (unknown) throw new Error(`${name}.mdx: {${unknown}} is no fact of the site`);
   const above = '\n'.repeat(whole.split('\n').length - 1);
   return { matter: checked.data, body: above + text.slice(whole.length) };
@@ -47,7 +47,7 @@ export function readArticles(folder: string): ArticleSource[] {
 }
 
 /** Removes code, in which braces name no facts. */
-const withoutCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
+const removeCode = (text: string): string => text.replace(/```[^]*?```|`[^`\n]*`/g, '');
 
 function checkReferences({ slug, title, related }: ArticleMatter, all: ArticleSource[]): void {
   const others = all.map(({ matter }) => matter).filter((matter) => matter.slug !== slug);

@@ -4,7 +4,7 @@ import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { formatSize } from '../facts';
 import { PageHead } from '../page-head';
-import { breadcrumbList } from '../page-data';
+import { toBreadcrumbList } from '../page-data';
 import { FigureList } from './figure-list';
 import { useDeletionFigures } from './use-deletion-figures';
 
@@ -24,7 +24,7 @@ export default function DeletionPage() {
         description="How many addresses and messages were deleted in the last 24 hours, how late, and when deleted data leaves the files of the database."
         keywords={['email deletion', 'temporary email privacy', 'data erasure']}
         path="/deletion"
-        data={(origin) => [breadcrumbList(crumbs, (path) => origin + localize(path))]}
+        data={(origin) => [toBreadcrumbList(crumbs, (path) => origin + localize(path))]}
       />
       <Breadcrumbs crumbs={crumbs} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">

@@ -14,17 +14,17 @@ const figures: DeletionFigures = {
     pendingSince: null,
   },
 };
-const valueOf = (name: RegExp) =>
+const findValue = (name: RegExp) =>
   screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
 
 describe('FigureList', () => {
   it('shows each figure under its name', () => {
     render(<FigureList figures={figures} />);
-    expect(valueOf(/^Addresses deleted/)).toBe('1,234');
-    expect(valueOf(/^Half of expired/)).toBe('0.5 seconds');
-    expect(valueOf(/^Longest delay/)).toBe('62 seconds');
-    expect(valueOf(/^Deliveries refused/)).toBe('6');
-    expect(valueOf(/^Waiting/)).toBe('Nothing');
+    expect(findValue(/^Addresses deleted/)).toBe('1,234');
+    expect(findValue(/^Half of expired/)).toBe('0.5 seconds');
+    expect(findValue(/^Longest delay/)).toBe('62 seconds');
+    expect(findValue(/^Deliveries refused/)).toBe('6');
+    expect(findValue(/^Waiting/)).toBe('Nothing');
   });
 
   it('shows until when data has been erased, and what is not erased', () => {
@@ -37,7 +37,7 @@ describe('FigureList', () => {
   it('shows since when deleted data has been waiting', () => {
     const erasure = { ...figures.erasure, pendingSince: '2026-11-22T09:00:00.000Z' };
     render(<FigureList figures={{ ...figures, erasure }} />);
-    expect(valueOf(/^Waiting/)).toBe('Since Nov 22, 2026, 9:00 AM UTC');
+    expect(findValue(/^Waiting/)).toBe('Since Nov 22, 2026, 9:00 AM UTC');
   });
 });
 

@@ -7,7 +7,7 @@ import { useCountry } from '../../country/country-context';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
-import { breadcrumbList, faqPage } from '../page-data';
+import { toBreadcrumbList, toFaqPage } from '../page-data';
 import { faqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 
@@ -54,7 +54,7 @@ function Head({ items }: { items: FaqItem[] }) {
       description="How long an address lasts, who can read it, how to return to it, what happens to attachments, and what a temporary address is not for."
       keywords={['temp mail FAQ', 'temporary email questions', 'disposable email help']}
       path="/faq"
-      data={(site) => [faqPage(items), breadcrumbList(crumbs, (path) => site + localize(path))]}
+      data={(site) => [toFaqPage(items), toBreadcrumbList(crumbs, (path) => site + localize(path))]}
     />
   );
 }

@@ -1,4 +1,4 @@
-/** A text in which each occurrence of a searched text is marked, ignoring case. */
+/** Text with each occurrence of a search text highlighted, ignoring case. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   return splitAtMatches(text, search).map((piece, index) =>
     index % 2 === 0 ? (
@@ -25,7 +25,7 @@ function splitAtMatches(text: string, search: string): string[] {
   return [...pieces, text.slice(end)];
 }
 
-/** Returns the first sentence of a text that contains a searched text; null if none does. */
+/** Returns the first sentence of a text that contains a search text, ignoring case; null if none. */
 export function findSentence(text: string, search: string): string | null {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return null;
