@@ -155,7 +155,7 @@ async function pack(folder, file) {
       ...{ file, cwd: folder, prefix: basename(folder), portable: true, mtime: PACKED_AT },
       gzip: { level: 9 },
       onWriteEntry: (entry) => {
-        // Independent of the umask of whoever builds.
+        // Makes the archive independent of the umask of the build.
         entry.stat.mode = (entry.stat.mode & ~0o777) | 0o644;
       },
     },

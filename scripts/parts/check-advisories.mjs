@@ -11,7 +11,7 @@ await runMain(async () => {
   const { output } = await runCommand('npm', ['audit', '--omit=dev', '--json'], { quiet: true });
   const report = parseReport(output);
   if (report === null) {
-    print(`The npm registry did not return advisories: ${firstLine(output)}`);
+    print(`The npm registry did not return advisories: ${readFirstLine(output)}`);
     process.exit(NOT_CHECKED);
   }
   const affected = Object.values(report.vulnerabilities);
@@ -31,7 +31,7 @@ function parseReport(output) {
   }
 }
 
-function firstLine(output) {
+function readFirstLine(output) {
   const message = /"message": "([^"]{1,200})/.exec(output)?.[1];
   return message ?? output.trim().split('\n', 1)[0];
 }

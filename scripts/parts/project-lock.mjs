@@ -15,7 +15,7 @@ const ENDED = 'ended';
  * function that registers child processes: the lock is held until they have ended, even if their
  * parent is killed.
  *
- * A lock is a file `<name>` with a token. A process that finds its holder dead takes it over by
+ * A lock is a file `<name>` with a token. A process that finds that its holder has ended takes it over by
  * creating `<name>.<token>`, and so on. Creating a file is atomic, so only one process succeeds.
  */
 export async function withLock(name, work) {

@@ -79,7 +79,7 @@ export class Context {
         ? exact
         : all.filter(({ emailAddress }) => emailAddress.startsWith(name ?? ''));
     const [first] = matches;
-    if (!first) throw new CommandError(this.explainMissing(name), EXIT.noInbox);
+    if (!first) throw new CommandError(this.createMissingMessage(name), EXIT.noInbox);
     if (name !== undefined && matches.length > 1) {
       throw new CommandError(`Several inboxes begin with ${name}. Give more of it.`, EXIT.usage);
     }
@@ -104,7 +104,7 @@ export class Context {
     }
   }
 
-  private explainMissing(name: string | undefined): string {
+  private createMissingMessage(name: string | undefined): string {
     const which = name === undefined ? 'No inbox' : `No inbox that begins with ${name}`;
     const where = this.givenUrl === null ? '' : ` of ${this.givenUrl}`;
     return `${which}${where} is remembered. Create one with \`mayfly new\`.`;

@@ -19,7 +19,7 @@ describe('InboxStore', () => {
   let store: InboxStore;
   const folder = () => join(config.path, 'inboxes');
   const files = () => readdirSync(folder()).map((name) => join(folder(), name));
-  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const readMode = (path: string) => statSync(path).mode & 0o777;
 
   beforeEach(() => {
     config = temporaryFolder('inbox-store');
@@ -42,22 +42,22 @@ describe('InboxStore', () => {
     ]);
   });
 
-  it('gives nobody else access to folder and file, whatever the umask', () => {
+  it('restricts folder and file to their owner, whatever the umask', () => {
     const umask = process.umask(0);
     try {
       store.save(first);
     } finally {
       process.umask(umask);
     }
-    expect(modeOf(folder())).toBe(0o700);
-    expect(files().map(modeOf)).toEqual([0o600]);
+    expect(readMode(folder())).toBe(0o700);
+    expect(files().map(readMode)).toEqual([0o600]);
   });
 
   it('withdraws the access of others when it reads a file', () => {
     store.save(first);
     for (const path of files()) chmodSync(path, 0o644);
     store.list();
-    expect(files().map(modeOf)).toEqual([0o600]);
+    expect(files().map(readMode)).toEqual([0o600]);
   });
 
   it('replaces a file instead of writing into it', () => {
@@ -104,7 +104,7 @@ describe('InboxStore', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('forgets an inbox with its session ID', () => {
+  it('removes an inbox with its session ID', () => {
     store.save(first);
     store.save(second);
     store.forget(first);
@@ -116,7 +116,7 @@ describe('InboxStore', () => {
     ).not.toContain(first.sessionId);
   });
 
-  it('forgets inboxes a day after their expiry', () => {
+  it('removes inboxes a day after their expiry', () => {
     store.save(first);
     store.save({ ...second, validTill: '2026-11-23T09:00:00.001Z' });
     store.forgetExpired(Date.parse('2026-11-24T09:00:00.001Z'));

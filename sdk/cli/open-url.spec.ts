@@ -12,7 +12,7 @@ describe('parseWebUrl', () => {
     expect(() => parseWebUrl(text)).toThrow('Not a web URL');
   });
 
-  it('escapes what a program could take for something else', () => {
+  it('escapes characters with a meaning for the program', () => {
     expect(parseWebUrl('https://a.example/?q="& calc').href).toBe(
       'https://a.example/?q=%22&%20calc',
     );

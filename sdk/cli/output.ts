@@ -1,14 +1,15 @@
 import type { Writable } from 'node:stream';
 import { toSafeJson, toSafeText } from './safe-text.js';
 
+/** Columns of an output that isn't a terminal. */
 const DEFAULT_WIDTH = 100;
 
 /** The part of a stream that the command uses; a terminal has a size. */
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number; rows?: number };
 
 /**
- * Prints results and errors. Everything passes through the removal of control sequences, because
- * addresses, senders, subjects and even errors may contain text of strangers.
+ * Prints results and errors. Removes control sequences from everything, because addresses,
+ * senders, subjects and even errors may contain untrusted text.
  */
 export class Output {
   constructor(

@@ -58,7 +58,7 @@ describe('toSafeLine', () => {
 });
 
 describe('toSafeJson', () => {
-  it('escapes what a terminal could act on, and keeps the value', () => {
+  it('escapes control characters and keeps the value', () => {
     const value = { subject: '\u009B31m\u202E\u001B[2J\u0085' };
     const json = toSafeJson(value);
     expect(json).toBe('{"subject":"\\u009B31m\\u202E\\u001b[2J\\u0085"}');

@@ -1,7 +1,7 @@
 /*
- * Strangers write the emails that the command prints, so nothing of them may reach the terminal as a
- * command: escape sequences can rewrite what is on the screen, set the clipboard or the title, and on
- * some terminals enter text at the prompt.
+ * The emails that the command prints are untrusted, so none of their control characters may reach the
+ * terminal: escape sequences can rewrite the screen, set the clipboard or the title, and on some
+ * terminals enter text at the prompt.
  */
 
 /** CSI; OSC, DCS, SOS, PM and APC with their text; other escape sequences (ECMA-48, 5.3 and 5.4). */

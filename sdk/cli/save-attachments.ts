@@ -10,8 +10,8 @@ const MAX_EXTENSION_BYTES = 40;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
 
 /**
- * Returns a name for a file that a stranger has named: without folders, control characters, a dot in
- * front, or characters that Windows forbids.
+ * Returns a safe file name for an untrusted one: without folders, control characters, a leading dot,
+ * or characters that Windows forbids.
  */
 export function toSafeFilename(name: string): string {
   const safe = toSafeLine(name)
@@ -40,13 +40,13 @@ export async function saveAttachments(message: Message, folder: string): Promise
   const paths: string[] = [];
   for (const attachment of message.attachments) {
     const bytes = await attachment.bytes();
-    paths.push(writeNew(folder, toSafeFilename(attachment.filename), bytes));
+    paths.push(writeNewFile(folder, toSafeFilename(attachment.filename), bytes));
   }
   return paths;
 }
 
 /** Writes a file under the first name that is free: `report.pdf`, `report (2).pdf`. */
-function writeNew(folder: string, filename: string, bytes: Uint8Array): string {
+function writeNewFile(folder: string, filename: string, bytes: Uint8Array): string {
   const { name, ext } = parse(filename);
   for (let number = 1; ; number += 1) {
     const path = join(folder, number === 1 ? filename : `${name} (${number})${ext}`);

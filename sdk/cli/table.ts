@@ -18,7 +18,7 @@ function measure(grapheme: string): number {
   return WIDE.test(grapheme) ? 2 : 1;
 }
 
-/** Returns text of strangers in one line of exactly `width` cells, truncated or padded. */
+/** Returns untrusted text in one line of exactly `width` terminal cells, truncated or padded. */
 export function fitText(text: string, width: number): string {
   if (width < 1) return '';
   const fitted: string[] = [];

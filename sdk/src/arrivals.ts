@@ -13,12 +13,12 @@ import { abortable } from './signals.js';
 /** Time for which one request waits, in seconds. The server allows 60. */
 const POLL_SECONDS = 25;
 
-/** Messages that one check lists. */
+/** Messages per page when the inbox is listed. */
 const LIST_SIZE = 100;
 
 /**
- * Messages of an inbox in the order of arrival, until somebody takes them. All waits of the inbox share
- * one request, or one socket, and nothing is open while nobody waits.
+ * Queues the messages of an inbox in the order of arrival until a wait takes them. All waits of the
+ * inbox share one request or one socket, which is open only while there is a wait.
  */
 export class Arrivals {
   readonly #access: InboxAccess;

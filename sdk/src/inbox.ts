@@ -16,9 +16,9 @@ import type { Requests } from './requests.js';
 import { anySignal } from './signals.js';
 import { WaitTimeoutError } from './wait-timeout-error.js';
 
-/** Time for which waits wait, in milliseconds, unless told otherwise. */
+/** Default timeout of a wait, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 30_000;
-/** Time for the last look into the inbox after a timeout, in milliseconds. */
+/** Time limit for the last check of the inbox after a timeout, in milliseconds. */
 const LAST_CHECK_MS = 3_000;
 
 /** Options of a list of messages. */

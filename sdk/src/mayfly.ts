@@ -60,8 +60,8 @@ export class Mayfly {
   }
 
   /**
-   * Issues a new address. A request that may have reached the server isn't repeated, so no address is
-   * issued that nobody knows.
+   * Issues a new address. A request that may have reached the server isn't retried, which could issue an
+   * unused address.
    *
    * @throws {RateLimitError} if too many were issued; `retryAfter` says when to try again
    */

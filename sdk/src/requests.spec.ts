@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('gives up after the repetitions', async () => {
+  it('fails after the last retry', async () => {
     replies = [busy, busy, busy, busy];
     const error = await new Mayfly({ url, retries: 1 }).domains().catch((e: unknown) => e);
     expect(error).toBeInstanceOf(UnavailableError);
@@ -68,7 +68,7 @@ describe('requests', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('gives up at once if the server asks for a long pause', async () => {
+  it('fails without a retry if the server asks for a long pause', async () => {
     replies = [reply(503, {}, { 'Retry-After': '3600' })];
     await expect(new Mayfly({ url }).domains()).rejects.toMatchObject({ retryAfter: 3600 });
     expect(requests).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('requests', () => {
     expect(tokens).toEqual(['Bearer secret', undefined]);
   });
 
-  it('says which server did not respond, without the session ID', async () => {
+  it('names the server that did not respond, without the session ID', async () => {
     const closed = `http://127.0.0.1:${await findFreePort()}`;
     const mayfly = new Mayfly({ url: closed, retries: 0 });
     const error = await mayfly.openInbox({ sessionId: SESSION_ID }).catch((e) => e);

@@ -50,12 +50,12 @@ describe('verifyWebhook', () => {
     await expect(verified).rejects.toBeInstanceOf(SignatureError);
   });
 
-  it('accepts an older signature if told to', async () => {
+  it('accepts an older signature with a longer tolerance', async () => {
     const request = { body, signature: sign(now() - 600), secret, toleranceSeconds: 700 };
     await expect(verifyWebhook(request)).resolves.toBeDefined();
   });
 
-  it('rejects an empty secret, which anybody knows', async () => {
+  it('rejects an empty secret', async () => {
     const time = now();
     const signature = `t=${time},v1=${hmac(time, body, '')}`;
     await expect(verifyWebhook({ body, signature, secret: '' })).rejects.toThrow('empty');
