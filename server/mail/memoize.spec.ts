@@ -19,7 +19,7 @@ describe('memoize', () => {
     expect(compute).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets its results when the cache is full', () => {
+  it('clears the cache when it is full', () => {
     for (const text of ['x', 'y', 'z', 'z', 'x']) upper(text);
     expect(compute.mock.calls.flat()).toEqual(['x', 'y', 'z', 'x']);
   });

@@ -4,7 +4,7 @@ import { readListedHeaders, type ListedHeaders } from './headers/listed-headers.
 import type { AttachmentStream, MimeParser } from './mime/mime-parser.js';
 import {
   PARSE_LIMITS,
-  unreadableMessage,
+  createUnreadableMessage,
   type ParsedMessage,
   type ParseLimits,
 } from './parsed-message.js';
@@ -35,7 +35,7 @@ export async function parseMessage(
     const composed = composeMessage(parser, found, readListedHeaders(source));
     return { ...composed, headers: readAllHeaders(source) };
   } catch {
-    return { ...unreadableMessage(), headers: readAllHeaders(source) };
+    return { ...createUnreadableMessage(), headers: readAllHeaders(source) };
   }
 }
 

@@ -51,7 +51,7 @@ export interface ParsedMessage {
 export const UNREADABLE_CONTENT = 'This message could not be displayed; see its source.';
 
 /** Returns the result for a message that could not be parsed. */
-export function unreadableMessage(): ParsedMessage {
+export function createUnreadableMessage(): ParsedMessage {
   return {
     readable: false,
     content: UNREADABLE_CONTENT,

@@ -10,18 +10,25 @@ import { isRasterImage } from './mime/media-type.js';
 import { readPlainText } from './visible-text/plain-text.js';
 import type { VisibleText } from './visible-text/visible-text.js';
 
-/** The body of a message as it is stored and shown. */
+/** Body of a message as it is stored and shown. */
 export interface RenderedBody {
+  /** False if a limit was exceeded and there is no plain text. */
   readable: boolean;
+  /** Sanitized HTML, or plain text without `<`. */
   content: string;
+  /** Plain-text alternative of the HTML; null if there is none. */
   text: string | null;
+  /** Text that a reader sees, for the search for verification codes and links. */
   visible: VisibleText;
   links: Link[];
   remoteContent: RemoteContent | null;
+  /** URLs of the remote images, in the order of their placeholders. */
   remoteImages: string[];
+  /** Indexes of the attachments that the body shows. */
   inlineImages: Set<number>;
 }
 
+/** Fields of a body without HTML. */
 const NO_HTML = {
   text: null,
   remoteContent: null,

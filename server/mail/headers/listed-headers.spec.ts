@@ -23,7 +23,7 @@ describe('readListedHeaders', () => {
     expect(listed('Subject: one', '\ttwo', '  three', '').subject).toBe('one two three');
   });
 
-  it('decodes encoded words and joins neighbors whose characters are split', () => {
+  it('decodes encoded words and joins adjacent ones that split a character', () => {
     expect(listed('Subject: =?utf-8?Q?Gr=C3?= =?UTF-8?q?=BC=C3=9Fe?= you', '').subject).toBe(
       'Grüße you',
     );

@@ -39,7 +39,7 @@ describe('a hostile link', () => {
 });
 
 describe('checkLinks', () => {
-  it('skips what is no web link', () => {
+  it('skips links that are no web links', () => {
     expect(checkLinks([{ href: 'mailto:a@b.example', label: 'Mail', text: 'Mail' }])).toEqual([]);
     expect(check('http://[1/')).toBeUndefined();
   });

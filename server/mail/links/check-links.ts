@@ -5,20 +5,22 @@ import { formatHost, hasKnownNameInFront, isLookAlike } from './look-alike.js';
 import { namesOtherSite } from './text-claims.js';
 import { unwrapRedirects } from './unwrap-redirects.js';
 
-/** A link of a body as its reader finds it. */
+/** Link of a message body. */
 export interface BodyLink {
   href: string;
   /** Its visible text, with the alternative texts of its images. */
   label: string;
-  /** All of its text: what counts as hidden may be seen after all. */
+  /** Visible and hidden text. Hidden text is checked too, since its detection is not exact. */
   text: string;
 }
 
-/** Links of one message that are checked; what follows is not listed. */
+/** Links of one message that are checked; further ones are not listed. */
 const MAX_CHECKED = 1000;
+/** Links of one message that are listed. */
 const MAX_LISTED = 200;
-/** Length of all listed URLs, in UTF-16 units. */
+/** Total length of the listed URLs, in UTF-16 units. */
 const MAX_LISTED_LENGTH = 200_000;
+/** Length of a listed label, in UTF-16 units. */
 const MAX_LABEL_LENGTH = 200;
 const WHITE_SPACES = /\s+/g;
 const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\u00ad]/gu;
@@ -32,8 +34,9 @@ export function listTextLinks({ text, links }: VisibleText): BodyLink[] {
 }
 
 /**
- * Checks the web links of a body, in reading order: where each one leads and what about it can
- * deceive. The same link with the same label is listed once. Of too many, those with warnings stay.
+ * Checks the web links of a body and returns them in reading order, each with its final host and its
+ * warnings. Lists a link with the same URL and label once. Beyond the limits, links with warnings
+ * take precedence.
  */
 export function checkLinks(links: readonly BodyLink[]): Link[] {
   const distinct = new Map<string, BodyLink>();
@@ -84,7 +87,7 @@ function listHostWarnings(url: URL, target: URL): LinkWarning[] {
 
 const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** This device itself is no stranger: developers send themselves links to it. */
+/** Ignores loopback addresses: developers send themselves links to their own machine. */
 function isPublicIpAddress(hostname: string): boolean {
   const isAddress = hostname.startsWith('[') || /^\d{1,3}(?:\.\d{1,3}){3}$/.test(hostname);
   return isAddress && !hostname.startsWith('127.') && hostname !== '[::1]';

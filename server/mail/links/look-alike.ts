@@ -37,15 +37,15 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
 ];
 
 /** Digits and pairs of letters that look like another letter; the longer name, the surer. */
-const canonicalDigits = (name: string): string =>
+const canonicalizeDigits = (name: string): string =>
   name.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('5', 's');
 const canonicalPairs = (name: string): string =>
-  canonicalDigits(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
+  canonicalizeDigits(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w');
 const MIN_LENGTH_FOR_DIGITS = 5;
 const MIN_LENGTH_FOR_PAIRS = 6;
 
 const byDigits = new Set(
-  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_DIGITS)).map(canonicalDigits),
+  [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_DIGITS)).map(canonicalizeDigits),
 );
 const byPairs = new Set(
   [...KNOWN_NAMES].filter(isLongEnough(MIN_LENGTH_FOR_PAIRS)).map(canonicalPairs),
@@ -138,5 +138,5 @@ function imitatesKnownName(name: string, isSkeleton = false): boolean {
 }
 
 const hasKnownShape = (word: string): boolean =>
-  (word.length >= MIN_LENGTH_FOR_DIGITS && byDigits.has(canonicalDigits(word))) ||
+  (word.length >= MIN_LENGTH_FOR_DIGITS && byDigits.has(canonicalizeDigits(word))) ||
   (word.length >= MIN_LENGTH_FOR_PAIRS && byPairs.has(canonicalPairs(word)));

@@ -1,7 +1,7 @@
 import type { Link } from '../../contract/message.js';
 import { addSenderWarning, type VerifiedMessage } from './sender-mismatch.js';
 
-function warningsOf(url: string, given: Partial<VerifiedMessage> = {}): string[] {
+function listWarnings(url: string, given: Partial<VerifiedMessage> = {}): string[] {
   const link: Link = { url, host: new URL(url).hostname, label: 'Confirm', warnings: [] };
   const message = {
     authentication: { signedBy: 'mail.shop.example' },
@@ -17,7 +17,7 @@ describe('addSenderWarning', () => {
     'https://shop.example.evil.example/confirm',
     `https://www.google.com/url?q=${encodeURIComponent('https://evil.example/confirm')}`,
   ])('warns of a confirmation on another site: %s', (url) => {
-    expect(warningsOf(url)).toEqual(['other-sender']);
+    expect(listWarnings(url)).toEqual(['other-sender']);
   });
 
   it.each([
@@ -28,22 +28,22 @@ describe('addSenderWarning', () => {
     ['a project of a sign-in service', 'https://shop-1.firebaseapp.com/__/auth/action'],
     ['the same name under another ending', 'https://shop.test/confirm'],
   ])('says nothing of a confirmation by %s', (_name, url) => {
-    expect(warningsOf(url)).toEqual([]);
+    expect(listWarnings(url)).toEqual([]);
   });
 
-  it('takes facebookmail.com and facebook.com for one owner', () => {
+  it('treats facebookmail.com and facebook.com as one owner', () => {
     const authentication = { signedBy: 'facebookmail.com' };
-    expect(warningsOf('https://www.facebook.com/confirm', { authentication })).toEqual([]);
+    expect(listWarnings('https://www.facebook.com/confirm', { authentication })).toEqual([]);
   });
 
-  it('says nothing while the sender is unknown or not verified', () => {
+  it('adds no warning if the sender is unknown or not verified', () => {
     const url = 'https://evil.example/confirm';
-    expect(warningsOf(url, { authentication: null })).toEqual([]);
-    expect(warningsOf(url, { authentication: { signedBy: null } })).toEqual([]);
+    expect(listWarnings(url, { authentication: null })).toEqual([]);
+    expect(listWarnings(url, { authentication: { signedBy: null } })).toEqual([]);
   });
 
-  it('says nothing of links that ask for nothing', () => {
-    expect(warningsOf('https://evil.example/', { verificationLink: null })).toEqual([]);
+  it('adds no warning to links other than the verification link', () => {
+    expect(listWarnings('https://evil.example/', { verificationLink: null })).toEqual([]);
   });
 
   it('keeps the other warnings of the link', () => {

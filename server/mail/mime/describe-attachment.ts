@@ -3,6 +3,7 @@ import { cleanMediaType } from './media-type.js';
 import type { AttachmentStream } from './mime-parser.js';
 import type { ParsedAttachment } from '../parsed-message.js';
 
+/** Extensions for attachments without a name, by media type. */
 const EXTENSIONS: Record<string, string> = {
   'message/rfc822': '.eml',
   'text/calendar': '.ics',
@@ -25,7 +26,7 @@ const EXTENSIONS: Record<string, string> = {
   'application/x-pkcs7-signature': '.p7s',
 };
 
-/** Describes an attachment once it has been read to its end, since its size is unknown before. */
+/** Describes an attachment. Call it after the stream has ended: the size is unknown before. */
 export function describeAttachment(stream: AttachmentStream, index: number): ParsedAttachment {
   const contentType = cleanMediaType(stream.contentType || '');
   return {
@@ -39,8 +40,10 @@ export function describeAttachment(stream: AttachmentStream, index: number): Par
 }
 
 /**
- * Returns the name under which an attachment is shown and saved: the sender's, sanitized, or one of
- * its position and type (`attachment-2.ics`) if there is none.
+ * Returns the file name of an attachment: the sender's, sanitized, or one made of its position and
+ * type (`attachment-2.ics`) if the sender gave none.
+ *
+ * @param index position among the attachments, from zero
  */
 export function nameAttachment(
   given: string | undefined,

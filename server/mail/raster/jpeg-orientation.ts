@@ -1,12 +1,15 @@
+/** Tag of the orientation in an image file directory. */
 const ORIENTATION_TAG = 0x0112;
+/** Type of a 16-bit number. */
 const SHORT = 3;
 const ENTRY_BYTES = 12;
+/** Directory entries that are read. Cameras write fewer than 100. */
 const MAX_ENTRIES = 200;
 
 /**
  * Returns the Exif orientation of a picture, 2 to 8, or null if it is upright or not declared.
  *
- * @param tiff data of an Exif segment (CIPA DC-008), behind its name
+ * @param tiff data of an Exif segment (CIPA DC-008) after its identifier `Exif\0\0`
  */
 export function readOrientation(tiff: Buffer): number | null {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -26,7 +29,10 @@ export function readOrientation(tiff: Buffer): number | null {
   return null;
 }
 
-/** Returns an Exif segment that holds nothing but an orientation. */
+/**
+ * Returns an Exif segment that contains only an orientation: marker, length and identifier; a
+ * big-endian TIFF header; a directory with one entry and no successor.
+ */
 export function formatOrientation(orientation: number): Buffer {
   const header = Buffer.from('ffe100224578696600004d4d002a000000080001', 'hex');
   const entry = Buffer.from('01120003000000010000000000000000', 'hex');

@@ -1,5 +1,5 @@
 import { formatOrientation, readOrientation } from './jpeg-orientation.js';
-import { isShowableSize, MAX_PARTS } from './raster-limits.js';
+import { isDisplayableSize, MAX_RASTER_BLOCKS } from './raster-limits.js';
 
 const START = Buffer.from([0xff, 0xd8]);
 const END = Buffer.from([0xff, 0xd9]);
@@ -13,7 +13,7 @@ const JFIF = 0xe0;
 const EXIF = 0xe1;
 const COLOR_PROFILE = 0xe2;
 const ADOBE = 0xee;
-/** Each scan of a progressive picture costs a pass over all of it; encoders write about ten. */
+/** Each scan of a progressive picture costs a pass over the whole picture; encoders write about ten. */
 const MAX_SCANS = 100;
 
 interface Segment {
@@ -24,28 +24,28 @@ interface Segment {
 }
 
 /**
- * Returns a JPEG (ITU-T T.81) with only the segments that are shown, or null if it isn't a showable
- * one. Comments and metadata are dropped, except for the orientation and the color profile.
+ * Returns a JPEG (ITU-T T.81) with only the segments that are shown, or null if it is damaged or
+ * beyond a limit. Drops comments and metadata, except for the orientation and the color profile.
  */
 export function rebuildJpeg(source: Buffer): Buffer | null {
   const kept: Buffer[] = [START];
   let frames = 0;
   let scans = 0;
   let offset = START.length;
-  for (let count = 0; count < MAX_PARTS; count += 1) {
+  for (let count = 0; count < MAX_RASTER_BLOCKS; count += 1) {
     const segment = readSegment(source, offset);
     if (segment === null) return null;
     const { marker, bytes } = segment;
     offset = segment.end;
     if (marker === END_OF_IMAGE) return finish(kept, scans);
-    if (FRAME_HEADERS.has(marker)) frames += isShowableFrame(bytes) ? 1 : Infinity;
+    if (FRAME_HEADERS.has(marker)) frames += isDisplayableFrame(bytes) ? 1 : Infinity;
     if (marker === SCAN) {
       scans += 1;
-      offset = endOfScan(source, segment.end);
+      offset = findScanEnd(source, segment.end);
       kept.push(bytes, source.subarray(segment.end, offset));
     } else kept.push(keepSegment(marker, bytes));
     if (frames > 1 || scans > frames * MAX_SCANS) return null;
-    // Senders have files without an end; browsers show what there is.
+    // Some files lack the end marker. Browsers show them, so they are completed here.
     if (offset === source.length) return finish(kept, scans);
   }
   return null;
@@ -67,12 +67,12 @@ function readSegment(source: Buffer, start: number): Segment | null {
   return { marker, bytes: source.subarray(offset, end), end };
 }
 
-function isShowableFrame(bytes: Buffer): boolean {
+function isDisplayableFrame(bytes: Buffer): boolean {
   if (bytes.length < 10) return false;
-  return isShowableSize(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
+  return isDisplayableSize(bytes.readUInt16BE(7), bytes.readUInt16BE(5));
 }
 
-/** Returns what remains of a segment that is no scan. */
+/** Returns a segment other than a scan without metadata; empty if it is dropped. */
 function keepSegment(marker: number, bytes: Buffer): Buffer {
   if (FRAME_HEADERS.has(marker) || TABLES.has(marker)) return bytes;
   const starts = (name: string) => bytes.toString('latin1', 4, 4 + name.length) === name;
@@ -87,7 +87,7 @@ function keepSegment(marker: number, bytes: Buffer): Buffer {
 }
 
 /** Returns the offset of the marker that ends the entropy-coded data of a scan. */
-function endOfScan(source: Buffer, start: number): number {
+function findScanEnd(source: Buffer, start: number): number {
   for (let offset = start; offset + 1 < source.length; offset += 1) {
     if (source[offset] !== 0xff) continue;
     const next = source[offset + 1] ?? 0;

@@ -1,4 +1,4 @@
-import { isShowableSize, MAX_PARTS } from './raster-limits.js';
+import { isDisplayableSize, MAX_RASTER_BLOCKS } from './raster-limits.js';
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -7,20 +7,22 @@ export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
  * so are color profiles, which are compressed and could expand without bound.
  */
 const KEPT = new Set('PLTE tRNS gAMA cHRM sRGB sBIT bKGD pHYs IDAT'.split(' '));
-/** A full palette. No other chunk beside the picture data is longer. */
+/** Bytes of a full palette. Of the chunks that are kept, only the picture data may be longer. */
 const MAX_ANCILLARY_BYTES = 768;
+/** Data of the chunk `IHDR`. */
 const HEADER_BYTES = 13;
+/** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 
-/** Returns a PNG with only the chunks of its still picture, or null if it isn't a showable one. */
+/** Returns a PNG with only the chunks of its still picture, or null if damaged or beyond a limit. */
 export function rebuildPng(source: Buffer): Buffer | null {
   const header = readChunk(source, PNG_SIGNATURE.length);
   if (header?.type !== 'IHDR' || header.length !== HEADER_BYTES) return null;
-  if (!isShowableSize(source.readUInt32BE(16), source.readUInt32BE(20))) return null;
+  if (!isDisplayableSize(source.readUInt32BE(16), source.readUInt32BE(20))) return null;
   const kept = [PNG_SIGNATURE, header.bytes];
   let hasPicture = false;
   let offset = header.end;
-  for (let count = 0; count < MAX_PARTS; count += 1) {
+  for (let count = 0; count < MAX_RASTER_BLOCKS; count += 1) {
     const chunk = readChunk(source, offset);
     if (chunk === null) return null;
     if (chunk.type === 'IEND') return hasPicture ? Buffer.concat([...kept, END]) : null;

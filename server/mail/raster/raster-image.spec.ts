@@ -123,7 +123,7 @@ const EOI = hex('ffd9');
 const SCAN = Buffer.concat([segment(0xda, hex('01 0100 003f00')), hex('12ff00ffd034')]);
 const TABLE = segment(0xdb, Buffer.alloc(65, 1));
 const PICTURE = [TABLE, frame(2, 2), SCAN];
-const exif = (orientation: string) =>
+const buildExif = (orientation: string) =>
   segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), hex(orientation), Buffer.from(SCRIPT)]));
 
 describe('rebuildRasterImage: JPEG', () => {
@@ -137,8 +137,8 @@ describe('rebuildRasterImage: JPEG', () => {
   it.each([
     ['a comment', segment(0xfe, SCRIPT)],
     ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${SCRIPT}`)],
-    ['Exif of an upright picture', exif('49492a0008000000 0100 1201 0300 01000000 0100 0000')],
-    ['damaged Exif', exif('49492a00ffffffff')],
+    ['Exif of an upright picture', buildExif('49492a0008000000 0100 1201 0300 01000000 0100 0000')],
+    ['damaged Exif', buildExif('49492a00ffffffff')],
     ['a thumbnail', segment(0xe0, `JFXX\0${SCRIPT}`)],
     ['data of an application', segment(0xed, SCRIPT)],
   ])('drops %s', (_what, extra) => {
@@ -150,7 +150,7 @@ describe('rebuildRasterImage: JPEG', () => {
     ['little-endian', '49492a0008000000 0100 1201 0300 01000000 0600 0000'],
     ['big-endian', '4d4d002a00000008 0001 0112 0003 00000001 0006 0000'],
   ])('keeps only the orientation of %s Exif', (_order, tiff) => {
-    const { content } = rebuild(SOI, exif(tiff), ...PICTURE, EOI) ?? {};
+    const { content } = rebuild(SOI, buildExif(tiff), ...PICTURE, EOI) ?? {};
     const kept = segment(
       0xe1,
       hex('457869660000 4d4d002a00000008 0001 0112 0003 00000001 00060000 00000000'),
@@ -158,7 +158,7 @@ describe('rebuildRasterImage: JPEG', () => {
     expect(content).toEqual(Buffer.concat([SOI, kept, ...PICTURE, EOI]));
   });
 
-  it('ends a picture whose file has no end', () => {
+  it('adds a missing end marker', () => {
     expect(rebuild(SOI, ...PICTURE)?.content).toEqual(Buffer.concat([SOI, ...PICTURE, EOI]));
   });
 
@@ -178,7 +178,7 @@ describe('rebuildRasterImage: JPEG', () => {
   });
 });
 
-function riff(...chunks: Buffer[]): Buffer {
+function buildRiff(...chunks: Buffer[]): Buffer {
   const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   return webpChunk('RIFF', body);
 }
@@ -199,43 +199,45 @@ const animated = animation(LOSSY);
 
 describe('rebuildRasterImage: WebP', () => {
   it.each([
-    ['a lossy picture', riff(LOSSY)],
-    ['a lossless picture', riff(LOSSLESS)],
-    ['an animation', riff(extended('02'), webpChunk('ANIM', 'abcdef'), animated, animated)],
-    ['a picture with a color profile', riff(extended('20'), webpChunk('ICCP', 'icc'), LOSSY)],
+    ['a lossy picture', buildRiff(LOSSY)],
+    ['a lossless picture', buildRiff(LOSSLESS)],
+    ['an animation', buildRiff(extended('02'), webpChunk('ANIM', 'abcdef'), animated, animated)],
+    ['a picture with a color profile', buildRiff(extended('20'), webpChunk('ICCP', 'icc'), LOSSY)],
   ])('keeps %s', (_what, source) => {
     expect(rebuild(source)).toEqual({ mediaType: 'image/webp', content: source });
   });
 
   it('drops metadata, unknown chunks and what follows the end', () => {
     const extra = ['EXIF', 'XMP ', 'EVIL'].map((type) => webpChunk(type, SCRIPT));
-    const { content } = rebuild(riff(extended('0c'), LOSSY, ...extra), SCRIPT) ?? {};
-    expect(content).toEqual(riff(extended('00'), LOSSY));
+    const { content } = rebuild(buildRiff(extended('0c'), LOSSY, ...extra), SCRIPT) ?? {};
+    expect(content).toEqual(buildRiff(extended('00'), LOSSY));
   });
 
-  it('drops what is hidden in a frame', () => {
+  it('drops unknown chunks of a frame', () => {
     const extra = ['EXIF', 'EVIL', 'ANMF'].map((type) => webpChunk(type, SCRIPT));
-    expect(rebuild(riff(animation(LOSSY, ...extra)))?.content).toEqual(riff(animation(LOSSY)));
+    expect(rebuild(buildRiff(animation(LOSSY, ...extra)))?.content).toEqual(
+      buildRiff(animation(LOSSY)),
+    );
   });
 
   it.each([
-    ['a canvas beyond the limit', riff(extended('00', 'ffffff ffffff'), LOSSY)],
+    ['a canvas beyond the limit', buildRiff(extended('00', 'ffffff ffffff'), LOSSY)],
     [
       'a frame beyond the limit',
-      riff(webpChunk('ANMF', hex('000000000000 ffff00 ffff00 00000000'))),
+      buildRiff(webpChunk('ANMF', hex('000000000000 ffff00 ffff00 00000000'))),
     ],
-    ['a broken lossy header', riff(webpChunk('VP8 ', '0123456789'))],
-    ['a broken lossless header', riff(webpChunk('VP8L', '01234'))],
-    ['a chunk beyond the file', riff(hex('56503820 ffffffff'))],
-    ['no picture', riff()],
-    ['nothing but a color profile', riff(extended('20'), webpChunk('ICCP', 'icc'))],
-    ['a frame without a picture', riff(animation())],
-    ['a frame with two pictures', riff(animation(LOSSY, LOSSY))],
+    ['a broken lossy header', buildRiff(webpChunk('VP8 ', '0123456789'))],
+    ['a broken lossless header', buildRiff(webpChunk('VP8L', '01234'))],
+    ['a chunk beyond the file', buildRiff(hex('56503820 ffffffff'))],
+    ['no picture', buildRiff()],
+    ['nothing but a color profile', buildRiff(extended('20'), webpChunk('ICCP', 'icc'))],
+    ['a frame without a picture', buildRiff(animation())],
+    ['a frame with two pictures', buildRiff(animation(LOSSY, LOSSY))],
     [
       'a frame whose picture is beyond the limit',
-      riff(animation(webpChunk('VP8L', hex('2f ffffffff 0000')))),
+      buildRiff(animation(webpChunk('VP8L', hex('2f ffffffff 0000')))),
     ],
-    ['a chunk beyond its frame', riff(animation(hex('56503820 ffffffff')))],
+    ['a chunk beyond its frame', buildRiff(animation(hex('56503820 ffffffff')))],
     ['a short header', Buffer.from('RIFF\0\0\0\0WEB')],
   ])('refuses a file with %s', (_what, source) => {
     expect(rebuild(source)).toBeNull();

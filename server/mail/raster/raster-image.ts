@@ -3,7 +3,7 @@ import { rebuildJpeg } from './jpeg.js';
 import { PNG_SIGNATURE, rebuildPng } from './png.js';
 import { rebuildWebp } from './webp.js';
 
-/** A raster picture in a file that holds nothing else. */
+/** A raster picture whose file contains no metadata and no other format. */
 export interface RasterImage {
   mediaType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   content: Buffer;
@@ -16,27 +16,31 @@ const startsWith = (source: Buffer, offset: number, ascii: string): boolean =>
   source.toString('latin1', offset, offset + ascii.length) === ascii;
 
 /**
- * Recognizes a picture by its bytes and rebuilds its file with only what a browser needs to show it:
- * drops metadata, comments, and the bytes of any other format that the file may be at the same time.
- * Doesn't decode the picture itself (decision 0016).
+ * Detects the format of a picture from its bytes and rebuilds the file with only what a browser needs:
+ * drops metadata, comments, and bytes of another format (polyglot files). Doesn't decode the picture
+ * itself (decision 0016).
  *
- * @returns null for everything else, such as SVG, and for pictures beyond the limits
+ * @returns null for other formats, such as SVG, for damaged pictures, and for those beyond a limit
  */
 export function rebuildRasterImage(bytes: Uint8Array): RasterImage | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (source.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) {
-    return asImage('image/png', rebuildPng(source));
+    return toRasterImage('image/png', rebuildPng(source));
   }
-  if (startsWith(source, 0, '\xff\xd8\xff')) return asImage('image/jpeg', rebuildJpeg(source));
+  if (startsWith(source, 0, '\xff\xd8\xff'))
+    return toRasterImage('image/jpeg', rebuildJpeg(source));
   if (startsWith(source, 0, 'GIF87a') || startsWith(source, 0, 'GIF89a')) {
-    return asImage('image/gif', rebuildGif(source));
+    return toRasterImage('image/gif', rebuildGif(source));
   }
   if (startsWith(source, 0, 'RIFF') && startsWith(source, 8, 'WEBP')) {
-    return asImage('image/webp', rebuildWebp(source));
+    return toRasterImage('image/webp', rebuildWebp(source));
   }
   return null;
 }
 
-function asImage(mediaType: RasterImage['mediaType'], content: Buffer | null): RasterImage | null {
+function toRasterImage(
+  mediaType: RasterImage['mediaType'],
+  content: Buffer | null,
+): RasterImage | null {
   return content === null ? null : { mediaType, content };
 }

@@ -1,4 +1,4 @@
-import { isShowableSize, MAX_ANIMATION_PIXELS, MAX_PARTS } from './raster-limits.js';
+import { isDisplayableSize, MAX_ANIMATION_PIXELS, MAX_RASTER_BLOCKS } from './raster-limits.js';
 
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
@@ -11,6 +11,7 @@ const KEPT_IN_FRAME = new Set(['VP8 ', 'VP8L', 'ALPH']);
 const PICTURES = new Set(['VP8 ', 'VP8L']);
 /** Flags of `VP8X` for Exif and XMP. */
 const METADATA_FLAGS = 0x0c;
+/** Larger color profiles are dropped. */
 const MAX_PROFILE_BYTES = 256 * 1024;
 
 interface Chunk {
@@ -19,8 +20,8 @@ interface Chunk {
 }
 
 /**
- * Returns a WebP file (RFC 9649) with only the chunks that are shown, or null if it isn't a showable
- * one. Animations are kept.
+ * Returns a WebP file (RFC 9649) with only the chunks that are shown, or null if it is damaged or
+ * beyond a limit. Keeps animations.
  */
 export function rebuildWebp(source: Buffer): Buffer | null {
   if (source.length < RIFF_HEADER_BYTES) return null;
@@ -45,7 +46,7 @@ export function rebuildWebp(source: Buffer): Buffer | null {
 function readChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
   let offset = 0;
-  while (chunks.length < MAX_PARTS && offset + CHUNK_HEADER_BYTES <= bytes.length) {
+  while (chunks.length < MAX_RASTER_BLOCKS && offset + CHUNK_HEADER_BYTES <= bytes.length) {
     const dataEnd = offset + CHUNK_HEADER_BYTES + bytes.readUInt32LE(offset + 4);
     if (dataEnd > bytes.length) return null;
     const type = bytes.toString('latin1', offset, offset + 4);
@@ -55,13 +56,13 @@ function readChunks(bytes: Buffer): Chunk[] | null {
   return chunks;
 }
 
-/** Returns what is kept of the data of a chunk, or null if it can't be shown. */
+/** Returns the data of a chunk without metadata, or null if it can't be shown. */
 function keepContent(type: string, data: Buffer): Buffer | null {
-  if (type === 'VP8X') return withoutMetadata(data);
+  if (type === 'VP8X') return clearMetadataFlags(data);
   return type === 'ANMF' ? rebuildFrame(data) : data;
 }
 
-/** Returns a frame with only its picture and transparency, or null unless it has one picture. */
+/** Returns a frame with only its picture and transparency; null unless it has exactly one picture. */
 function rebuildFrame(data: Buffer): Buffer | null {
   const chunks = readChunks(data.subarray(FRAME_HEADER_BYTES)) ?? [];
   const kept = chunks.filter(({ type }) => KEPT_IN_FRAME.has(type));
@@ -77,7 +78,7 @@ function rebuildFrame(data: Buffer): Buffer | null {
 function readArea(type: string, data: Buffer): number | null {
   const size = readSize(type, data);
   if (size === 'none') return 0;
-  if (size === null || !isShowableSize(size.width, size.height)) return null;
+  if (size === null || !isDisplayableSize(size.width, size.height)) return null;
   return size.width * size.height;
 }
 
@@ -119,7 +120,7 @@ function readLossySize(data: Buffer): Size | null {
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
 }
 
-function withoutMetadata(data: Buffer): Buffer {
+function clearMetadataFlags(data: Buffer): Buffer {
   const copy = Buffer.from(data);
   copy[0] = (copy[0] ?? 0) & ~METADATA_FLAGS;
   return copy;

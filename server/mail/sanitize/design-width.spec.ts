@@ -1,6 +1,6 @@
 import { sanitizeHtml } from './sanitize-html.js';
 
-const widthOf = (html: string) =>
+const measureWidth = (html: string) =>
   /^(?:<style>[^<]*<\/style>\n)?<div data-width="(\d+)">/.exec(
     sanitizeHtml(html, () => null).html,
   )?.[1] ?? null;
@@ -37,7 +37,7 @@ describe('the declared width of a design', () => {
       cell('<table width="500"></table><table width="620px"></table>x'),
       '620',
     ],
-  ])('is the width of %s', (_name, html, width) => expect(widthOf(html)).toBe(width));
+  ])('is the width of %s', (_name, html, width) => expect(measureWidth(html)).toBe(width));
 
   it.each([
     ['a table that can shrink', '<table width="600"><tr><td>x</td></tr></table>'],
@@ -61,5 +61,5 @@ describe('the declared width of a design', () => {
       'a style element for narrow screens',
       `<style media="(max-width: 480px)">.w{width:300px}</style>${cell('<table class="w" width="600"></table>x')}`,
     ],
-  ])('is null with %s', (_name, html) => expect(widthOf(html)).toBeNull());
+  ])('is null with %s', (_name, html) => expect(measureWidth(html)).toBeNull());
 });

@@ -30,7 +30,7 @@ describe('fillPlaceholders', () => {
     expect(inlineImageUrl).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores placeholders that a sender wrote', () => {
+  it('ignores placeholders in the source of a message', () => {
     const forged = [
       '<img src="mayfly:cid:2">',
       '&lt;img src="mayfly:cid:2"',

@@ -1,8 +1,10 @@
 import { toStorableText } from './sanitize-text.js';
 
+/** Length of a preview in UTF-16 units, with the ellipsis of a truncated one. */
 const MAX_PREVIEW_LENGTH = 140;
-/** Characters that are usually enough for a preview; more are read if they are mostly white space. */
+/** UTF-16 units that are usually enough for a preview; more are read if most are white space. */
 const PREVIEW_WINDOW = 400;
+/** Longer URLs are linked up to their first 2,000 characters. */
 const WEB_URL = /\bhttps?:\/\/[^\s<>"'`\u0000-\u0020]{1,2000}/gi;
 
 /** Escapes text for HTML content and double-quoted attributes. */
@@ -57,18 +59,19 @@ export function renderContent(text: string): string {
   return text.includes('<') ? renderPlainText(text) : text;
 }
 
-/** Returns at most 140 characters of a text in one line, truncated between characters. */
+/** Returns the beginning of a text in one line. Never splits a surrogate pair. */
 export function formatPreview(text: string): string {
-  let line = joinLines(text.slice(0, PREVIEW_WINDOW));
+  let line = collapseWhiteSpace(text.slice(0, PREVIEW_WINDOW));
   if (line.length <= MAX_PREVIEW_LENGTH && text.length > PREVIEW_WINDOW) {
-    line = joinLines(text.slice(0, 16 * PREVIEW_WINDOW));
+    line = collapseWhiteSpace(text.slice(0, 16 * PREVIEW_WINDOW));
   }
   if (line.length <= MAX_PREVIEW_LENGTH) return line;
-  const cut = line.slice(0, MAX_PREVIEW_LENGTH - 1);
-  return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
+  const truncated = line.slice(0, MAX_PREVIEW_LENGTH - 1);
+  return `${/[\ud800-\udbff]$/.test(truncated) ? truncated.slice(0, -1) : truncated}…`;
 }
 
-function joinLines(text: string): string {
+/** Collapses white space, and the invisible characters with which senders pad their previews. */
+function collapseWhiteSpace(text: string): string {
   return toStorableText(text)
     .replace(/[\s\u034f\u00ad\u200b-\u200f\u2060\ufeff\u00a0]+/g, ' ')
     .trim();

@@ -1,7 +1,7 @@
 import { collectCodes } from './code-candidates.js';
 import { normalizeText } from './normalize-text.js';
 
-const codesIn = (text: string, isAnnounced = true) =>
+const listCodesIn = (text: string, isAnnounced = true) =>
   collectCodes(normalizeText(text).shapes, () => isAnnounced).map(({ code }) => code);
 
 describe('collectCodes', () => {
@@ -36,7 +36,7 @@ describe('collectCodes', () => {
     ['KXWPQRTZ', 'KXWPQRTZ'],
     ['heron-lamp-sofa-brick', 'heron-lamp-sofa-brick'],
   ])('finds one code in %j', (text, code) => {
-    expect(codesIn(text)).toEqual([code]);
+    expect(listCodesIn(text)).toEqual([code]);
   });
 
   it.each([
@@ -48,13 +48,13 @@ describe('collectCodes', () => {
     'in 30min or 24h',
     'at https://example.com/code/482913',
     'to k482913@example.com',
-  ])('cuts no code out of something longer: %j', (text) => {
-    expect(codesIn(text).filter((code) => !code.startsWith('DE'))).toEqual([]);
+  ])('finds no code within a longer token: %j', (text) => {
+    expect(listCodesIn(text).filter((code) => !code.startsWith('DE'))).toEqual([]);
   });
 
-  it('takes letters and words for a code only where one is announced', () => {
-    expect(codesIn('IMPORTANT state-of-the-art', false)).toEqual([]);
-    expect(codesIn('482913 K7PX42', false)).toEqual(['482913', 'K7PX42']);
+  it('accepts letters and words as a code only where one is announced', () => {
+    expect(listCodesIn('IMPORTANT state-of-the-art', false)).toEqual([]);
+    expect(listCodesIn('482913 K7PX42', false)).toEqual(['482913', 'K7PX42']);
   });
 
   it('returns the position of a code in the text as it was sent', () => {
@@ -64,6 +64,6 @@ describe('collectCodes', () => {
   });
 
   it('returns at most 200 candidates', () => {
-    expect(codesIn('482913; '.repeat(5000))).toHaveLength(200);
+    expect(listCodesIn('482913; '.repeat(5000))).toHaveLength(200);
   });
 });

@@ -10,7 +10,7 @@ import {
   type Token,
 } from './code-tokens.js';
 
-/** How the characters of a candidate are put together. */
+/** Composition of a candidate's characters. */
 export type CodeShape =
   'digits' | 'upper' | 'lower' | 'mixed' | 'letters' | 'grouped' | 'prefixed' | 'words';
 

@@ -5,7 +5,7 @@ import { prepareContext } from './email-context.js';
 import { toMask } from './vocabulary.js';
 
 /** Returns the evidence of each candidate of a text by name. */
-function evidenceIn(text: string, subject = 'Hi') {
+function describeEvidenceIn(text: string, subject = 'Hi') {
   const context = prepareContext({ subject, sender: '', visible: readPlainText(text) });
   const codes = collectCodes(context.shapes, () => false);
   const { masks, numbers } = describeEvidence(context, codes);
@@ -22,7 +22,7 @@ function toRecord<Name extends string>(names: readonly Name[], values: readonly 
 
 describe('describeEvidence', () => {
   it('distinguishes the first number after a word for a code from the next one', () => {
-    const evidence = evidenceIn('The code 482913 confirms the payment from 40718825.');
+    const evidence = describeEvidenceIn('The code 482913 confirms the payment from 40718825.');
     expect(evidence).toMatchObject([
       { code: '482913', isFirstAfterCode: 1 },
       { code: '40718825', isFirstAfterCode: 0 },
@@ -30,7 +30,7 @@ describe('describeEvidence', () => {
   });
 
   it('marks the last number before a word for a code', () => {
-    const evidence = evidenceIn('From account 40718825: 482913 is your code.');
+    const evidence = describeEvidenceIn('From account 40718825: 482913 is your code.');
     expect(evidence).toMatchObject([
       { code: '40718825', isLastBeforeCode: 0 },
       { code: '482913', isLastBeforeCode: 1 },
@@ -38,18 +38,20 @@ describe('describeEvidence', () => {
   });
 
   it('counts words for other numbers after the last word for a code', () => {
-    const evidence = evidenceIn('Code 482913 for order 771204.');
+    const evidence = describeEvidenceIn('Code 482913 for order 771204.');
     expect(evidence).toMatchObject([{ decoysBetween: 0 }, { decoysBetween: 1 }]);
   });
 
   it('collects the words of its own sentence alone', () => {
-    const [card, code] = evidenceIn('Your order 771204 is here. The code 482913 is for you.');
+    const [card, code] = describeEvidenceIn(
+      'Your order 771204 is here. The code 482913 is for you.',
+    );
     expect(card?.sentenceBefore).toBe(toMask('order'));
     expect(code?.sentenceBefore).toBe(toMask('code'));
   });
 
   it('counts the candidates of the sentence', () => {
-    const evidence = evidenceIn('Code 482913, order 771204. Number 998123.');
+    const evidence = describeEvidenceIn('Code 482913, order 771204. Number 998123.');
     expect(evidence.map(({ inSentence }) => inSentence)).toEqual([2, 2, 1]);
   });
 });

@@ -10,7 +10,7 @@ import { findFirstHit, findLineIndex, findRun, type EmailContext } from './email
 import type { FeatureVector } from './model.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
 
-/** Names of the numbers of a code's features, in order. */
+/** Names of the numeric features of a code, in the order of the model's weights. */
 export const CODE_NUMBERS = [
   ...['digits', 'length', 'isUpper', 'isLower', 'isMixed', 'isLetters', 'isGrouped', 'isPrefixed'],
   ...['isWords', 'groupCount', 'areGroupsEven', 'bySpace', 'byHyphen', 'byDot', 'byBox', 'isYear'],
@@ -24,9 +24,9 @@ export const CODE_NUMBERS = [
 ] as const;
 
 const CODE = toMask('code');
-/** Factor of the usual font size from which text is large. */
+/** Text counts as large from this multiple of the email's usual font size. */
 const LARGE = 1.3;
-/** Distance to a word from which on it doesn't matter, in UTF-16 units. */
+/** Distance in UTF-16 units beyond which a word is ignored. */
 const FAR = 120;
 /** Log-odds of a link in an email without any. */
 const NO_LINK = -10;
@@ -37,18 +37,21 @@ const MONEY =
 
 /** Figures over all candidates of one email. */
 interface CodeGroup {
-  /** How often each code occurs. */
+  /** Occurrences of each code. */
   counts: Map<string, number>;
-  /** How many candidates look alike. */
+  /** Candidates of each shape and length, by `formatShapeKey`. */
   shapes: Map<string, number>;
+  /** Codes that occur in the subject. */
   inSubject: Set<string>;
+  /** Offset of the end of the subject in the text, in UTF-16 units. */
   subjectEnd: number;
 }
 
 /**
- * Describes the codes of an email in numbers.
+ * Returns the features of the code candidates of an email, in the same order.
  *
- * @param linkTexts what `rateLinkTexts` returns; beside a link that confirms, a number is seldom a code
+ * @param linkTexts result of `rateLinkTexts`: in an email with a confirmation link, a number is seldom
+ *   a code
  */
 export function describeCodes(
   context: EmailContext,
@@ -57,7 +60,7 @@ export function describeCodes(
   linkTexts: readonly number[][],
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
-  const message = messageNumbers(context);
+  const message = listMessageNumbers(context);
   const { masks, numbers } = describeEvidence(context, codes);
   const near = codes.map((code) => listCodeTexts(context, code));
   const texts = rateTexts(context, near, models);
@@ -65,10 +68,10 @@ export function describeCodes(
   return codes.map((candidate, at) => ({
     masks: masks[at] ?? [],
     numbers: [
-      ...shapeNumbers(candidate),
-      ...layoutNumbers(context, candidate),
-      ...neighborNumbers(context, candidate),
-      ...groupNumbers(context, group, candidate),
+      ...listShapeNumbers(candidate),
+      ...listLayoutNumbers(context, candidate),
+      ...listNeighborNumbers(context, candidate),
+      ...listGroupNumbers(context, group, candidate),
       ...(numbers[at] ?? []),
       ...message,
       ...(texts[at] ?? []),
@@ -77,7 +80,7 @@ export function describeCodes(
   }));
 }
 
-/** Returns the best log-odds of a link by the text around it, and those of the whole email. */
+/** Returns the highest log-odds of a link from the text around it, and those of the whole email. */
 function summarizeLinkTexts(linkTexts: readonly number[][]): number[] {
   const near = linkTexts.map(([rated = NO_LINK]) => rated);
   return [Math.max(NO_LINK, ...near), linkTexts[0]?.[1] ?? NO_LINK];
@@ -91,26 +94,30 @@ function groupCodes(context: EmailContext, codes: readonly CodeCandidate[]): Cod
   for (const candidate of codes) {
     const { code, start } = candidate;
     counts.set(code, (counts.get(code) ?? 0) + 1);
-    shapes.set(looks(candidate), (shapes.get(looks(candidate)) ?? 0) + 1);
+    shapes.set(formatShapeKey(candidate), (shapes.get(formatShapeKey(candidate)) ?? 0) + 1);
     if (start < subjectEnd) inSubject.add(code);
   }
   return { counts, shapes, inSubject, subjectEnd };
 }
 
-const looks = ({ shape, code }: CodeCandidate): string => `${shape} ${code.length}`;
+const formatShapeKey = ({ shape, code }: CodeCandidate): string => `${shape} ${code.length}`;
 
-function groupNumbers(context: EmailContext, group: CodeGroup, candidate: CodeCandidate): number[] {
+function listGroupNumbers(
+  context: EmailContext,
+  group: CodeGroup,
+  candidate: CodeCandidate,
+): number[] {
   const { code, start } = candidate;
   return [
     Number(context.links.some((link) => link.start <= start && start < link.end)),
     Math.min(group.counts.size, 8),
-    Math.min(group.shapes.get(looks(candidate)) ?? 0, 4),
+    Math.min(group.shapes.get(formatShapeKey(candidate)) ?? 0, 4),
     Math.min(group.counts.get(code) ?? 0, 3),
     Number(start >= group.subjectEnd && group.inSubject.has(code)),
   ];
 }
 
-function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
+function listShapeNumbers({ code, shape, separator, groups }: CodeCandidate): number[] {
   const isDigits = shape === 'digits';
   const mark = (...separators: string[]) => Number(separators.includes(separator));
   return [
@@ -125,7 +132,7 @@ function shapeNumbers({ code, shape, separator, groups }: CodeCandidate): number
     Number(/^(?:19|20)\d\d$/.test(code)),
     Number(isDigits && isDate(groups, code)),
     Number(/000?$/.test(code)),
-    // `SAVE20` is an offer, `mia1987` a user.
+    // Words with a number are seldom codes: `SAVE20` is an offer, `mia1987` a user name.
     Number(/^[a-z]{3,}-?\d{1,5}$/i.test(code)),
   ];
 }
@@ -140,7 +147,7 @@ function isDate(groups: number[], code: string): boolean {
   return groups[0] === 4 ? isDay(third, second) : isDay(first, second) || isDay(second, first);
 }
 
-function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
+function listLayoutNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
   const { lines, text, runs, usualFontSize } = context;
   const at = findLineIndex(lines, start);
   const line = lines[at] ?? { start, end };
@@ -163,7 +170,7 @@ function layoutNumbers(context: EmailContext, { start, end }: CodeCandidate): nu
   ];
 }
 
-function neighborNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
+function listNeighborNumbers(context: EmailContext, { start, end }: CodeCandidate): number[] {
   const { shapes, hits, lines } = context;
   const line = lines[findLineIndex(lines, start)] ?? { start, end };
   const before = shapes.slice(Math.max(line.start, start - 16), start);
@@ -216,13 +223,13 @@ function distanceAfter(
   return FAR;
 }
 
-/** Returns the numbers that all candidates of an email share. */
-export function messageNumbers(context: EmailContext): number[] {
+/** Returns the features that all candidates of an email share. */
+export function listMessageNumbers(context: EmailContext): number[] {
   const { senderAddress, isReply } = context;
   return [Number(NO_REPLY.test(senderAddress)), Number(isReply), countLines(context, PROOF)];
 }
 
-/** Counts the lines with a word of some topics, up to six. */
+/** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
   return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
 }

@@ -17,9 +17,9 @@ export interface Token {
 export const DIGIT = 1;
 export const UPPER = 2;
 export const LOWER = 4;
-/** What no code has. */
+/** Characters that no code contains. */
 export const FOREIGN = 8;
-/** Letters of scripts with spaces between words: what touches one of them is part of its word. */
+/** Letters of scripts with spaces between words: characters next to one belong to its word. */
 const TOUCHING_LETTER =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{N}_]/u;
 /** Marks that join digits: dates, times, prices, versions. */
@@ -40,7 +40,7 @@ export function splitTokens(shapes: string): Token[] {
   return joinAtoms(shapes, splitAtoms(shapes));
 }
 
-function kindOf(unit: number): number {
+function findKind(unit: number): number {
   const known = kinds[unit] ?? 0;
   if (known !== 0) return known - 1;
   const kind = classify(unit);
@@ -63,7 +63,7 @@ function splitAtoms(shapes: string): Atom[] {
   let start = -1;
   let kind = 0;
   for (let at = 0; at <= shapes.length; at += 1) {
-    const unit = at < shapes.length ? kindOf(shapes.charCodeAt(at)) : 0;
+    const unit = at < shapes.length ? findKind(shapes.charCodeAt(at)) : 0;
     if (unit !== 0) {
       if (start < 0) start = at;
       kind |= unit;
@@ -97,7 +97,8 @@ function joinAtoms(shapes: string, atoms: Atom[]): Token[] {
 /** Returns whether the mark between a token and an atom is part of a number. */
 function joinsDigits(shapes: string, last: Token | undefined, { start, end }: Atom): boolean {
   const isBetween =
-    kindOf(shapes.charCodeAt(start)) === DIGIT && kindOf(shapes.charCodeAt(start - 2)) === DIGIT;
+    findKind(shapes.charCodeAt(start)) === DIGIT &&
+    findKind(shapes.charCodeAt(start - 2)) === DIGIT;
   if (!isBetween || shapes.charAt(start - 1) !== ',') return isBetween;
   const before = last?.atoms.at(-1) ?? { start, end: start };
   const isLong = before.end - before.start > MAX_GROUPED_DIGITS;

@@ -36,9 +36,9 @@ export interface EmailContext {
   hits: TopicHits;
   runs: TextRun[];
   links: VisibleLink[];
-  /** The font size that most of the text has, in CSS pixels. */
+  /** Font size of most of the text, in CSS pixels. */
   usualFontSize: number;
-  /** Where the footer begins: nothing but legal notes, contacts and subscriptions follows. */
+  /** Offset of the footer: only legal notes, contacts and subscriptions follow. */
   footerStart: number;
   /** Topics of the words below the subject. */
   bodyTopics: TopicMask;
@@ -72,7 +72,7 @@ export function prepareContext(email: VisibleEmail): EmailContext {
   const links = email.visible.links
     .filter(({ start }) => start <= body.length)
     .map((link) => ({ ...link, start: link.start + shift, end: link.end + shift }));
-  const { shapes, words } = normalizeText(blankArmor(blankUrls(text, links)));
+  const { shapes, words } = normalizeText(overwriteArmor(blankUrls(text, links)));
   const hits = findTopics(words);
   const lines = splitLines(text, hits);
   return {
@@ -110,7 +110,7 @@ function blankUrls(text: string, links: readonly VisibleLink[]): string {
 }
 
 /** Overwrites encrypted text, keys and signatures (RFC 9580, section 6.2). */
-function blankArmor(text: string): string {
+function overwriteArmor(text: string): string {
   const begin = text.indexOf(ARMOR_BEGIN);
   const end = begin < 0 ? -1 : text.indexOf(ARMOR_END, begin);
   if (end < 0) return text;
@@ -118,7 +118,9 @@ function blankArmor(text: string): string {
   const start = isSignedText ? text.indexOf(ARMOR_BEGIN, begin + 1) : begin;
   if (start < 0 || start > end) return text;
   const armor = text.slice(start, end).replaceAll(/[^\n]/g, BLANK);
-  return text.slice(0, start) + armor + text.slice(end, end + 1) + blankArmor(text.slice(end + 1));
+  return (
+    text.slice(0, start) + armor + text.slice(end, end + 1) + overwriteArmor(text.slice(end + 1))
+  );
 }
 
 function splitLines(text: string, hits: TopicHits): ContextLine[] {

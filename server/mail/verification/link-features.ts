@@ -5,7 +5,7 @@ import {
   TEXT_NUMBERS,
   type CandidateTextModels,
 } from './candidate-text.js';
-import { countLines, messageNumbers } from './code-features.js';
+import { countLines, listMessageNumbers } from './code-features.js';
 import {
   isUrlShown,
   findLead,
@@ -76,13 +76,15 @@ export function collectLinks({ links }: EmailContext): VisibleLink[] {
 interface LinkGroup {
   links: readonly VisibleLink[];
   targets: Map<string, Target>;
-  /** How many links lead to each URL. */
+  /** Number of links to each URL. */
   copies: Map<string, number>;
   /** URLs that a reader sees. */
   shown: Set<string>;
-  /** How many links each line holds. */
+  /** Number of links in each line, by the line's index. */
   onLine: Map<number, number>;
+  /** Index of the first link that looks like a button; -1 if none does. */
   firstButton: number;
+  /** Number of links that look like buttons. */
   buttons: number;
 }
 
@@ -105,9 +107,9 @@ export function describeLinks(
   texts: readonly number[][],
 ): FeatureVector[] {
   const group = groupLinks(context, links);
-  const message = [...messageNumbers(context), countLines(context, DECOYS)];
+  const message = [...listMessageNumbers(context), countLines(context, DECOYS)];
   const masks = links.map((link) =>
-    topicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
+    listTopicMasks(context, link, group.targets.get(link.href)?.topics ?? 0),
   );
   const actions = masks.map(countActions);
   const best = Math.max(...actions.map(({ balance }) => balance));
@@ -116,8 +118,8 @@ export function describeLinks(
   return links.map((link, index) => ({
     masks: masks[index] ?? [],
     numbers: [
-      ...labelNumbers(context, link),
-      ...groupNumbers(context, group, index),
+      ...listLabelNumbers(context, link),
+      ...listGroupNumbers(context, group, index),
       isAloneOnLine(context, link),
       ...(group.targets.get(link.href)?.numbers ?? []),
       Number(link.start >= context.footerStart),
@@ -150,7 +152,7 @@ function groupLinks(context: EmailContext, links: readonly VisibleLink[]): LinkG
   return { links, targets, copies, shown, onLine, firstButton, buttons };
 }
 
-function groupNumbers(context: EmailContext, group: LinkGroup, index: number): number[] {
+function listGroupNumbers(context: EmailContext, group: LinkGroup, index: number): number[] {
   const { links, copies, shown, onLine, firstButton, buttons } = group;
   const link = links[index];
   if (link === undefined) return [];
@@ -178,7 +180,7 @@ function countActions(masks: readonly TopicMask[]): { balance: number; numbers: 
   return { balance, numbers: [actions, others, same] };
 }
 
-function labelNumbers(context: EmailContext, link: VisibleLink): number[] {
+function listLabelNumbers(context: EmailContext, link: VisibleLink): number[] {
   const label = context.text.slice(link.start, link.end).trim();
   const look = findRun(context.runs, link.start);
   const { usualFontSize } = context;
@@ -198,7 +200,7 @@ function isAloneOnLine({ lines, text }: EmailContext, { start, end }: VisibleLin
   return Number(!/[\p{L}\p{N}]/u.test(others));
 }
 
-function topicMasks(
+function listTopicMasks(
   context: EmailContext,
   { start, end }: VisibleLink,
   url: TopicMask,
@@ -264,7 +266,7 @@ function isOpaque(run: string): boolean {
   );
 }
 
-/** Returns the last two labels of a host; good enough to tell if two hosts belong together. */
+/** Returns the last two labels of a host; precise enough to compare two hosts. */
 function getSite(host: string): string {
   return host.toLowerCase().replace(/:\d+$/, '').split('.').slice(-2).join('.');
 }

@@ -13,7 +13,7 @@ const split = (feature: number, threshold: number) =>
   });
 
 describe('predict', () => {
-  it('goes left up to the threshold of a split and right above it', () => {
+  it('takes the left branch up to the threshold of a split, the right one above', () => {
     const model = split(TOPICS.length, 3);
     const chance = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
     expect(predict(model, { masks: [0], numbers: [3] })).toBeCloseTo(chance(-1.5));

@@ -54,8 +54,8 @@ export function normalizeText(text: string): NormalText {
   const words = new Uint16Array(bare.length);
   for (let at = 0; at < bare.length; at += 1) {
     const unit = bare.charCodeAt(at);
-    shapes[at] = shapeTable[unit] || (shapeTable[unit] = shapeUnit(unit));
-    words[at] = wordTable[unit] || (wordTable[unit] = wordUnit(unit));
+    shapes[at] = shapeTable[unit] || (shapeTable[unit] = toShapeUnit(unit));
+    words[at] = wordTable[unit] || (wordTable[unit] = toWordUnit(unit));
   }
   return { shapes: decodeUnits(shapes), words: decodeUnits(words) };
 }
@@ -92,7 +92,7 @@ function blankEmails(text: string): string {
   return blanked + text.slice(end);
 }
 
-function shapeUnit(unit: number): number {
+function toShapeUnit(unit: number): number {
   for (const zero of ZEROS) if (unit >= zero && unit <= zero + 9) return 0x30 + unit - zero;
   if (FULL_WIDTH.test(String.fromCharCode(unit))) return unit - 0xfee0;
   const character = String.fromCharCode(unit);
@@ -102,8 +102,8 @@ function shapeUnit(unit: number): number {
   return unit;
 }
 
-function wordUnit(unit: number): number {
-  const shape = String.fromCharCode(shapeUnit(unit));
+function toWordUnit(unit: number): number {
+  const shape = String.fromCharCode(toShapeUnit(unit));
   const lower = shape.toLowerCase();
   if (MARKS.some(([first, last]) => unit >= first && unit <= last)) return MARK.charCodeAt(0);
   if (

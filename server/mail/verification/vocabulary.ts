@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { foldWord, MARK } from './normalize-text.js';
 
-/** What words near a code or a link can be about. The position of a topic is its bit in a mask. */
+/** Topics of words near a code or a link. The position of a topic is its bit in a mask. */
 export const TOPICS = [
   ...(['code', 'verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp'] as const),
   ...(['magicLink', 'invite', 'subscribe', 'expire', 'secret', 'enter', 'click'] as const),
@@ -75,7 +75,7 @@ const ALSO_SPOKEN = 0.7;
 const MARK_UNIT = MARK.charCodeAt(0);
 const SPACE = 0x20;
 
-/** How stems are matched at a character: nowhere, where a word begins, or everywhere. */
+/** Kinds of characters, by where stems match: nowhere, at the start of a word, or everywhere. */
 const GAP = 1;
 const LETTER = 2;
 const PREFIXED_LETTER = 3;
@@ -109,7 +109,7 @@ function addStem(written: string, language: number, mask: TopicMask): void {
   const letters = foldWord(written.slice(isEnding ? 1 : 0, isWhole ? -1 : undefined));
   let node = isEnding ? endings : starts;
   for (const letter of isEnding ? letters.split('').toReversed() : letters.split('')) {
-    const unit = trieUnit(letter.charCodeAt(0));
+    const unit = toTrieUnit(letter.charCodeAt(0));
     const next = node.next.get(unit) ?? createNode();
     node.next.set(unit, next);
     node = next;
@@ -120,7 +120,7 @@ function addStem(written: string, language: number, mask: TopicMask): void {
 }
 
 /** Words of one stem may be separated by a space, a hyphen, a tab or a line break. */
-function trieUnit(unit: number): number {
+function toTrieUnit(unit: number): number {
   return unit === 0x09 || unit === 0x0a || unit === 0x2d ? SPACE : unit;
 }
 
@@ -174,7 +174,7 @@ function matchAll(words: string): Match[] {
   const matches: Match[] = [];
   let wordStart = -1;
   for (let at = 0; at <= words.length; at += 1) {
-    const kind = at < words.length ? kindOf(words.charCodeAt(at)) : GAP;
+    const kind = at < words.length ? findKind(words.charCodeAt(at)) : GAP;
     if (kind === GAP) {
       if (wordStart >= 0) matchEnding(matches, words, wordStart, at);
       wordStart = -1;
@@ -192,7 +192,7 @@ function matchStart(matches: Match[], words: string, start: number): void {
   for (let at = start; at < words.length; at += 1) {
     const unit = words.charCodeAt(at);
     if (unit === MARK_UNIT) continue;
-    node = node.next.get(trieUnit(unit));
+    node = node.next.get(toTrieUnit(unit));
     if (node === undefined) return;
     for (const stem of node.stems) {
       if (!stem.isWhole || isWordEnd(words, at + 1)) matches.push({ start, end: at + 1, stem });
@@ -225,7 +225,7 @@ function addHit(hits: TopicHits, start: number, end: number, mask: TopicMask): v
   hits.masks.push(mask);
 }
 
-function kindOf(unit: number): number {
+function findKind(unit: number): number {
   return (kinds[unit] ||= classify(String.fromCharCode(unit)));
 }
 
@@ -236,5 +236,5 @@ function classify(character: string): number {
 }
 
 function isWordEnd(words: string, at: number): boolean {
-  return at >= words.length || kindOf(words.charCodeAt(at)) === GAP;
+  return at >= words.length || findKind(words.charCodeAt(at)) === GAP;
 }

@@ -1,7 +1,7 @@
 import { sanitizeHtml } from '../sanitize/sanitize-html.js';
 
 const read = (html: string) => sanitizeHtml(html, () => null).visible;
-const textOf = (html: string) => read(html).text;
+const readText = (html: string) => read(html).text;
 
 describe('hidden text', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('hidden text', () => {
       '<style>@media (min-width:600px){p{display:none}}</style><p>no</p>',
     ],
   ])('is left out if hidden by %s', (_name, html) => {
-    expect(textOf(`${html}<p style="display:block">yes</p>`)).toBe('yes');
+    expect(readText(`${html}<p style="display:block">yes</p>`)).toBe('yes');
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('hidden text', () => {
     ['an attribute undone by style', '<div hidden style="display:block">yes</div>'],
     ['a position that is not kept', '<div style="position:absolute;left:-9999px">yes</div>'],
   ])('is none with %s', (_name, html) => {
-    expect(textOf(html)).toBe('yes');
+    expect(readText(html)).toBe('yes');
   });
 
   it('has no links', () => {
@@ -125,7 +125,7 @@ describe('lines', () => {
     ['preserved lines', '<pre>one\n  two  three</pre>', 'one\ntwo three'],
     ['collapsed lines', '<p>one\n  two&nbsp;&nbsp;three</p>', 'one two three'],
   ])('follow %s', (_name, html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(readText(html)).toBe(text);
   });
 
   it.each([
@@ -149,19 +149,19 @@ describe('lines', () => {
       '<table><tr><td><img alt="4"></td><td><img alt="8"></td><td><img alt="2"></table>',
     ],
   ])('join the digits of a code in %s', (_name, html) => {
-    expect(textOf(html)).toBe('482');
+    expect(readText(html)).toBe('482');
   });
 
   it('keep groups of digits apart', () => {
     const group = (digits: string) =>
       `<td><table><tr>${[...digits].map((digit) => `<td>${digit}</td>`).join('')}</tr></table></td>`;
-    expect(textOf(`<table><tr>${group('482')}${group('913')}</tr></table>`)).toBe('482\t913');
+    expect(readText(`<table><tr>${group('482')}${group('913')}</tr></table>`)).toBe('482\t913');
   });
 
   it('hold the alternative texts of images, but not of tracking pixels', () => {
     const html =
       'a<img src="https://x.example/1" alt=" Logo ">b<img width="1" height="1" alt="no">';
-    expect(textOf(html)).toBe('a Logo b');
+    expect(readText(html)).toBe('a Logo b');
   });
 
   it.each([
@@ -170,11 +170,11 @@ describe('lines', () => {
     ['joiners between digits', '4\u200c8\u200d2', '482'],
     ['joiners written as entities', '4&zwnj;8&zwj;2', '482'],
   ])('hold no %s', (_name, html, text) => {
-    expect(textOf(html)).toBe(text);
+    expect(readText(html)).toBe(text);
   });
 
   it.each(['می‌شود', 'क्‍ष', '👩‍💻'])('keep the joiners of %s', (word) => {
-    expect(textOf(`<p>${word}</p>`)).toBe(word);
+    expect(readText(`<p>${word}</p>`)).toBe(word);
   });
 });
 
@@ -264,5 +264,5 @@ describe('links', () => {
 it('reads a hostile style sheet in bounded time', () => {
   const rules = Array.from({ length: 1000 }, (_, n) => `p p p p p p p p .x${n},*{font-size:9px}`);
   const html = `<style>${rules.join('')}</style>${'<div class="x1">'.repeat(200)}${'<i>x</i>'.repeat(9000)}`;
-  expect(textOf(html)).toHaveLength(9000);
+  expect(readText(html)).toHaveLength(9000);
 });

@@ -1,6 +1,6 @@
 import { readPlainText } from './plain-text.js';
 
-const linksOf = (text: string) => readPlainText(text).links.map(({ href }) => href);
+const listLinks = (text: string) => readPlainText(text).links.map(({ href }) => href);
 const LONG = `https://x.example/verify-email/${'a1B2'.repeat(9)}`;
 
 describe('readPlainText', () => {
@@ -19,7 +19,7 @@ describe('readPlainText', () => {
   });
 
   it('joins a URL between angle brackets', () => {
-    expect(linksOf('<https://x.example/a/b\nc?d=1> and')).toEqual(['https://x.example/a/bc?d=1']);
+    expect(listLinks('<https://x.example/a/b\nc?d=1> and')).toEqual(['https://x.example/a/bc?d=1']);
   });
 
   it('joins a URL that was wrapped', () => {
@@ -33,10 +33,10 @@ describe('readPlainText', () => {
     ['another URL', `${LONG}\nhttps://x.example/2`],
     ['a rule', `${LONG}\n-----------`],
   ])('ends a long URL before %s', (_name, text) => {
-    expect(linksOf(text)[0]).toBe(LONG);
+    expect(listLinks(text)[0]).toBe(LONG);
   });
 
   it('doesn’t join a short URL', () => {
-    expect(linksOf('https://x.example/a\n2024-10')).toEqual(['https://x.example/a']);
+    expect(listLinks('https://x.example/a\n2024-10')).toEqual(['https://x.example/a']);
   });
 });
