@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { AddressPolicy } from '../../server/platform/outbound/address-policy.js';
+import { IpAddressPolicy } from '../../server/platform/outbound/ip-address-policy.js';
 import { NameResolver } from '../../server/platform/outbound/name-resolver.js';
 import { OutboundFetcher } from '../../server/platform/outbound/outbound-fetcher.service.js';
 import { monotonicClock } from '../../server/platform/clock/clock.js';
@@ -108,7 +108,7 @@ describe('guards of outbound requests', () => {
     internal.on('/a.png', send('secret'));
     stranger = await startWebHost(STRANGER);
     names = await startNameServer();
-    const policy = new AddressPolicy([ipaddr.parseCIDR(`${STRANGER}/32`)]);
+    const policy = new IpAddressPolicy([ipaddr.parseCIDR(`${STRANGER}/32`)]);
     fetcher = new OutboundFetcher(policy, new NameResolver([names.address]), monotonicClock);
   });
   afterAll(() => Promise.all([internal.close(), stranger.close(), names.close()]));

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
-import { AddressPolicy } from '../../server/platform/outbound/address-policy.js';
+import { IpAddressPolicy } from '../../server/platform/outbound/ip-address-policy.js';
 import { NameResolver } from '../../server/platform/outbound/name-resolver.js';
 import {
   OUTBOUND_LIMITS,
@@ -30,7 +30,7 @@ describe('limits of outbound requests', () => {
   afterAll(() => Promise.all([host.close(), names.close()]));
 
   const create = (limits: Partial<OutboundLimits> = {}) => {
-    const policy = new AddressPolicy([
+    const policy = new IpAddressPolicy([
       ipaddr.parseCIDR(`${STRANGER}/32`),
       ipaddr.parseCIDR('127.0.1.0/24'),
     ]);
@@ -85,12 +85,12 @@ describe('limits of outbound requests', () => {
     },
   );
 
-  it('gives up a host that never responds', async () => {
+  it('times out on a host that never responds', async () => {
     const fetcher = create({ firstByteMs: 50 });
     await expect(get(fetcher, '/silent')).rejects.toMatchObject({ failure: 'timeout' });
   });
 
-  it('gives up a body that arrives drop by drop', async () => {
+  it('times out on a body that arrives byte by byte', async () => {
     host.on('/drops', (_request, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('x'), 10);
@@ -100,7 +100,7 @@ describe('limits of outbound requests', () => {
     await expect(get(fetcher, '/drops')).rejects.toMatchObject({ failure: 'timeout' });
   });
 
-  it('gives up redirects that together take too long', async () => {
+  it('times out on redirects that together take too long', async () => {
     host.on('/slowly', (_request, response) => {
       setTimeout(() => response.writeHead(302, { Location: '/slowly' }).end(), 80);
     });
@@ -108,7 +108,7 @@ describe('limits of outbound requests', () => {
     await expect(get(fetcher, '/slowly')).rejects.toMatchObject({ failure: 'timeout' });
   });
 
-  it('gives up a name that no resolver responds to', async () => {
+  it('times out on a name that no resolver responds to', async () => {
     names.set('silent.example', 'silent');
     const fetcher = create({ totalMs: 100 });
     const url = `http://silent.example:${host.port}/small`;
@@ -240,7 +240,7 @@ describe('limits of outbound requests', () => {
     expect((await get(fetcher, '/small')).status).toBe(200);
   });
 
-  it('gives up requests that have waited too long for a slot', async () => {
+  it('rejects requests that have waited too long for a slot', async () => {
     const fetcher = create({ concurrent: 1, waitMs: 1_000, firstByteMs: 200 });
     const before = host.requests.length;
     const stuck = get(fetcher, '/silent');

@@ -23,7 +23,7 @@ const POOL_CLIENT = Symbol('POOL_CLIENT');
 const SHUTDOWN_TIMEOUT_MS = 8_000;
 
 /**
- * Owns the connection pool. Knows no table: modules register their entities, and migrations define
+ * Owns the connection pool. Contains no table: modules register their entities, and migrations define
  * the schema.
  */
 @Global()

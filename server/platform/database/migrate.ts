@@ -78,7 +78,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Returns whether the database has every migration that this version knows. */
+/** Returns whether the database has every migration of this version. */
 export async function hasEveryMigration(database: DataSource): Promise<boolean> {
   const names = migrations.map(({ name }) => name);
   const [row] = await database.query<{ count: number }[]>(

@@ -202,8 +202,8 @@ export function dropConnections(clients: typeof WatchedClient): void {
 
 /**
  * Limits that PostgreSQL enforces on every session of a pool. A connection that this process has
- * dropped may still look alive to the server: these end its statement, its transaction and the
- * locks they hold. A statement that waits for a lock fails before its client gives it up, so that
+ * dropped may still be open for the server: these end its statement, its transaction and the
+ * locks they hold. A statement that waits for a lock fails before its client's timeout, so that
  * nothing is committed that was reported as failed.
  */
 const SESSION_LIMITS = {

@@ -6,7 +6,7 @@ const spaces = new Map([
   ['/emptier', { free: 90, total: 100 }],
   ['/spool', { free: 1, total: 100 }],
 ]);
-const spaceOf = (folder: string) => {
+const readSpace = (folder: string) => {
   const space = spaces.get(folder);
   return space ? Promise.resolve(space) : Promise.reject(new Error('ENOENT'));
 };
@@ -14,7 +14,7 @@ const spaceOf = (folder: string) => {
 describe('DiskSpace', () => {
   const check = async (folders: { folder: string; holdsMessages?: boolean }[]) => {
     const watched = folders.map((folder) => ({ watermark: 0, ...folder }));
-    const disk = new DiskSpace(watched, spaceOf);
+    const disk = new DiskSpace(watched, readSpace);
     await disk.onModuleInit();
     disk.onApplicationShutdown();
     return disk;

@@ -73,7 +73,7 @@ function isNoRoute(error: unknown): boolean {
 }
 
 /** Returns the seconds for `Retry-After`, or null if the header is not needed. */
-function retryAfterSeconds(error: unknown, statusCode: number): number | null {
+function findRetryAfterSeconds(error: unknown, statusCode: number): number | null {
   if (error instanceof TooManyRequestsError) return error.retryAfterSeconds;
   return statusCode === 503 ? OUTAGE_RETRY_SECONDS : null;
 }
@@ -136,7 +136,7 @@ export function sendError(reply: FastifyReply, thrown: unknown): FastifyReply {
   const error = wrongMethod ?? (hasNoRoute ? new EndpointNotFoundError() : thrown);
   const body = toApiError(error);
   if (body.statusCode === 500) logFailure(reply, error);
-  const retryAfter = retryAfterSeconds(error, body.statusCode);
+  const retryAfter = findRetryAfterSeconds(error, body.statusCode);
   if (retryAfter !== null) void reply.header('Retry-After', String(retryAfter));
   if (error instanceof UnknownTokenError) void reply.header('WWW-Authenticate', 'Bearer');
   return reply.header('Cache-Control', 'no-store').status(body.statusCode).send(body);

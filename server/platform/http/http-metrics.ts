@@ -11,7 +11,7 @@ export function countResponses(fastify: FastifyInstance, registry: Registry): vo
     labelNames: ['status'] as const,
     registers: [registry],
   });
-  // A rate needs the zero before the first response.
+  // Prometheus computes no rate for the first increment of a series that didn't exist before.
   for (const status of STATUS_CLASSES) responses.inc({ status }, 0);
   fastify.addHook('onResponse', (_request, reply, done) => {
     responses.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` });

@@ -13,8 +13,8 @@ const RESPONSE_HEADERS = ['Content-Disposition', 'Content-Encoding', 'Content-Le
 
 /**
  * Refuses responses to a client that has too many unread ones: each stays in memory until its client
- * has read it, and a client that never reads could request one after the other. `isExempt` tells
- * whose requests are not limited.
+ * has read it, and a client that never reads could request one after the other. Requests for
+ * which `isExempt` returns true are not limited.
  */
 export function limitPendingResponses(
   fastify: FastifyInstance,

@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Time for requests in progress to end, in milliseconds. Slow downloads are cut off after it. */
+/** Time for requests in progress to end, in milliseconds. Slower downloads are aborted. */
 const DRAIN_TIMEOUT_MS = 10_000;
+/** Interval at which requests in progress are counted, in milliseconds. */
 const POLL_INTERVAL_MS = 10;
 
-/** Connections of Socket.IO end when its adapter closes: a request of long polling lasts for long. */
+/** Excluded: long-polling requests last for long and end when Socket.IO's adapter closes. */
 const SOCKETS_PATH = '/socket.io/';
 
 /**
- * Lets HTTP requests in progress end when this process stops, so that a proxy can restart one node after
- * the other without an error for anyone.
+ * Completes HTTP requests in progress before this process stops, so that nodes behind a proxy can be
+ * restarted one after the other without a failed request.
  */
 @Injectable()
 export class RequestDrain {
@@ -31,8 +32,8 @@ export class RequestDrain {
   }
 
   /**
-   * Stops listening and closes idle connections. Resolves when no request is in progress any more, at the
-   * latest after `DRAIN_TIMEOUT_MS`.
+   * Stops listening and closes idle connections. Resolves when no request is in progress, or after
+   * `DRAIN_TIMEOUT_MS`.
    */
   async drain(): Promise<void> {
     if (!this.server?.listening) return;

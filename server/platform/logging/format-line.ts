@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** A line as pino writes it. */
+/** JSON line that pino writes. */
 interface Line {
   level: number;
   time: string;
@@ -10,7 +10,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** Returns a JSON line of the log as text for people, such as `09:30:01.250 WARN  Batcher: Full.` */
+/** Formats a JSON line of the log for a terminal: `09:30:01.250 WARN  Batcher: Full.` */
 export function formatLine(json: string): string {
   const { level, time, msg, context, stack, ...fields } = JSON.parse(json) as Line;
   const details = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`);

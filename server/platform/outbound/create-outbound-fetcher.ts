@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js';
 import type { Clock } from '../clock/clock.js';
-import { AddressPolicy } from './address-policy.js';
+import { IpAddressPolicy } from './ip-address-policy.js';
 import { NameResolver } from './name-resolver.js';
 import { OutboundFetcher } from './outbound-fetcher.service.js';
 import { OUTBOUND_LIMITS, type OutboundLimits } from './outbound-limits.js';
@@ -11,6 +11,6 @@ export function createOutboundFetcher(
   clock: Clock,
   limits: OutboundLimits = OUTBOUND_LIMITS,
 ): OutboundFetcher {
-  const policy = new AddressPolicy(OUTBOUND_ALLOWED_NETWORKS);
+  const policy = new IpAddressPolicy(OUTBOUND_ALLOWED_NETWORKS);
   return new OutboundFetcher(policy, new NameResolver(DNS_SERVERS), clock, limits);
 }

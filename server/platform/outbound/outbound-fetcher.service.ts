@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Clock } from '../clock/clock.js';
 import { identifyClient } from '../rate-limit/client-address.js';
-import type { AddressPolicy } from './address-policy.js';
+import type { IpAddressPolicy } from './ip-address-policy.js';
 import type { NameResolver } from './name-resolver.js';
 import { OutboundError } from './outbound-error.js';
 import { OUTBOUND_LIMITS, OutboundRates, type OutboundLimits } from './outbound-limits.js';
@@ -9,17 +9,17 @@ import { OutboundSlots } from './outbound-slots.js';
 import { getBareHost, getPort, parseOutboundUrl } from './outbound-url.js';
 import { discardBody, readBody, sendPinned } from './pinned-request.js';
 
-/** A request to a URL that a stranger chose. */
+/** A GET request to an untrusted URL. */
 export interface OutboundRequest {
   url: string;
-  /** Client as rate limits know it; null without limits for clients. */
+  /** Key of the client in rate limits; null without limits for clients. */
   client: string | null;
   /** Media types for the header `Accept`. */
   accept: string;
   maxBytes: number;
 }
 
-/** A POST request to a URL that a stranger chose. */
+/** A POST request to an untrusted URL. */
 export interface OutboundPost {
   url: string;
   headers: Record<string, string>;
@@ -31,26 +31,25 @@ export interface OutboundResponse {
   body: Buffer;
 }
 
-/** The same for every request, so that it says nothing about a visitor. */
+/** The same for every request, so that it reveals nothing about a visitor. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; Mayfly/1.0)';
 /** Bytes of the response to a POST request that are read and dropped, and for how long. */
 const MAX_DISCARDED_BYTES = 64 * 1024;
 const DISCARD_MS = 1_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** Addresses of a name that are tried, of each version of IP: a name can have thousands. */
+/** IP addresses of a host name that are tried, of each IP version: a name can have thousands. */
 const MAX_ADDRESSES = 2;
 
 /**
- * Sends requests to URLs that strangers chose, without becoming their way into private networks
- * (SSRF): resolves a name once, checks every address, connects to exactly these, and does so again
- * after each redirect. Time, size, rate and concurrency are limited.
+ * Sends requests to untrusted URLs and prevents SSRF: resolves a host name once, checks every IP
+ * address, connects only to these, and repeats that after each redirect. Time, size, rate and concurrency are limited.
  */
 export class OutboundFetcher {
   private readonly slots: OutboundSlots;
   private readonly rates: OutboundRates;
 
   constructor(
-    private readonly policy: AddressPolicy,
+    private readonly policy: IpAddressPolicy,
     private readonly resolver: NameResolver,
     clock: Clock,
     private readonly limits: OutboundLimits = OUTBOUND_LIMITS,

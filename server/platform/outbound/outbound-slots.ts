@@ -29,7 +29,7 @@ export class OutboundSlots {
    */
   async run<Result>(client: string | null, request: () => Promise<Result>): Promise<Result> {
     const { pending, pendingPerClient } = this.limits;
-    const ofClient = countOf(this.pending, client);
+    const ofClient = getCount(this.pending, client);
     if (this.pendingTotal >= pending || ofClient >= pendingPerClient) {
       throw new OutboundError('busy');
     }
@@ -61,7 +61,7 @@ export class OutboundSlots {
     const { concurrent, concurrentPerClient, waitMs } = this.limits;
     const left: Waiting[] = [];
     for (const each of this.waiting) {
-      const ofClient = countOf(this.inProgress, each.client);
+      const ofClient = getCount(this.inProgress, each.client);
       if (this.clock.now() - each.since > waitMs) each.giveUp(new OutboundError('busy'));
       else if (this.total >= concurrent || ofClient >= concurrentPerClient) left.push(each);
       else {
@@ -74,7 +74,7 @@ export class OutboundSlots {
   }
 }
 
-function countOf(counts: Map<string, number>, client: string | null): number {
+function getCount(counts: Map<string, number>, client: string | null): number {
   return client === null ? 0 : (counts.get(client) ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../clock/clock.js';
 import { createOutboundFetcher } from './create-outbound-fetcher.js';
 import { OutboundFetcher } from './outbound-fetcher.service.js';
 
-/** Owns requests to URLs that strangers chose. Knows neither messages nor images. */
+/** Owns requests to untrusted URLs. Must not depend on messages or images. */
 @Global()
 @Module({
   providers: [

@@ -18,14 +18,16 @@ import { chownTo, isWorldTraversable, type Account } from './postgres-account.js
 import { isProcessAlive } from '../processes.js';
 import { PostgresLog } from './postgres-log.js';
 
-/** Data folder for root if the unprivileged account cannot access `DATA_DIR`. */
+/** Data folder of a server that root starts, if the account of PostgreSQL can't access `DATA_DIR`. */
 export const ROOT_FALLBACK = '/var/lib/mayfly';
 
-/** Files of an embedded PostgreSQL. */
+/** Files of an embedded PostgreSQL, as absolute paths. */
 export interface DataFolder {
   home: string;
+  /** Folder of the database cluster (`PGDATA`). */
   cluster: string;
   log: PostgresLog;
+  /** File with the superuser's password. */
   passwordFile: string;
   password: string;
 }
@@ -34,6 +36,8 @@ export interface DataFolder {
  * Opens the data folder; creates it if it doesn't exist. As root, uses `ROOT_FALLBACK` if the
  * unprivileged account cannot access it.
  *
+ * @param account account that runs PostgreSQL; null for that of this process
+ * @param maxLogBytes size above which PostgreSQL's log is truncated
  * @throws {ConfigError} if the folder cannot be written
  */
 export function openDataFolder(
@@ -45,8 +49,8 @@ export function openDataFolder(
   let home = wanted;
   try {
     if (account && !isWorldTraversable(wanted)) home = ROOT_FALLBACK;
-    const made = mkdirSync(home, { recursive: true });
-    if (account && made) makeTraversable(made, home);
+    const firstCreated = mkdirSync(home, { recursive: true });
+    if (account && firstCreated) makeTraversable(firstCreated, home);
     accessSync(home, constants.W_OK | constants.X_OK);
     if (account && !isWorldTraversable(home)) throw new Error('PostgreSQL cannot access it');
     return {
@@ -61,7 +65,7 @@ export function openDataFolder(
   }
 }
 
-/** Lets every account traverse new folders, independent of the umask. */
+/** Lets every account traverse the new folders from `first` to `last`, whatever the umask. */
 function makeTraversable(first: string, last: string): void {
   for (let folder = last; folder.length >= first.length; folder = dirname(folder)) {
     chmodSync(folder, 0o755);
@@ -81,11 +85,13 @@ function readOrCreatePassword(file: string): string {
 }
 
 /**
- * Creates the database cluster in a folder beside it and renames that, so that a killed process
- * leaves no incomplete cluster. Does nothing if the cluster exists.
+ * Creates the database cluster with initdb, in a temporary folder that is then renamed, so that a
+ * killed process leaves no incomplete cluster. Does nothing if the cluster exists.
+ *
+ * @throws {Error} with the output of initdb if it fails
  */
 export function initializeCluster(folder: DataFolder, initdb: string, account: Account | null) {
-  removeAbandoned(folder);
+  removeAbandonedClusters(folder);
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) return;
   const fresh = `${folder.cluster}.new-${process.pid}`;
   const passwordFile = `${fresh}.pw`;
@@ -94,11 +100,11 @@ export function initializeCluster(folder: DataFolder, initdb: string, account: A
   [fresh, passwordFile].forEach((path) => chownTo(account, path));
   const args = ['-D', fresh, '-U', 'mayfly', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   args.push('--encoding=UTF8', '--locale=C', '--no-instructions');
-  const made = spawnSync(initdb, args, { cwd: folder.home, encoding: 'utf8', ...account });
+  const result = spawnSync(initdb, args, { cwd: folder.home, encoding: 'utf8', ...account });
   rmSync(passwordFile);
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+    throw new Error(`initdb failed: ${result.error?.message ?? result.stderr.trim()}`);
   }
   try {
     renameSync(fresh, folder.cluster);
@@ -112,7 +118,7 @@ export function initializeCluster(folder: DataFolder, initdb: string, account: A
  * Removes incomplete clusters of processes that have ended. One with the PID of this process was left
  * by an earlier one: in a container, every process may have the same PID.
  */
-function removeAbandoned(folder: DataFolder): void {
+function removeAbandonedClusters(folder: DataFolder): void {
   for (const name of readdirSync(folder.home)) {
     const pid = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
     if (pid && (pid === process.pid || !isProcessAlive(pid))) {

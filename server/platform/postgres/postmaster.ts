@@ -87,7 +87,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
   ] as const) {
     signalPostmaster(pid, cluster, signal);
     for (const end = Date.now() + timeoutMs; Date.now() < end;) {
-      if (!isPostmasterOf(pid, cluster)) return;
+      if (!isPostmaster(pid, cluster)) return;
       await delay(10);
     }
   }
@@ -95,7 +95,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 
 /** Signals the postmaster of a cluster. Does nothing if the PID has been reused. */
 export function signalPostmaster(pid: number, cluster: string, signal: NodeJS.Signals): void {
-  if (!isPostmasterOf(pid, cluster)) return;
+  if (!isPostmaster(pid, cluster)) return;
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -110,7 +110,7 @@ export function signalPostmaster(pid: number, cluster: string, signal: NodeJS.Si
  */
 export function findPostmaster(cluster: string): Postmaster | null {
   const written = readPidFile(cluster);
-  return written && isPostmasterOf(written.pid, cluster) ? written : null;
+  return written && isPostmaster(written.pid, cluster) ? written : null;
 }
 
 const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
@@ -136,13 +136,13 @@ function removeStalePidFile(cluster: string): void {
   const ageMs = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   const written = readPidFile(cluster);
   const isStale = written
-    ? isProcessAlive(written.pid) && !isPostmasterOf(written.pid, cluster)
+    ? isProcessAlive(written.pid) && !isPostmaster(written.pid, cluster)
     : ageMs > PID_FILE_WRITE_TIMEOUT_MS;
   if (isStale) rmSync(file, { force: true });
 }
 
 /** Returns whether a process is the postmaster of this cluster, not another program or cluster. */
-function isPostmasterOf(pid: number, cluster: string): boolean {
+function isPostmaster(pid: number, cluster: string): boolean {
   const args = process.platform === 'linux' ? readArgsFromProc(pid) : readArgsFromPs(pid, cluster);
   const folder = args[args.indexOf('-D') + 1];
   if (folder === undefined || folder === args[0]) return false;

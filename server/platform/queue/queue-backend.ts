@@ -28,7 +28,7 @@ export type WorkerSettings = Pick<
   'concurrency' | 'lockDuration' | 'stalledInterval'
 >;
 
-/** Creates queues and workers on one engine: PostgreSQL or Redis. */
+/** Creates queues and workers in PostgreSQL or Redis. */
 export interface QueueBackend {
   queue(name: string): Queue;
   worker(name: string, process: Processor, settings?: WorkerSettings): Worker;
@@ -39,7 +39,7 @@ export interface QueueBackend {
 /** Nest injection token of the `QueueBackend`. */
 export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 
-/** Time until a worker retries an unavailable engine. BullMQ's default is 15 s. */
+/** Time until a worker retries an unavailable backend, in milliseconds. BullMQ's default is 15 s. */
 const RETRY_INTERVAL_MS = 500;
 
 /** Connections of all queues and workers. Each worker occupies one of them to LISTEN. */

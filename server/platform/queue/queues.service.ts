@@ -6,18 +6,19 @@ import type { LogEntry } from '../logging/structured-log.js';
 import { Tracer } from '../tracing/tracer.js';
 import { QUEUE_BACKEND, type QueueBackend, type WorkerSettings } from './queue-backend.js';
 
-/** Time that closing waits for jobs, and for the engine. */
+/** Time limit of closing: for jobs in progress and the backend's connections, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 5_000;
+/** Minimum interval between two logged errors of the backend, in milliseconds. */
 const LOG_INTERVAL_MS = 10_000;
-/** Time after which an engine that doesn't respond counts as unavailable. */
+/** Time after which a backend that doesn't respond counts as unavailable, in milliseconds. */
 const COUNT_TIMEOUT_MS = 2_000;
 
 /** Jobs of each queue by their state, such as `delayed`. */
 export type JobCounts = { queue: string; states: Record<string, number> }[];
 
 /**
- * Owns the queues and workers of this process. Logs an unavailable engine and waits for it; no
- * request fails because of it.
+ * Owns the queues and workers of this process. While the backend (PostgreSQL or Redis) is unavailable,
+ * logs that and retries; no request fails because of it.
  */
 @Injectable()
 export class QueuesService implements OnApplicationShutdown {
@@ -42,7 +43,7 @@ export class QueuesService implements OnApplicationShutdown {
     return queue;
   }
 
-  /** Starts a worker for the queue with this name. It stops with the process. */
+  /** Starts a worker for the queue with this name. It stops at the shutdown of the application. */
   work(name: string, process: Processor, settings?: WorkerSettings): void {
     const worker = this.backend.worker(name, process, settings);
     worker.on('error', (error) => this.logOutage(error));
@@ -52,11 +53,14 @@ export class QueuesService implements OnApplicationShutdown {
       const text = `A job failed: ${error.message}`;
       this.logger.warn({ text, queue: name, jobId: job?.id } satisfies LogEntry);
     });
-    worker.on('completed', (job) => this.noteDone(name, job));
+    worker.on('completed', (job) => this.logCompletion(name, job));
     this.workers.push(worker);
   }
 
-  private noteDone(queue: string, { id: jobId = '', processedOn = 0, finishedOn = 0 }: Job): void {
+  private logCompletion(
+    queue: string,
+    { id: jobId = '', processedOn = 0, finishedOn = 0 }: Job,
+  ): void {
     this.logger.debug({ text: 'Job done.', queue, jobId } satisfies LogEntry);
     if (!this.tracer.isEnabled) return;
     const times = { startedAt: processedOn, endedAt: finishedOn };
@@ -69,7 +73,7 @@ export class QueuesService implements OnApplicationShutdown {
     return [...this.queues.values()];
   }
 
-  /** Returns the jobs of all queues by their state, or null while the engine is unavailable. */
+  /** Returns the jobs of all queues by their state, or null while the backend is unavailable. */
   async countJobs(): Promise<JobCounts | null> {
     const counting = this.getAll().map(async (queue) => ({
       queue: queue.name,
@@ -79,7 +83,7 @@ export class QueuesService implements OnApplicationShutdown {
     return Promise.race([Promise.all(counting).catch(() => null), limit]);
   }
 
-  /** Finishes jobs in progress, unless the engine is unavailable. */
+  /** Finishes jobs in progress, unless the backend is unavailable. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
     const limit = delay(CLOSE_TIMEOUT_MS, null, { ref: false });
@@ -88,7 +92,7 @@ export class QueuesService implements OnApplicationShutdown {
     await Promise.race([this.backend.close(), limit]);
   }
 
-  /** Logs an outage at most every ten seconds, since its error repeats many times a second. */
+  /** Logs an error of the backend. Limited, since it repeats many times a second during an outage. */
   private logOutage(error: Error): void {
     const now = performance.now();
     if (this.isClosing || now - this.loggedAt < LOG_INTERVAL_MS) return;

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../../config/config.js';
 
-/** Headers that a proxy or tunnel adds to the requests of others. */
+/** Headers that a proxy or tunnel adds to the requests that it forwards. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -12,14 +12,15 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
 ];
 
-/** Returns whether an IP address is one by which a machine reaches itself. */
+/** Returns whether an IP address is a loopback address, also as an IPv4-mapped IPv6 address. */
 export function isLoopback(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'loopback';
 }
 
 /**
- * Returns whether a request comes from a program on this machine, and not through a proxy, a tunnel or
- * the page of another site: by its IP address, its headers, and the names of both sites.
+ * Returns whether a request comes directly from a program on this machine, and not through a proxy or
+ * tunnel, or from the page of another site. Checks the remote address, the forwarding headers, `Host`
+ * and `Origin`.
  */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   if (!isLoopback(socket.remoteAddress ?? '')) return false;
@@ -36,8 +37,8 @@ function isLocalUrl(url: string): boolean {
 }
 
 /**
- * Returns whether limits per client apply to the IP address of an SMTP client. Behind a proxy, which
- * names that address, they apply to every one.
+ * Returns whether limits per client apply to an SMTP client. Behind a proxy they apply to all: the
+ * remote address comes from the PROXY header.
  */
 export function isLimitedSender(
   { RATE_LIMITS, exemptsLoopback, SMTP_PROXY }: Config,

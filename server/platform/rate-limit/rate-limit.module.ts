@@ -50,7 +50,7 @@ const clientUsage = {
     new ClientUsage(clock, await findShared(config, redis, database)),
 };
 
-/** Owns the limits of a client's requests and usage, over HTTP, sockets and SMTP. Knows no endpoint. */
+/** Owns the limits of a client's requests and usage, over HTTP, sockets and SMTP. Contains no endpoint. */
 @Global()
 @Module({
   imports: [throttler],

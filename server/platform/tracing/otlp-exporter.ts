@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { redact } from '../logging/redact.js';
 import type { Span, SpanExporter } from './tracer.js';
 
-/** Where and how spans are sent. */
+/** Destination of spans. */
 export interface OtlpSettings {
   url: string;
   headers: Record<string, string>;

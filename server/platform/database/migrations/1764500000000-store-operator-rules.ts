@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What an operator blocks, domains that differ from `MAIL_DOMAINS`, and the changes that all nodes
+ * Adds the operator's blocks, domains that differ from `MAIL_DOMAINS`, and the changes that all nodes
  * apply within seconds; `changes` is emptied after an hour.
  */
 export class StoreOperatorRules1764500000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search compares, and the fields of the header. Readings of older versions count as absent. */
+/** Adds the text that a search compares, and the header fields. Readings without them count as absent. */
 export class StoreSearchText1764640000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE readings

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 import { networkInterfaces } from 'node:os';
-import { AddressPolicy, isPublicAddress } from './address-policy.js';
+import { IpAddressPolicy, isPublicIpAddress } from './ip-address-policy.js';
 
-describe('isPublicAddress', () => {
+describe('isPublicIpAddress', () => {
   it.each(['8.8.8.8', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:80e::200e'])(
     'accepts %s',
-    (ip) => expect(isPublicAddress(ip)).toBe(true),
+    (ip) => expect(isPublicIpAddress(ip)).toBe(true),
   );
 
   it.each([
@@ -46,12 +46,12 @@ describe('isPublicAddress', () => {
     ['not assigned', '4000::1'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('refuses a %s address: %s', (_what, ip) => expect(isPublicAddress(ip)).toBe(false));
+  ])('refuses a %s address: %s', (_what, ip) => expect(isPublicIpAddress(ip)).toBe(false));
 });
 
-describe('AddressPolicy', () => {
+describe('IpAddressPolicy', () => {
   const allowed = [ipaddr.parseCIDR('10.1.0.0/16'), ipaddr.parseCIDR('fd00::/8')];
-  const policy = new AddressPolicy(allowed, () => ['8.8.4.4']);
+  const policy = new IpAddressPolicy(allowed, () => ['8.8.4.4']);
 
   it.each([
     ['8.8.8.8', 80, true],
@@ -70,8 +70,8 @@ describe('AddressPolicy', () => {
     expect(policy.permits('8.8.4.4', 443)).toBe(false);
   });
 
-  it('knows the addresses of this machine', () => {
+  it('reads the IP addresses of this machine', () => {
     const [own] = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-    expect(new AddressPolicy([]).permits(own?.address ?? '', 80)).toBe(false);
+    expect(new IpAddressPolicy([]).permits(own?.address ?? '', 80)).toBe(false);
   });
 });
