@@ -11,7 +11,7 @@ import { MailDomainsService } from './mail-domains.service.js';
 
 /**
  * Owns issued addresses and their sessions. Publishes `AddressIssued`, `AddressExtended`,
- * `AddressDeleted` and `AddressEnded`. Knows nothing of messages.
+ * `AddressDeleted` and `AddressEnded`. Must not depend on messages.
  */
 @Module({
   imports: [TypeOrmModule.forFeature([AddressEntity]), BlocksModule],

@@ -117,7 +117,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
       // The other recipients of a message cost nothing.
       if (!message) this.checks.add(1);
       if (!message) return 0;
-      if (this.isTooMuch(message)) {
+      if (this.isOverCapacity(message)) {
         this.metrics.countSkipped();
         return 0;
       }
@@ -132,7 +132,7 @@ export class AuthenticationService implements OnApplicationBootstrap, OnApplicat
   }
 
   /** Returns whether a message is too large to be checked, or too many large ones are waiting. */
-  private isTooMuch({ size }: UncheckedMessage): boolean {
+  private isOverCapacity({ size }: UncheckedMessage): boolean {
     const isQueueFull = this.large.pendingCount >= MAX_WAITING_LARGE;
     return size > SOURCE_BYTES.max || (size > SOURCE_BYTES.large && isQueueFull);
   }

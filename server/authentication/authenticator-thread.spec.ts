@@ -42,7 +42,7 @@ describe('AuthenticatorThread', () => {
     jest.advanceTimersByTime(5_000);
   };
 
-  it('ends a thread that hangs, and goes on with another one', async () => {
+  it('replaces a thread that hangs', async () => {
     start(`if (size === 1) for (;;); ${ANSWER}`);
     const hanging = thread.check({ ...task, size: 1 });
     pass(0);
@@ -51,7 +51,7 @@ describe('AuthenticatorThread', () => {
     expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
   });
 
-  it('lets checks wait for as long as the thread runs', async () => {
+  it('lets checks wait while the thread responds', async () => {
     start(`if (size === 1) setTimeout(() => { ${ANSWER} }, 200); else ${ANSWER}`);
     const slow = thread.check({ ...task, size: 1 });
     for (let round = 0; round < 3; round += 1) {
@@ -61,13 +61,13 @@ describe('AuthenticatorThread', () => {
     expect(await slow).toEqual({ authentication: null, queries: 7 });
   });
 
-  it('goes on after a thread that crashed', async () => {
+  it('replaces a thread that crashed', async () => {
     start(`if (size === 1) throw new Error("crash"); ${ANSWER}`);
     expect(await thread.check({ ...task, size: 1 })).toEqual(unknown);
     expect(await thread.check(task)).toEqual({ authentication: null, queries: 7 });
   });
 
-  it('logs that a thread was replaced, without what the error says', async () => {
+  it('logs a replaced thread without the message of the error', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
     start('throw new RangeError("secret");');
     await thread.check(task);

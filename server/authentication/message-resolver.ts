@@ -53,7 +53,7 @@ export class MessageResolver {
         this.resolver.resolve(name, type, () => (this.queries += 1)),
         this.deadline,
       );
-      return type === 'TXT' ? withoutLongTexts(name, values as string[][]) : values;
+      return type === 'TXT' ? removeLongTexts(name, values as string[][]) : values;
     } catch (error) {
       this.hasFailed ||= !(error instanceof DnsError) || error.code === 'ETIMEOUT';
       throw error instanceof DnsError ? error : new DnsError('ETIMEOUT');
@@ -70,7 +70,7 @@ export class MessageResolver {
 }
 
 /** Leaves long records out: nothing genuine is that long, and parsing them takes time. */
-function withoutLongTexts(name: string, texts: string[][]): string[][] {
+function removeLongTexts(name: string, texts: string[][]): string[][] {
   const isKey = name.toLowerCase().includes('._domainkey.');
   const limit = isKey ? MAX_KEY_CHARACTERS : MAX_TEXT_CHARACTERS;
   return texts.filter((parts) => parts.join('').length <= limit);

@@ -13,7 +13,7 @@ describe('TokenBucket', () => {
     expect(bucket.available()).toBe(4);
   });
 
-  it('takes unused tokens back, up to its capacity', () => {
+  it('accepts returned tokens up to its capacity', () => {
     const bucket = new TokenBucket({ capacity: 4, perSecond: 2 }, { now: () => 0 });
     bucket.take(3);
     bucket.add(2);

@@ -26,7 +26,7 @@ describe('WaitingMessages', () => {
     expect(many.size).toBe(0);
   });
 
-  it('takes the newest first, in the order of their arrival', () => {
+  it('returns the newest first, in the order of arrival', () => {
     delays = [3_000, 1_000, 2_000];
     ['a', 'b', 'c'].forEach((id) => waiting.add(id));
     now = 3_000;
@@ -34,14 +34,14 @@ describe('WaitingMessages', () => {
     expect(waiting.takeDue(2)).toEqual(['a']);
   });
 
-  it('takes watched messages before all others', () => {
+  it('returns watched messages before all others', () => {
     ['a', 'b', 'c'].forEach((id) => waiting.add(id));
     waiting.prioritize('a');
     now = 1_000;
     expect(waiting.takeDue(2)).toEqual(['a', 'c']);
   });
 
-  it('takes nothing before it is due', () => {
+  it('returns nothing before it is due', () => {
     waiting.add('a', 5_000);
     now = 5_999;
     expect(waiting.takeDue(1)).toEqual([]);
@@ -49,7 +49,7 @@ describe('WaitingMessages', () => {
     expect(waiting.takeDue(1)).toEqual(['a']);
   });
 
-  it('takes nothing without room', () => {
+  it('returns nothing while no check can start', () => {
     waiting.add('a');
     now = 1_000;
     expect(waiting.takeDue(0)).toEqual([]);
@@ -80,7 +80,7 @@ describe('WaitingMessages', () => {
     expect(waiting.size).toBe(0);
   });
 
-  it('forgets deleted messages', () => {
+  it('drops deleted messages', () => {
     ['a', 'b'].forEach((id) => waiting.add(id));
     waiting.prioritize('b');
     ['a', 'b', 'c'].forEach((id) => waiting.delete(id));

@@ -3,7 +3,7 @@ import { DomainError } from '../contract/domain-error.js';
 import { BlockList, isIP } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-/** What can be blocked; `word` is a part of addresses' local parts. */
+/** Kinds of blocks; `word` is a part of addresses' local parts. */
 export const BLOCK_KINDS = ['sender', 'network', 'recipient', 'word'] as const;
 
 export type BlockKind = (typeof BLOCK_KINDS)[number];

@@ -193,13 +193,13 @@ const variables = z.object({
 });
 
 /** Returns the domain of an email address in lower case; empty for anything else. */
-function domainOf(address = ''): string {
+function parseDomain(address = ''): string {
   return address.includes('/') ? '' : (address.split('@')[1]?.toLowerCase() ?? '');
 }
 
 /** Returns whether email to a contact arrives: at `MAIL_DOMAINS` only two mailboxes are the operator's. */
 function isReachable(address: string | undefined, mailDomains: string[]): boolean {
-  return !mailDomains.includes(domainOf(address)) || /^(postmaster|abuse)@/i.test(address ?? '');
+  return !mailDomains.includes(parseDomain(address)) || /^(postmaster|abuse)@/i.test(address ?? '');
 }
 
 /** Schema of the environment: variables, defaults and rules between them. */

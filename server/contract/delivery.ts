@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What became of a delivery so far. */
+/** Outcome of a delivery so far. */
 export const deliveryStatusSchema = z
   .enum(['arriving', 'accepted', 'deferred', 'refused', 'abandoned'])
   .describe(

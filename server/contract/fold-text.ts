@@ -1,6 +1,6 @@
 /*
- * What a search of an inbox regards as equal. Server and client share it, so that rows mark what the
- * server has found; like limits.ts, it imports nothing.
+ * Folding of text for the search of an inbox: letters that compare as equal. Shared by server and
+ * client, so that rows mark what the server found; like limits.ts, it imports nothing.
  */
 
 /** Letters that Unicode doesn't decompose. */

@@ -26,8 +26,8 @@ export type Verdict = (typeof VERDICTS)[number];
 const verdictSchema = z.enum(VERDICTS);
 
 /**
- * What SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) say of the sender.
- * `dkim` is the best result of all signatures. ARC is informative: no forwarder is trusted by it.
+ * Results of SPF (RFC 7208), DKIM (RFC 6376), DMARC (RFC 9989) and ARC (RFC 8617) for the sender.
+ * `dkim` is the best result of all signatures. ARC is informative: it makes no forwarder trusted.
  */
 export const authenticationSchema = z.strictObject({
   spf: verdictSchema,
@@ -63,7 +63,7 @@ export const remoteContentSchema = z.strictObject({
 export type RemoteContent = z.infer<typeof remoteContentSchema>;
 
 /**
- * What about a link can deceive. `look-alike`: its host imitates another one. `known-name-in-front`:
+ * Properties of a link that can deceive. `look-alike`: its host imitates another one. `known-name-in-front`:
  * its host begins with a well-known domain, but belongs to another. `user-info`: a name before `@`
  * in the URL. `ip-address`: a number in place of a name. `other-site-in-text`: its text names
  * another site. `other-sender`: it asks to sign in or confirm on a site other than the sender's.

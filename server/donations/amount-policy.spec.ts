@@ -43,7 +43,7 @@ describe('parseAmount', () => {
     '٥',
     '5.0.0',
     '99999999999',
-  ])('refuses %p with the one sentence', (amount) => {
+  ])('rejects %p with the sentence for visitors', (amount) => {
     expect(() => parseAmount(amount, 'USD')).toThrow('Please enter a valid amount');
   });
 

@@ -2,7 +2,7 @@ import { formatCsv, formatTotals } from './order-report.js';
 
 const at = new Date('2025-11-20T09:41:00.000Z');
 const paid = { provider: 'razorpay', status: 'paid', amount: 1_999, currency: 'USD' } as const;
-const lineOf = (id: string) =>
+const findLine = (id: string) =>
   formatCsv([{ id, ...paid, createdAt: at, updatedAt: at }]).split('\r\n')[1];
 
 describe('the report of orders', () => {
@@ -24,7 +24,7 @@ describe('the report of orders', () => {
   });
 
   it('formats an order as a CSV line with a readable amount', () => {
-    expect(lineOf('order_1')).toBe(
+    expect(findLine('order_1')).toBe(
       'order_1,razorpay,paid,19.99,USD,2025-11-20T09:41:00.000Z,2025-11-20T09:41:00.000Z',
     );
   });
@@ -35,6 +35,6 @@ describe('the report of orders', () => {
     ['-1', "'-1,razorpay"],
     ['a,"b"', '"a,""b""",razorpay'],
   ])('makes no formula and no other cell of the id %s', (id, cells) => {
-    expect(lineOf(id)?.startsWith(cells)).toBe(true);
+    expect(findLine(id)?.startsWith(cells)).toBe(true);
   });
 });

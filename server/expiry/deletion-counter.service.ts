@@ -49,7 +49,7 @@ interface Counts {
   maxDelayMs: number | null;
 }
 
-const noCounts = (): Counts => ({
+const createCounts = (): Counts => ({
   addresses: 0,
   messages: 0,
   refusedDeliveries: 0,
@@ -65,7 +65,7 @@ const noCounts = (): Counts => ({
 @Injectable()
 export class DeletionCounter implements OnModuleDestroy {
   private readonly logger = new Logger(DeletionCounter.name);
-  private counts = noCounts();
+  private counts = createCounts();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
 
@@ -124,7 +124,7 @@ export class DeletionCounter implements OnModuleDestroy {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (addresses + messages + refusedDeliveries === 0) return;
-    this.counts = noCounts();
+    this.counts = createCounts();
     try {
       await this.database.transaction(async (transaction) => {
         const values = [addresses, messages, refusedDeliveries, delays, maxDelayMs];

@@ -4,7 +4,7 @@ import type { DeletionFigures } from '../contract/deletion-figures.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
 import { findMedianSeconds } from './deletion-delays.js';
 
-/** Figures are read from the database at most this often, in milliseconds. */
+/** Time for which figures are cached, in milliseconds. */
 const CACHE_MS = 15_000;
 
 interface Row {
@@ -50,12 +50,13 @@ export class DeletionFiguresService {
     @Inject(MONOTONIC_CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Returns the figures of the last 24 hours, which are at most 15 seconds old. */
+  /** Returns the figures of the last 24 hours, from a cache of 15 seconds. Concurrent calls share a query. */
   read(): Promise<DeletionFigures> {
     if (this.last && this.clock.now() - this.readAt < CACHE_MS) return this.last;
     this.readAt = this.clock.now();
     const reading = this.query();
     this.last = reading;
+    // Errors are not cached.
     reading.catch(() => (this.last = null));
     return reading;
   }

@@ -127,7 +127,7 @@ export class ExpiryJobsService
     await this.scheduleSweep();
   }
 
-  /** Schedules the sweep unless it is due soon. The schedule is stored in the queue's engine. */
+  /** Schedules the sweep unless it is due soon. The queue stores the schedule. */
   private async scheduleSweep(): Promise<void> {
     try {
       const queue = this.queues.queue(SWEEP_QUEUE);

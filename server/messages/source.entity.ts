@@ -7,7 +7,7 @@ export class SourceEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** What `SourceStorage` keeps of the raw message (RFC 5322); no other class reads or writes it. */
+  /** Raw message (RFC 5322) in the form of `SourceStorage`; no other class reads or writes it. */
   @Column('bytea', { select: false })
   source!: Buffer;
 

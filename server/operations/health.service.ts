@@ -19,7 +19,7 @@ export class HealthService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Adds a condition of `findReadinessProblem`; `application.ts` does, since it knows all modules. */
+  /** Adds a condition of `findReadinessProblem`; `application.ts` calls it, since it imports all modules. */
   addReadinessCheck(check: ReadinessCheck): void {
     this.checks.push(check);
   }

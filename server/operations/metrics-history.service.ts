@@ -41,7 +41,7 @@ export interface MetricsSample {
   sockets: number | null;
   /** Addresses that are active, on all nodes; null while the database is unavailable. */
   activeAddresses: number | null;
-  /** How long the oldest expired address waits for its deletion; null while that is unknown. */
+  /** Time since the oldest expired address was due for deletion; null while unknown. */
   expiryLagSeconds: number | null;
   /** Used fraction of the fullest disk that this process watches, from 0 to 1. */
   diskUsedRatio: number | null;

@@ -13,7 +13,7 @@ for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
 
 /** Builds `#/components/schemas` from the named schemas of the contract. */
 export function buildComponentSchemas(): Json {
-  const { schemas } = z.toJSONSchema(registry, { uri: schemaPath, override: simplify });
+  const { schemas } = z.toJSONSchema(registry, { uri: buildSchemaPath, override: simplify });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, omitIds(schema)]),
   );
@@ -28,7 +28,7 @@ export function referToSchema(schema: z.ZodType): Json {
   const name = names.get(schema);
   if (!name)
     throw new Error('A request or response body of the contract is missing in NAMED_SCHEMAS.');
-  return { $ref: schemaPath(name) };
+  return { $ref: buildSchemaPath(name) };
 }
 
 /** Returns a parameter for each key of an object schema. */
@@ -46,7 +46,7 @@ export function describeParameters(location: 'path' | 'query', { shape }: z.ZodO
   });
 }
 
-const schemaPath = (name: string): string => `#/components/schemas/${name}`;
+const buildSchemaPath = (name: string): string => `#/components/schemas/${name}`;
 
 /** Removes a pattern that a format describes better, and limits that are only technical. */
 function simplify({ jsonSchema }: { jsonSchema: Json }): void {

@@ -12,7 +12,7 @@ export interface OperationsResponse {
   body: string;
 }
 
-/** Who sends a request, and with which login. */
+/** Sender of a request, and its login. */
 export interface OperationsRequest {
   authorization: string | undefined;
   ip: string;

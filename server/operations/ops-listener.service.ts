@@ -31,7 +31,7 @@ export class OpsListener {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Responds by these endpoints from now on; before, the process is alive and not ready. */
+  /** Sets the endpoints. Until then, the listener reports the process as live and not ready. */
   serve(endpoints: OperationsEndpoints): void {
     this.endpoints = endpoints;
   }

@@ -1,16 +1,16 @@
-import { backlogBytes, dropConnection } from './address-rooms.service.js';
+import { countUnsentBytes, dropConnection } from './address-rooms.service.js';
 
 const socket = (bufferedAmount: number) => ({ bufferedAmount, terminate: jest.fn() });
 const close = jest.fn();
 
-describe('backlogBytes', () => {
+describe('countUnsentBytes', () => {
   it('counts queued packets and the bytes buffered in the WebSocket', () => {
     const writeBuffer = [{ data: 'häh' }, { data: Buffer.alloc(10) }, {}];
-    expect(backlogBytes({ writeBuffer, transport: { socket: socket(100) }, close })).toBe(114);
+    expect(countUnsentBytes({ writeBuffer, transport: { socket: socket(100) }, close })).toBe(114);
   });
 
   it('counts only queued packets for long polling', () => {
-    expect(backlogBytes({ writeBuffer: [{ data: 'abc' }], transport: {}, close })).toBe(3);
+    expect(countUnsentBytes({ writeBuffer: [{ data: 'abc' }], transport: {}, close })).toBe(3);
   });
 });
 

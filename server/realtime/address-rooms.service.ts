@@ -79,7 +79,7 @@ export class AddressRoomsService implements OnApplicationShutdown {
     const bytes = Buffer.byteLength(JSON.stringify(full));
     for (const socket of sockets) {
       const connection = socket.conn as unknown as BufferedConnection;
-      const backlog = backlogBytes(connection);
+      const backlog = countUnsentBytes(connection);
       if (backlog === 0 || backlog + bytes <= MAX_BACKLOG_BYTES) continue;
       dropConnection(connection);
       this.metrics.countDropped();
@@ -164,7 +164,7 @@ export interface BufferedConnection {
  * and bytes buffered in the WebSocket. Socket.IO doesn't detect a client that replies to pings but
  * never reads; only this figure shows it.
  */
-export function backlogBytes({ writeBuffer, transport }: BufferedConnection): number {
+export function countUnsentBytes({ writeBuffer, transport }: BufferedConnection): number {
   const queued = writeBuffer.reduce((sum, { data }) => sum + byteLength(data), 0);
   return queued + (transport.socket?.bufferedAmount ?? 0);
 }

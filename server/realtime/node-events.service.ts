@@ -97,7 +97,7 @@ export class NodeEventsService {
 
   private publish(event: NodeEvent): void {
     this.handle(event);
-    this.send(event.name === 'delivery-traced' ? withoutServer(event) : event);
+    this.send(event.name === 'delivery-traced' ? removeServer(event) : event);
   }
 
   private handle(event: NodeEvent): void {
@@ -117,6 +117,6 @@ export class NodeEventsService {
 }
 
 /** Returns the event as it may pass through Redis: without the host name that the sender claims. */
-function withoutServer(event: Extract<NodeEvent, { name: 'delivery-traced' }>): NodeEvent {
+function removeServer(event: Extract<NodeEvent, { name: 'delivery-traced' }>): NodeEvent {
   return { ...event, trace: { ...event.trace, server: null } };
 }

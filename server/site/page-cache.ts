@@ -4,12 +4,12 @@ import { RenderSlots } from './render-slots.js';
 
 type Render = () => Promise<{ status: 200 | 404; html: string }>;
 
-/** More than there are pages. */
+/** Maximum number of cached pages: more than the site has, so that none is dropped in practice. */
 const MAX_PAGES = 1_000;
 
 /**
- * Caches compressed pages, the least recently used of which are dropped. Concurrent requests for a
- * page that is not cached share one rendering, and few pages are rendered at once.
+ * Caches compressed pages; drops the least recently used. Concurrent requests for a page that is not
+ * cached share one rendering. `RenderSlots` limits how many pages are rendered at once.
  */
 export class PageCache {
   private readonly pages = new LRUCache<
@@ -26,7 +26,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the page with this key. Renders it if it is not cached, or in another version.
+   * Returns the page with this key. Renders it unless this version is cached.
    *
    * @throws {PagesBusyError} if it must be rendered and too many others are waiting
    */
@@ -35,6 +35,7 @@ export class PageCache {
     if (cached?.version === version) return cached.page;
     const page = this.slots.run(() => renderAndCompress(render));
     this.pages.set(key, { version, page });
+    // Errors are not cached.
     page.catch(() => this.pages.delete(key));
     return page;
   }

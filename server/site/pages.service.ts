@@ -68,7 +68,7 @@ export class PagesService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Sets where the figures of deletions come from; `application.ts` does, since it knows all modules. */
+  /** Sets where the figures of deletions come from; `application.ts` calls it, since it imports all modules. */
   setFigures(read: () => Promise<DeletionFigures>): void {
     this.readFigures = () => read().catch(() => null);
   }

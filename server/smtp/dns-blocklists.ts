@@ -10,12 +10,12 @@ const WAIT_MS = 2_000;
 
 const LOG_INTERVAL_MS = 3_600_000;
 
-/** Ranges that no public list knows. */
+/** Ranges of IP addresses that no public list contains. */
 const LOCAL_RANGES = ['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'];
 
 /**
- * Looks clients up in DNS blocklists (RFC 5782). Fails open: a list that doesn't respond refuses
- * nobody, and after it has failed once, nobody waits for it until it responds again.
+ * Looks clients up in DNS blocklists (RFC 5782). Fails open: a list that doesn't respond blocks
+ * no client, and after one failure, no client waits for it until it responds again.
  */
 export class DnsBlocklists {
   private readonly lists: Blocklist[];

@@ -100,7 +100,7 @@ describe('KnownRecipients', () => {
     expect(known.has('owl@mayfly.test')).toBe(false);
   });
 
-  it('holds no address in readable form', () => {
+  it('stores no address in readable form', () => {
     expect(JSON.stringify([...known['hashes'].keys()])).not.toContain('fox');
   });
 });

@@ -44,7 +44,7 @@ type Session = SMTPServerSession &
 
 /**
  * Receives emails over SMTP (RFC 5321): looks up recipients, passes messages to the delivery, and
- * replies 250 only to committed ones. Knows nothing of parsing.
+ * replies 250 only to committed ones. Must not depend on parsing.
  */
 @Injectable()
 export class SmtpListenerService {

@@ -10,8 +10,8 @@ import { SmtpLimitsService } from './smtp-limits.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
 /**
- * Owns inbound SMTP: the listener, its limits and its replies. Stores nothing itself and knows
- * nothing of parsing.
+ * Owns inbound SMTP: the listener, its limits and its replies. Stores nothing itself and
+ * must not depend on parsing.
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule],

@@ -58,7 +58,7 @@ describe('DeliverySlots', () => {
     expect(waits).toEqual([2_000, 4_000, 6_000]);
   });
 
-  it('lets nobody wait for more than half a minute', () => {
+  it('limits the wait to half a minute', () => {
     deliver('a', 10_000);
     acquire('a');
     acquire('a');

@@ -25,7 +25,7 @@ interface Group {
   running: number;
   /** When the next one that has to wait should try again, by the clock. */
   nextAt: number;
-  /** How long a slot is held on average; null until one was released. */
+  /** Average time for which a slot is held; null until one was released. */
   averageMs: number | null;
 }
 
@@ -38,8 +38,8 @@ const createGroup = (): Group => ({ running: 0, nextAt: 0, averageMs: null });
 
 /**
  * Slots for deliveries in progress: of an address, of a host, and of all hosts that are slow or unknown. A
- * delivery without a slot isn't kept waiting in memory, where it would block others; it is told when to
- * try again. These times follow each other at the pace at which slots are released.
+ * delivery without a slot isn't kept waiting in memory, where it would block others; it gets a time to try
+ * again. These times are spaced at the rate at which slots are released.
  */
 export class DeliverySlots {
   private readonly groups = new LRUCache<string, Group>({ max: MAX_REMEMBERED });
@@ -81,7 +81,7 @@ export class DeliverySlots {
     return () => {
       for (const { group } of claims) {
         group.running -= 1;
-        note(group, this.clock.now() - startedAt);
+        recordDuration(group, this.clock.now() - startedAt);
       }
     };
   }
@@ -95,7 +95,7 @@ export class DeliverySlots {
   }
 }
 
-function note(group: Group, durationMs: number): void {
+function recordDuration(group: Group, durationMs: number): void {
   const before = group.averageMs ?? durationMs;
   group.averageMs = before + SMOOTHING * (durationMs - before);
 }

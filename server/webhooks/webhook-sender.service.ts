@@ -8,7 +8,7 @@ import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSigner } from './webhook-signer.service.js';
 
-/** What became of a request. `blocked`: a guard refused the destination; for metrics only. */
+/** Outcome of a request. `blocked`: the outbound policy rejected the destination; for metrics only. */
 export type TryResult =
   { kind: 'delivered' | 'busy' } | { kind: 'failed' | 'blocked'; reason: string };
 
@@ -32,7 +32,7 @@ const REASONS: Partial<Record<OutboundFailure, string>> = {
 };
 const NO_CONNECTION = 'The receiver did not accept the connection, or closed it.';
 
-/** Sends a message to a webhook: builds the body when it is sent, signs it, and judges the response. */
+/** Sends a message to a webhook: builds and signs the body, and classifies the response. */
 @Injectable()
 export class WebhookSender {
   constructor(

@@ -25,7 +25,7 @@ export class WebhookSweepService implements OnApplicationBootstrap, OnApplicatio
   private readonly logger = new Logger(WebhookSweepService.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  /** Where the next look at the jobs begins. */
+  /** Position in the jobs at which the next check begins. */
   private position = 0;
 
   constructor(

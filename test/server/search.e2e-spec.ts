@@ -56,7 +56,7 @@ describe('the search of an inbox', () => {
     return row?.count;
   };
 
-  it('finds words in sender, subject and text, of messages that nobody has read', async () => {
+  it('finds words in sender, subject and text of messages that were not parsed before', async () => {
     await deliver('Rechnung', 'Hello.', 'Shop <billing@shop.example>');
     await deliver('Willkommen', 'Dein Paket ist unterwegs.');
     await deliver('Newsletter');
@@ -125,7 +125,7 @@ describe('the search of an inbox', () => {
     expect(await again('needle')).toBe(200);
   });
 
-  it('parses a limited number of messages, and says how many are left', async () => {
+  it('parses a limited number of messages and returns how many are left', async () => {
     for (let number = 1; number <= 60; number += 1) await deliver(`Mail ${number}`, 'haystack');
     const { totalElements, unsearched = 0 } = await findOnce('haystack');
     expect(totalElements + unsearched).toBe(60);

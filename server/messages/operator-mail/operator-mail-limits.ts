@@ -1,8 +1,8 @@
 const MIB = 1024 * 1024;
 
 /**
- * How much email to the operator is kept: in all, so that a flood can't fill the disk
- * and the table can be rewritten (`MAX_ERASED_TABLE_BYTES`), and of one client, so that it can't keep out the others.
+ * Limits of stored email to the operator: in total, so that a flood can't fill the disk and the table
+ * can be rewritten (`MAX_ERASED_TABLE_BYTES`); and per client, so that it can't crowd out the others.
  */
 export const OPERATOR_MAIL_LIMITS = {
   messages: 1_000,

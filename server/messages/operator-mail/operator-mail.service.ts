@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
 import { OPERATOR_MAIL_DAYS } from '../../contract/limits.js';
 import { readListedHeaders } from '../../mail/headers/listed-headers.js';
-import { unreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
+import { createUnreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
 import { fillPlaceholders } from '../../mail/sanitize/placeholders.js';
 import { toStorableText } from '../../mail/sanitize/sanitize-text.js';
 import { EventBus } from '../../platform/events/event-bus.js';
@@ -199,9 +199,9 @@ export class OperatorMailService {
     const bytes = { bytes: new Uint8Array(source), isCompressed: true };
     try {
       const [parsed] = await this.parsers.parse([bytes], size, 'full');
-      return parsed ?? unreadableMessage();
+      return parsed ?? createUnreadableMessage();
     } catch (error) {
-      if (error instanceof ParserKilledError) return unreadableMessage();
+      if (error instanceof ParserKilledError) return createUnreadableMessage();
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../config/config.js';
-import { unreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
+import { createUnreadableMessage, type ParsedMessage } from '../../mail/parsed-message.js';
 import { EventBus } from '../../platform/events/event-bus.js';
 import type { LogEntry } from '../../platform/logging/structured-log.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
@@ -133,7 +133,7 @@ export class MessageReaderService {
     const parsed = await this.queue.add(job).catch((error: unknown) => {
       if (!(error instanceof ParserKilledError)) throw error;
       this.logger.warn(`A source of ${job.size} bytes could not be parsed: ${String(error.cause)}`);
-      return unreadableMessage();
+      return createUnreadableMessage();
     });
     if (parsed) {
       this.recentResults.set(job.sourceId, parsed);

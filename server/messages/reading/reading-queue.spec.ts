@@ -20,7 +20,7 @@ const job = (reader: string, sourceId: string, size = 1_000): ReadingJob => ({
   sourceId,
   size,
 });
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('ReadingQueue', () => {
   let runs: Run[];
@@ -31,7 +31,7 @@ describe('ReadingQueue', () => {
   const active = () => runs.map(({ effort, ids }) => `${effort} ${ids.join(' ')}`);
   const end = async (index: number, error?: unknown) => {
     runs.splice(index, 1)[0]?.end(error);
-    await settled();
+    await settle();
   };
   const add = (...jobs: ReadingJob[]) =>
     jobs.map((each) => queue.add(each).catch((error: unknown) => error));
@@ -58,7 +58,7 @@ describe('ReadingQueue', () => {
 
   it('parses concurrent jobs of a reader in one batch', async () => {
     const results = add(job('ada', 'a1'), job('ada', 'a2'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast a1 a2']);
     await end(0);
     expect(await Promise.all(results)).toEqual(['read a1', 'read a2']);
@@ -67,15 +67,15 @@ describe('ReadingQueue', () => {
   it('splits batches by number and by bytes', async () => {
     add(...Array.from({ length: 11 }, (_, n) => job('ada', `a${n}`)));
     add(job('bob', 'b1', 300 * 1024), job('bob', 'b2', 300 * 1024));
-    await settled();
+    await settle();
     expect(runs.map(({ ids }) => ids.length)).toEqual([10, 1]);
   });
 
   it('leaves a slot to other readers', async () => {
     add(job('ada', 'a1'));
-    await settled();
+    await settle();
     add(job('ada', 'a2'), job('bob', 'b1'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast a1', 'fast b1']);
     await end(0);
     expect(active()).toEqual(['fast b1', 'fast a2']);
@@ -84,9 +84,9 @@ describe('ReadingQueue', () => {
   it('keeps the spare slot free while no source has waited long', async () => {
     queue = createQueue(60_000);
     add(job('ada', 'a1'));
-    await settled();
+    await settle();
     add(job('bob', 'b1'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast a1']);
     await end(0);
     expect(active()).toEqual(['fast b1']);
@@ -106,9 +106,9 @@ describe('ReadingQueue', () => {
 
   it('lets readers take turns', async () => {
     add(job('ada', 'a1', 600 * 1024), job('bob', 'b1'));
-    await settled();
+    await settle();
     add(job('ada', 'a2', 600 * 1024), job('ada', 'a3', 600 * 1024), job('cy', 'c1'));
-    await settled();
+    await settle();
     await end(1);
     expect(active()).toEqual(['fast a1', 'fast c1']);
     await end(0);
@@ -118,7 +118,7 @@ describe('ReadingQueue', () => {
   it('parses large sources in the slow slot, one at a time', async () => {
     add(job('ada', 'a1', SLOW_ABOVE_BYTES + 1), job('bob', 'b1', SLOW_ABOVE_BYTES + 1));
     add(job('cy', 'c1', SLOW_ABOVE_BYTES));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast c1', 'full a1']);
     await end(1);
     expect(active()).toEqual(['fast c1', 'full b1']);
@@ -126,7 +126,7 @@ describe('ReadingQueue', () => {
 
   it('retries a slow source in the slow slot with the full budget', async () => {
     const results = add(job('eve', 'e1'), job('eve', 'e2'));
-    await settled();
+    await settle();
     await end(0, new ParserKilledError('over budget'));
     expect(active()).toEqual(['full e1']);
     await end(0, new ParserKilledError('over budget'));
@@ -138,36 +138,36 @@ describe('ReadingQueue', () => {
 
   it('confines a reader of slow sources to the slow slot for a while', async () => {
     add(job('eve', 'e1'));
-    await settled();
+    await settle();
     add(job('eve', 'e2'));
     await end(0, new ParserKilledError('over budget'));
     add(job('eve', 'e3'), job('bob', 'b1'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['full e1', 'fast b1']);
     for (let n = 0; n < 3; n += 1) await end(active().findIndex((run) => run.startsWith('full')));
     now = PENALTY_MS;
     add(job('eve', 'e4'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast b1', 'fast e4']);
   });
 
   it('rejects with any other error, without a penalty', async () => {
     const [result] = add(job('ada', 'a1'));
-    await settled();
+    await settle();
     await end(0, new Error('database is down'));
     expect(await result).toEqual(new Error('database is down'));
     add(job('ada', 'a2'));
-    await settled();
+    await settle();
     expect(active()).toEqual(['fast a2']);
   });
 
   it('rejects sources of a reader who has too many waiting', async () => {
     add(job('ada', 'a0'));
-    await settled();
+    await settle();
     add(...Array.from({ length: MAX_WAITING_PER_READER }, (_, n) => job('ada', `a${n + 1}`)));
     expect(await add(job('ada', 'more'))[0]).toBeInstanceOf(ReaderBusyError);
     add(job('bob', 'b1'));
-    await settled();
+    await settle();
     expect(active()).toContain('fast b1');
   });
 });

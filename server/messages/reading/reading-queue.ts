@@ -78,7 +78,10 @@ export class ReadingQueue<Result> {
    */
   add(job: ReadingJob): Promise<Result> {
     const queue = this.isSlow(job) ? this.slow : this.fast;
-    if (this.fast.countOf(job.reader) + this.slow.countOf(job.reader) >= MAX_WAITING_PER_READER) {
+    if (
+      this.fast.countJobs(job.reader) + this.slow.countJobs(job.reader) >=
+      MAX_WAITING_PER_READER
+    ) {
       return Promise.reject(new ReaderBusyError());
     }
     return new Promise((resolve, reject) => {
@@ -183,7 +186,7 @@ class TurnQueue<Job extends ReadingJob> {
     else this.byReader.set(job.reader, [job]);
   }
 
-  countOf(reader: string): number {
+  countJobs(reader: string): number {
     return this.byReader.get(reader)?.length ?? 0;
   }
 

@@ -64,8 +64,8 @@ export class MessageSearch {
   ) {}
 
   /**
-   * Finds the messages that contain every word of `search` in sender, subject or text. Parses texts
-   * that nobody has looked at yet, as far as the limits go.
+   * Finds the messages that contain every word of `search` in sender, subject or text. Parses
+   * messages that were not parsed before, within the limits.
    *
    * @param total messages in the inbox
    * @throws {TooManyRequestsError} if too many searches of the client wait

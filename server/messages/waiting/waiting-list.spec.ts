@@ -65,7 +65,7 @@ describe('WaitingList', () => {
     expect(() => list.add('1', any)).toThrow(TooManyRequestsError);
   });
 
-  it('limits waiters in total and forgets removed ones', () => {
+  it('limits waiters in total, without removed ones', () => {
     const list = new WaitingList();
     const waiters = Array.from({ length: MAX_WAITS }, (_, n) => list.add(String(n), any));
     expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);

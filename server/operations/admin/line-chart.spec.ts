@@ -24,7 +24,7 @@ describe('renderChart', () => {
     expect(text).toContain('Highest: 8 a minute');
   });
 
-  it('says that there are no values yet', () => {
+  it('shows a note while there are no values', () => {
     const series = [{ label: 'accepted', values: [] }];
     expect(renderChart({ title: 'Emails', series, format }, 3).text).toContain('No values yet');
   });

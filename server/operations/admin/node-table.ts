@@ -19,7 +19,7 @@ const HEADER = [
 
 const sum = (values: (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
-const orDash = (value: number | null, format: (value: number) => string): string =>
+const formatOrDash = (value: number | null, format: (value: number) => string): string =>
   value === null ? '–' : format(value);
 
 function renderRow(node: NodeFigures & { isOwn: boolean }): Markup[] {
@@ -30,9 +30,9 @@ function renderRow(node: NodeFigures & { isOwn: boolean }): Markup[] {
     perMinute(node.emailsAcceptedPerMinute),
     perMinute(node.refusalsPerMinute),
     perMinute(node.deferralsPerMinute),
-    orDash(node.commitP99Seconds, seconds),
-    orDash(node.pushP99Seconds, seconds),
-    orDash(node.sockets, count),
+    formatOrDash(node.commitP99Seconds, seconds),
+    formatOrDash(node.pushP99Seconds, seconds),
+    formatOrDash(node.sockets, count),
     `${count(node.memoryBytes / MIB)} MiB`,
   ];
   return cells.map((cell) => html`${cell}`);

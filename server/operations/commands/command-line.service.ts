@@ -5,11 +5,11 @@ import { isDatabaseUnavailable } from '../../platform/database/database-unavaila
 import { COMMANDS } from './command-list.js';
 import { EXIT, UsageError, type Command, type CommandServices, type Values } from './command.js';
 
-/** Where a command prints to, and how it opens the database. */
+/** Output of a command, and its access to the database. */
 export interface CommandEnvironment {
   print: (text: string) => void;
   printError: (line: string) => void;
-  /** Opens what commands work with, until `close`. Called for a valid command line only. */
+  /** Opens the services of commands, until `close`. Called for a valid command line only. */
   open: () => Promise<{ services: CommandServices; close: () => Promise<void> }>;
 }
 

@@ -9,7 +9,7 @@ import type { QueueReportService } from './queue-report.service.js';
 /** Exit codes, also of the help text. */
 export const EXIT = { done: 0, failed: 1, usage: 2, attention: 3 } as const;
 
-/** What commands work with. */
+/** Services that commands use. */
 export interface CommandServices {
   blocks: BlocksService;
   purges: AddressPurgeService;

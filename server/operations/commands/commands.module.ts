@@ -23,7 +23,7 @@ export class CommandsModule {
     return {
       module: CommandsModule,
       imports: [
-        ...basics(config, databaseUrl),
+        ...listBasicModules(config, databaseUrl),
         ClientTokensModule,
         TlsModule,
         BlocksModule,
@@ -34,19 +34,23 @@ export class CommandsModule {
   }
 }
 
-/** Assembles the report on queues, which needs their engine. */
+/** Assembles the report on queues, which needs the queue backend. */
 @Module({})
 export class QueueCommandsModule {
   static forRoot(config: Config, databaseUrl: string): DynamicModule {
     return {
       module: QueueCommandsModule,
-      imports: [...basics(config, databaseUrl), RedisModule.forRoot(config.REDIS_URL), QueueModule],
+      imports: [
+        ...listBasicModules(config, databaseUrl),
+        RedisModule.forRoot(config.REDIS_URL),
+        QueueModule,
+      ],
       providers: [QueueReportService],
     };
   }
 }
 
-const basics = (config: Config, databaseUrl: string) => [
+const listBasicModules = (config: Config, databaseUrl: string) => [
   ConfigModule.forRoot(config),
   DatabaseModule.forRoot(databaseUrl),
   EventsModule,

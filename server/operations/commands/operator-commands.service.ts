@@ -30,7 +30,7 @@ export class OperatorCommandsService implements OnModuleInit {
     };
   }
 
-  /** Sets where orders come from; `application.ts` does, since it knows all modules. */
+  /** Sets where orders come from; `application.ts` calls it, since it imports all modules. */
   setOrders(report: CommandServices['reportOrders']): void {
     this.services.reportOrders = report;
   }

@@ -7,7 +7,7 @@ export interface DnsRecord {
   owner: string;
 }
 
-/** Placeholders of values that only the operator knows. */
+/** Placeholders of values that only the operator can fill in. */
 const ANY_ADDRESS = '<public IP address of the SMTP node; AAAA for IPv6>';
 const REVERSE_NAME = '<that IP address in reverse>';
 
