@@ -3,7 +3,7 @@ import { reconcile, type Reconciliation } from '../support/reconcile.js';
 import type { AcceptLoad } from './accept-load.js';
 import type { Contender, RunningContender } from './contenders/contender.js';
 import { mayflyContender, type RunningMayfly } from './contenders/mayfly.js';
-import { messageBytes } from './load/bench-message.js';
+import { measureMessageBytes } from './load/bench-message.js';
 import type { LoadResult } from './load/load-sender.js';
 import { send } from './load/sender.js';
 import type { Report } from './report.js';
@@ -75,7 +75,7 @@ export async function benchAccept(run: AcceptRun, report: Report): Promise<boole
     const checked = await reconcile(
       mayfly.product.rest,
       mayfly.sessions,
-      results.flatMap(ledgerOf),
+      results.flatMap(getLedger),
     );
     total.accepted += checked.accepted;
     total.intact += checked.intact;
@@ -97,7 +97,7 @@ export async function benchAccept(run: AcceptRun, report: Report): Promise<boole
   return total.intact === total.accepted;
 }
 
-const ledgerOf = ({ ledger }: LoadResult): LoadResult['ledger'] => ledger;
+const getLedger = ({ ledger }: LoadResult): LoadResult['ledger'] => ledger;
 
 /** Runs the watched loads last, so that parsing their messages slows no other load. */
 async function measureMayfly(
@@ -131,7 +131,7 @@ async function measure(
   const result = await send({ ...order, count, run: kind });
   const [refusal] = [...warmUp.refused, ...result.refused];
   if (refusal) throw new Error(`${contender} refused a message: ${refusal}`);
-  const amount = unit === 'MB/s' ? (count * messageBytes(kind)) / 1_000_000 : count;
+  const amount = unit === 'MB/s' ? (count * measureMessageBytes(kind)) / 1_000_000 : count;
   rates.add(name, contender, amount / result.seconds, result.busy);
   return [warmUp, result];
 }

@@ -39,11 +39,16 @@ export async function benchDue(folder: string, addresses: number, report: Report
     );
     await database.query('ANALYZE');
     const usual = summarizeTimes(
-      (await acceptances(product, receiver.emailAddress, USUAL_SECONDS)).map(({ ms }) => ms),
+      (await measureAcceptance(product, receiver.emailAddress, USUAL_SECONDS)).map(({ ms }) => ms),
     );
     const due = new Date(last.validTill).getTime();
     await sleep(Math.max(0, due - Date.now()));
-    const { goneAfterMs, times } = await untilGone(product, database, receiver.emailAddress, due);
+    const { goneAfterMs, times } = await sendUntilDeleted(
+      product,
+      database,
+      receiver.emailAddress,
+      due,
+    );
     const during = summarizeTimes(times);
     const messages = addresses * PER_ADDRESS;
     report.add(
@@ -59,8 +64,13 @@ export async function benchDue(folder: string, addresses: number, report: Report
 }
 
 /** Sends email while the due addresses are deleted. Returns when the last was deleted, and all times. */
-async function untilGone(product: Product, database: Client, recipient: string, due: number) {
-  const sending = acceptances(product, recipient, DELETION_SECONDS);
+async function sendUntilDeleted(
+  product: Product,
+  database: Client,
+  recipient: string,
+  due: number,
+) {
+  const sending = measureAcceptance(product, recipient, DELETION_SECONDS);
   // A cheap query: one that scans deleted rows would slow the product.
   while (await isAnyLeft(database, due)) await sleep(POLL_MS);
   const goneAfterMs = Date.now() - due;
@@ -77,7 +87,7 @@ async function isAnyLeft(database: Client, due: number): Promise<boolean> {
 }
 
 /** Sends at a steady rate. Returns the milliseconds from the last byte of each message to its 250. */
-async function acceptances(
+async function measureAcceptance(
   product: Product,
   recipient: string,
   seconds: number,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../support/monotonic.js';
 
 /** Starts `work` `count` times at a steady rate, whether or not earlier calls have ended. */
-export async function paced(
+export async function runPaced(
   { perSecond, count }: { perSecond: number; count: number },
   work: (number: number) => Promise<void>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Product } from './product.js';
 /** Clock ticks per second of proc(5), on Linux. */
 const TICKS_PER_SECOND = 100;
 
-/** Who used the processors: shares of all of them, and milliseconds for each operation. */
+/** Processor use by process: shares of all processors, and milliseconds per operation. */
 export interface ProcessorUse {
   text: string;
   /** From 0 to 1. `all` near 1 means that the processors were the limit. */

@@ -7,7 +7,7 @@ import { monotonicMs } from '../support/monotonic.js';
 import { connectEmbedded } from './embedded-database.js';
 import { messageId } from './load/bench-message.js';
 import { send } from './load/sender.js';
-import { paced } from './paced.js';
+import { runPaced } from './paced.js';
 import { startForBench, type Product } from './product.js';
 import type { Report } from './report.js';
 import { openSocket } from './sockets.js';
@@ -119,7 +119,7 @@ async function runRound(
     watched.map((session) => watch(product.origin, session, arrived)),
   );
   const lists: number[] = [];
-  const reading = paced(
+  const reading = runPaced(
     { perSecond: LISTS_PER_SECOND, count: LISTS_PER_SECOND * roundSeconds },
     async (number) => {
       const start = monotonicMs();

@@ -6,7 +6,7 @@ import { connectEmbedded } from './embedded-database.js';
 import { addAddresses, addMessages, countRows } from './filled-database.js';
 import { sendRequests } from './load/http-load.js';
 import { send } from './load/sender.js';
-import { paced } from './paced.js';
+import { runPaced } from './paced.js';
 import { startForBench, type Product } from './product.js';
 import { formatTimes, type Report } from './report.js';
 import { summarizeTimes } from './statistics.js';
@@ -34,10 +34,10 @@ export async function benchStored(folder: string, quick: boolean, report: Report
     await send({ ...order, kind: 'plain', run: 'page' });
     await fill(product, database, FEW.addresses);
     const seconds = quick ? 2 : 20;
-    await pages(product, database, { session, seconds }, report);
+    await benchPages(product, database, { session, seconds }, report);
     if (quick) return;
     await fill(product, database, MANY.filled - FEW.addresses);
-    await pages(product, database, { session, seconds }, report);
+    await benchPages(product, database, { session, seconds }, report);
     await addAddresses(database, MANY.addresses - MANY.filled);
     await database.query('ANALYZE');
     await issue(product, database, ISSUED, report);
@@ -67,7 +67,7 @@ async function issue(
   });
 }
 
-async function pages(
+async function benchPages(
   product: Product,
   database: Client,
   { session, seconds }: { session: AddressSession; seconds: number },
@@ -76,7 +76,7 @@ async function pages(
   const stored = await countRows(database, 'messages');
   await product.rest.firstPage(session);
   const times: number[] = [];
-  await paced({ perSecond: PAGES_PER_SECOND, count: seconds * PAGES_PER_SECOND }, async () => {
+  await runPaced({ perSecond: PAGES_PER_SECOND, count: seconds * PAGES_PER_SECOND }, async () => {
     const start = monotonicMs();
     await product.rest.firstPage(session);
     times.push(monotonicMs() - start);

@@ -46,8 +46,8 @@ inTerminal('Ctrl-C on `npm start` in a terminal (skipped without script of util-
     terminal.pressCtrlC();
     await terminal.shows('^C');
     client.write('Subject: in progress\r\n\r\nHello.\r\n.\r\n');
-    expect((await client.answer()).code).toBe(250);
-    client.leave();
+    expect((await client.readReply()).code).toBe(250);
+    client.end();
     expect(await terminal.end()).toBe(0);
     expect(terminal.text).not.toContain('could not close cleanly');
     expect(await left()).toEqual([]);

@@ -27,7 +27,7 @@ describe('SIGTERM', () => {
   afterAll(() => product.remove());
 
   it('drains under load, loses nothing, exits with 0, stops PostgreSQL', async () => {
-    const load = await MailLoad.over(product);
+    const load = await MailLoad.start(product);
     await load.accepts(200);
     const code = await product.server.stop('SIGTERM');
     expect(code).toBe(0);
@@ -45,10 +45,10 @@ describe('SIGTERM', () => {
     const { client, session } = await beginEmail(product.rest, product.smtpPort);
     client.write('Subject: under way\r\n\r\nfirst half, ');
     const ended = product.server.stop('SIGTERM');
-    expect((await idle.answer()).text).toMatch(/^421 4\.3\.2 /);
+    expect((await idle.readReply()).text).toMatch(/^421 4\.3\.2 /);
     client.write('second half\r\n.\r\n');
-    expect((await client.answer()).code).toBe(250);
-    expect((await client.answer()).code).toBe(421);
+    expect((await client.readReply()).code).toBe(250);
+    expect((await client.readReply()).code).toBe(421);
     expect(await ended).toBe(0);
     await product.start();
     expect(await product.rest.messageIds(session)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('SIGTERM', () => {
     await sleep(300);
     product.server.process.kill('SIGTERM');
     client.write('Subject: under way\r\n\r\nHello.\r\n.\r\n');
-    expect((await client.answer()).code).toBe(250);
+    expect((await client.readReply()).code).toBe(250);
     expect(await ended).toBe(0);
     expect(product.postgres).toEqual([]);
     await product.start();

@@ -3,7 +3,7 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { KillableServer } from '../support/killable-server.js';
-import { sampleMail } from '../support/sample-mail.js';
+import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail, SmtpClient } from '../support/smtp-client.js';
 import { listen } from '../support/socket-listener.js';
 import { isFullForm } from '../support/test-form.js';
@@ -59,8 +59,8 @@ describe('kill -9 of the server between commit and event', () => {
     await locker.query('SELECT FROM addresses WHERE email_address = $1 FOR UPDATE', [emailAddress]);
 
     const sender = await SmtpClient.connect(product.smtpPort);
-    await sender.say('EHLO sender.example.org');
-    const { content } = sampleMail('plain', 'committed');
+    await sender.command('EHLO sender.example.org');
+    const { content } = createSampleMail('plain', 'committed');
     const verdict = sender.mail([emailAddress], content);
     await untilTrue(
       watcher,
@@ -101,7 +101,7 @@ describe('kill -9 of the server between commit and event', () => {
     it('sends the message again, with the same ID', async () => {
       const [session] = await product.rest.issue(1);
       await addWebhook(session!, receiver.url('/in-flight', 'silent', 200));
-      const { content } = sampleMail('plain', 'in flight');
+      const { content } = createSampleMail('plain', 'in flight');
       await sendMail(product.smtpPort, session!.emailAddress, content);
       await receiver.received('/in-flight');
       await product.killServer();

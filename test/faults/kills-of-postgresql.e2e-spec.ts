@@ -1,5 +1,5 @@
 import { printFigure } from '../support/figure.js';
-import { longestPause } from '../support/mail-ledger.js';
+import { findLongestPause } from '../support/mail-ledger.js';
 import { MailLoad } from '../support/mail-load.js';
 import { monotonicMs } from '../support/monotonic.js';
 import { KillableServer } from '../support/killable-server.js';
@@ -20,7 +20,7 @@ describe('kill -9 of PostgreSQL', () => {
   afterAll(() => product.remove());
 
   it('under load makes SMTP reply only 451, then 250 without a restart', async () => {
-    const load = await MailLoad.over(product);
+    const load = await MailLoad.start(product);
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await load.accepts(200);
       const killedAt = monotonicMs();
@@ -29,7 +29,7 @@ describe('kill -9 of PostgreSQL', () => {
       await load.accepts(200);
       printFigure(
         'kill of PostgreSQL to mail accepted again',
-        longestPause(load.result.ledger, killedAt),
+        findLongestPause(load.result.ledger, killedAt),
       );
     }
     const { refused } = await load.end();

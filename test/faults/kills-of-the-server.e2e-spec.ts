@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { printFigure } from '../support/figure.js';
-import { longestPause } from '../support/mail-ledger.js';
+import { findLongestPause } from '../support/mail-ledger.js';
 import { MailLoad } from '../support/mail-load.js';
 import { KillableServer } from '../support/killable-server.js';
 import { byForm } from '../support/test-form.js';
@@ -34,7 +34,7 @@ describe('kill -9 of the server under load', () => {
   afterAll(() => product.remove());
 
   it(`loses and alters no mail over ${KILLS} kills at random moments`, async () => {
-    const load = await MailLoad.over(product, { perSecond: PER_SECOND });
+    const load = await MailLoad.start(product, { perSecond: PER_SECOND });
     const starts: number[] = [];
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await load.accepts(1 + randomInt(80));
@@ -49,7 +49,7 @@ describe('kill -9 of the server under load', () => {
     );
     printFigure(
       'longest time without an accepted mail',
-      longestPause(ledger, ledger[0]!.acceptedAt),
+      findLongestPause(ledger, ledger[0]!.acceptedAt),
     );
     printFigure('longest start', Math.max(...starts));
     expect({ missing, altered, unexplained }).toEqual({

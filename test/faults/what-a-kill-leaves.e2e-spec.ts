@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KillableServer } from '../support/killable-server.js';
-import { sampleMail } from '../support/sample-mail.js';
+import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(300_000);
@@ -23,7 +23,7 @@ describe('after kill -9', () => {
 
   it('a running PostgreSQL is adopted with all accepted messages', async () => {
     const [session] = await product.rest.issue(1);
-    const { content } = sampleMail('plain', 'before-the-kill');
+    const { content } = createSampleMail('plain', 'before-the-kill');
     expect((await sendMail(product.smtpPort, session!.emailAddress, content)).code).toBe(250);
     const [postmaster] = product.postgres;
     await product.killServer();

@@ -66,9 +66,9 @@ const findQueries = (domain: string) => dns.queries.filter((query) => query.incl
 
 /** Connects through a proxy in front of SMTP. */
 async function connectByProxy(node: TestProduct): Promise<SmtpClient> {
-  const client = SmtpClient.over(connect(node.smtpPort, '127.0.0.1'));
+  const client = SmtpClient.fromSocket(connect(node.smtpPort, '127.0.0.1'));
   client.write(`PROXY TCP4 ${CLIENT_IP} 192.0.2.1 40000 25\r\n`);
-  await client.answer();
+  await client.readReply();
   return client;
 }
 
@@ -80,7 +80,7 @@ async function send(
   source: Buffer = createEmail(domain),
 ): Promise<void> {
   const client = await connectByProxy(node);
-  await client.say(`EHLO mx.${domain}`);
+  await client.command(`EHLO mx.${domain}`);
   const recipients = to.map(({ emailAddress }) => emailAddress);
   expect((await client.mail(recipients, source, `ann@${domain}`)).code).toBe(250);
   await client.quit();
@@ -178,7 +178,7 @@ describe('the check of a sender', () => {
     await send(product, [watched], 'watched.test');
     await listener.next('message:received');
     const client = await connectByProxy(product);
-    await client.say('EHLO mx.test');
+    await client.command('EHLO mx.test');
     for (let number = 0; number < 100; number += 1) {
       const domain = `flood${number}.test`;
       const source = createEmail(domain);

@@ -1,6 +1,6 @@
 import { splitTraceHeader } from '../support/trace-header.js';
 import { KillableServer } from '../support/killable-server.js';
-import { sampleMail } from '../support/sample-mail.js';
+import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 
 jest.setTimeout(180_000);
@@ -54,7 +54,7 @@ describe('the application role', () => {
 
   it('takes over the data of a version that connected as superuser', async () => {
     const [session] = await product.rest.issue(1);
-    const { content } = sampleMail('plain', 'before-the-upgrade');
+    const { content } = createSampleMail('plain', 'before-the-upgrade');
     await sendMail(product.smtpPort, session!.emailAddress, content);
     const [id] = await product.rest.messageIds(session!);
     await product.killServer();

@@ -110,14 +110,14 @@ describe('the figures of deletions', () => {
     const { emailAddress } = await product.issue();
     await expire(emailAddress, 1);
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     for (const reset of ['RSET', 'EHLO tests.example.com', 'RSET']) {
-      await client.say('MAIL FROM:<a@example.com>');
-      expect((await client.say(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
-      expect((await client.say(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
-      await client.say(reset);
+      await client.command('MAIL FROM:<a@example.com>');
+      expect((await client.command(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
+      expect((await client.command(`RCPT TO:<${emailAddress}>`)).code).toBe(550);
+      await client.command(reset);
     }
-    client.leave();
+    client.end();
     await flush();
     expect(await figures()).toMatchObject({ refusedDeliveries: 1 });
   });

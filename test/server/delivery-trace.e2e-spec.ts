@@ -28,9 +28,9 @@ describe('the trace of deliveries to an address', () => {
     );
   const nameRecipient = async ({ emailAddress }: AddressSession, helo = 'mx.example.org') => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say(`EHLO ${helo}`);
-    await client.say('MAIL FROM:<sender@example.org>');
-    await client.say(`RCPT TO:<${emailAddress}>`);
+    await client.command(`EHLO ${helo}`);
+    await client.command('MAIL FROM:<sender@example.org>');
+    await client.command(`RCPT TO:<${emailAddress}>`);
     return client;
   };
 
@@ -42,8 +42,8 @@ describe('the trace of deliveries to an address', () => {
     const session = await product.issue();
     const listener = await listen(product.origin, { sessionId: session.sessionId });
     const client = await nameRecipient(session);
-    await client.say('DATA');
-    await client.say(`${MAIL}.`);
+    await client.command('DATA');
+    await client.command(`${MAIL}.`);
     await listener.next('message:received');
     expect(await ended(session, 1)).toMatchObject([
       { status: 'accepted', reason: null, server: 'mx.example.org' },
@@ -53,7 +53,7 @@ describe('the trace of deliveries to an address', () => {
       listener.received.filter(({ payload }) => JSON.stringify(payload).includes(`"${status}"`));
     expect(pushed('accepted')).toHaveLength(pushed('arriving').length);
     listener.close();
-    client.leave();
+    client.end();
   });
 
   it('pushes a slow delivery while it arrives and when it is accepted', async () => {
@@ -63,13 +63,13 @@ describe('the trace of deliveries to an address', () => {
     const { delivery, emailAddress } = await listener.next('delivery:updated');
     expect([emailAddress, delivery.status]).toEqual([session.emailAddress, 'arriving']);
     expect(await list(session)).toEqual([delivery]);
-    await client.say('DATA');
-    await client.say(`${MAIL}.`);
+    await client.command('DATA');
+    await client.command(`${MAIL}.`);
     const { delivery: after } = await listener.next('delivery:updated');
     expect([after.id, after.status]).toEqual([delivery.id, 'accepted']);
     expect(await list(session)).toEqual([after]);
     listener.close();
-    client.leave();
+    client.end();
   });
 
   it('shows why a message was deferred or refused, the latest first', async () => {
@@ -91,8 +91,8 @@ describe('the trace of deliveries to an address', () => {
     const session = await product.issue();
     for (const command of ['RSET', 'QUIT']) {
       const client = await nameRecipient(session);
-      await client.say(command);
-      client.leave();
+      await client.command(command);
+      client.end();
     }
     const shown = await ended(session, 2);
     expect(shown.map(({ status }) => status)).toEqual(['abandoned', 'abandoned']);
@@ -101,16 +101,16 @@ describe('the trace of deliveries to an address', () => {
   it('shows no name that is not a host name', async () => {
     const session = await product.issue();
     const client = await nameRecipient(session, '<img/src=x>.example.org');
-    client.leave();
+    client.end();
     expect(await ended(session, 1)).toMatchObject([{ server: null }]);
   });
 
   it('never shows deliveries to another address, and is gone with its address', async () => {
     const [mine, yours] = [await product.issue(), await product.issue()];
     const listener = await listen(product.origin, { sessionId: yours.sessionId });
-    (await nameRecipient(mine)).leave();
+    (await nameRecipient(mine)).end();
     await ended(mine, 1);
-    (await nameRecipient(yours)).leave();
+    (await nameRecipient(yours)).end();
     await listener.next('delivery:updated');
     const addresses = listener.received.map(({ payload }) => (payload as Payload).emailAddress);
     expect([...new Set(addresses)]).toEqual([yours.emailAddress]);
@@ -139,7 +139,7 @@ describe('a delivery', () => {
       ['deferred', 'service-busy'],
       ['deferred', 'service-busy'],
     ]);
-    client.leave();
+    client.end();
   });
 
   it('is deferred if its server sends too slowly', async () => {
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     client.write('Subject: slow\r\n');
     await until(() => smtp.limits.memory.bytes > 0);
     smtp.advance(11 * 60_000);
-    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
     await until(() => outcomes().length > 0);
     expect(outcomes()).toEqual([['deferred', 'too-slow']]);
   });
@@ -157,7 +157,7 @@ describe('a delivery', () => {
     smtp = await startBareSmtp();
     const client = await smtp.clientInData();
     client.write('Subject: half\r\n');
-    client.leave();
+    client.end();
     await until(() => outcomes().length > 0);
     expect(outcomes()).toEqual([['abandoned', null]]);
   });
@@ -169,6 +169,6 @@ describe('a delivery', () => {
     await client.mail(['known2@mayfly.test'], MAIL);
     expect(smtp.received).toHaveLength(32);
     expect(outcomes()).toHaveLength(31);
-    client.leave();
+    client.end();
   });
 });

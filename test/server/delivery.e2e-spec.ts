@@ -107,13 +107,13 @@ describe('delivery', () => {
   it('leaves out recipients that were deleted after RCPT', async () => {
     const [gone, active] = [await issue(), await issue()];
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<sender@example.com>');
-    await client.say(`RCPT TO:<${gone.emailAddress}>`);
-    await client.say(`RCPT TO:<${active.emailAddress}>`);
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<sender@example.com>');
+    await client.command(`RCPT TO:<${gone.emailAddress}>`);
+    await client.command(`RCPT TO:<${active.emailAddress}>`);
     await product.call('/email/current', { method: 'DELETE', session: gone.sessionId });
-    await client.say('DATA');
-    expect((await client.say(`${email('For one')}.`)).code).toBe(250);
+    await client.command('DATA');
+    expect((await client.command(`${email('For one')}.`)).code).toBe(250);
     expect(await subjects(active)).toEqual(['For one']);
     await client.quit();
   });
@@ -122,12 +122,12 @@ describe('delivery', () => {
     const [full, empty] = [await issue(), await issue()];
     for (let n = 0; n < 3; n += 1) await deliver(`Mail ${n}`, [full]);
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<sender@example.com>');
-    expect((await client.say(`RCPT TO:<${full.emailAddress}>`)).text).toMatch(/^452 4\.2\.2 /);
-    expect((await client.say(`RCPT TO:<${empty.emailAddress}>`)).code).toBe(250);
-    await client.say('DATA');
-    expect((await client.say(`${email('For one')}.`)).code).toBe(250);
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<sender@example.com>');
+    expect((await client.command(`RCPT TO:<${full.emailAddress}>`)).text).toMatch(/^452 4\.2\.2 /);
+    expect((await client.command(`RCPT TO:<${empty.emailAddress}>`)).code).toBe(250);
+    await client.command('DATA');
+    expect((await client.command(`${email('For one')}.`)).code).toBe(250);
     expect(await subjects(empty)).toEqual(['For one']);
     await client.quit();
   });
@@ -135,7 +135,7 @@ describe('delivery', () => {
   it('stores an envelope sender that isn’t valid Unicode', async () => {
     const session = await issue();
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     const { code } = await client.mail([session.emailAddress], email('Odd'), 'a@xn--x-qc4g.com');
     expect(code).toBe(250);
     expect((await product.page(session)).content[0]?.envelopeFrom).toMatch(/^a@.*x\.com$/);

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { DnsBlocklists, reverseAddress } from '../../server/smtp/dns-blocklists.js';
 import { KNOWN, startBareSmtp, type BareSmtp } from '../support/bare-smtp.js';
 import { TestDnsServer } from '../support/dns-server.js';
-import { SmtpClient, type SmtpAnswer } from '../support/smtp-client.js';
+import { SmtpClient, type SmtpReply } from '../support/smtp-client.js';
 import { eventually } from '../support/until.js';
 
 const LIST = 'bl.example.org';
@@ -32,14 +32,14 @@ describe('a client that a DNS blocklist names', () => {
     smtp = await startBareSmtp({ env });
   };
   /** Returns the reply to RCPT from a client with this IP address. */
-  const name = async (ip: string, recipient = KNOWN): Promise<SmtpAnswer> => {
-    const client = SmtpClient.over(connect(smtp.port, '127.0.0.1'));
+  const name = async (ip: string, recipient = KNOWN): Promise<SmtpReply> => {
+    const client = SmtpClient.fromSocket(connect(smtp.port, '127.0.0.1'));
     clients.push(client);
     client.write(`PROXY TCP4 ${ip} 192.0.2.1 40000 25\r\n`);
-    await client.answer();
-    await client.say('EHLO mx.example.org');
-    await client.say('MAIL FROM:<sender@example.org>');
-    return client.say(`RCPT TO:<${recipient}>`);
+    await client.readReply();
+    await client.command('EHLO mx.example.org');
+    await client.command('MAIL FROM:<sender@example.org>');
+    return client.command(`RCPT TO:<${recipient}>`);
   };
   const readMetrics = () => {
     const registry = new Registry();
@@ -59,7 +59,7 @@ describe('a client that a DNS blocklist names', () => {
     expect((await name(LISTED, 'postmaster@mayfly.test')).code).toBe(250);
   });
 
-  it('is told the name of the list instead of a zone with a key', async () => {
+  it('receives the name of the list instead of a zone with a key', async () => {
     await start(`zen.example.org=${LIST}`);
     expect((await name(LISTED)).text).toBe(
       '550 5.7.1 Your IP address is listed by zen.example.org',
@@ -114,7 +114,7 @@ describe('DnsBlocklists', () => {
     expect(dns.queries).toHaveLength(2);
   });
 
-  it('gives up on a list that responds too late', async () => {
+  it('ignores a list that responds too late', async () => {
     dns.fail(`66.2.0.192.${LIST}`, 'silence');
     expect(await open([LIST], 20).find(LISTED)).toBeNull();
     // The resolver is queried again after 1.5 seconds.

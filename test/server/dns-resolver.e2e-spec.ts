@@ -139,12 +139,12 @@ describe('CachingResolver', () => {
     expect(server.queries).toHaveLength(6);
   });
 
-  it('gives up on a resolver that never answers', async () => {
+  it('times out on a resolver that never responds', async () => {
     server.fail('a.test', 'silence');
     await expect(resolver.resolve('a.test', 'A')).rejects.toMatchObject({ code: 'ETIMEOUT' });
   });
 
-  it('holds a bounded number of bytes', async () => {
+  it('caches a bounded number of bytes', async () => {
     const text = 'x'.repeat(60_000);
     server.text('big.test', text);
     const names = Array.from({ length: 100 }, (_, index) => `${index}.test`);

@@ -2,7 +2,7 @@ import type { DonationOrder } from '../../server/contract/donation.js';
 import { eventually } from '../support/until.js';
 import { ask } from '../support/raw-request.js';
 import {
-  signedHeaders,
+  buildSignedHeaders,
   startRazorpayServer,
   type RazorpayServer,
 } from '../support/razorpay-server.js';
@@ -50,7 +50,7 @@ describe('provider event', () => {
   const post = (body: string, headers: Record<string, string>) =>
     ask(product.origin, { path: WEBHOOK, method: 'POST', headers, body });
   const send = async (body: string, id = `event-${(count += 1)}`) => {
-    const { status } = await post(body, signedHeaders(body, id));
+    const { status } = await post(body, buildSignedHeaders(body, id));
     expect(status).toBe(200);
   };
 
@@ -76,9 +76,9 @@ describe('provider event', () => {
   it('is rejected if it is too large or not JSON', async () => {
     const body = event('order.paid', await createOrder(product));
     const huge = body + ' '.repeat(300_000);
-    expect((await post(huge, signedHeaders(huge, 'huge'))).status).toBe(413);
+    expect((await post(huge, buildSignedHeaders(huge, 'huge'))).status).toBe(413);
     const as = async (type: string) =>
-      (await post(body, { ...signedHeaders(body, type), 'Content-Type': type })).status;
+      (await post(body, { ...buildSignedHeaders(body, type), 'Content-Type': type })).status;
     // A form and a text are parsed, as something else than the event that was signed.
     expect(await as('text/plain')).toBe(401);
     expect(await as('application/x-www-form-urlencoded')).toBe(401);
@@ -89,15 +89,15 @@ describe('provider event', () => {
   it('with a wrong signature is rejected and changes nothing', async () => {
     const id = await createOrder(product);
     const body = event('order.paid', id);
-    const good = signedHeaders(body, 'forged');
+    const good = buildSignedHeaders(body, 'forged');
     const { 'X-Razorpay-Signature': signature, ...unsigned } = good;
     const wrong = [
       unsigned,
       { ...good, 'X-Razorpay-Signature': '' },
       { ...good, 'X-Razorpay-Signature': signature.replace(/./, (c) => (c === 'a' ? 'b' : 'a')) },
       { ...good, 'X-Razorpay-Signature': signature.slice(1) },
-      signedHeaders(body, 'forged', 'another secret'),
-      signedHeaders(`${body} `, 'forged'),
+      buildSignedHeaders(body, 'forged', 'another secret'),
+      buildSignedHeaders(`${body} `, 'forged'),
     ];
     for (const headers of wrong) expect((await post(body, headers)).status).toBe(401);
     expect((await post('{', { 'Content-Type': 'application/json' })).status).toBe(401);
@@ -115,7 +115,7 @@ describe('provider event', () => {
   it('is verified before any query', async () => {
     const body = event('order.paid', await createOrder(product));
     const answered = async (secret?: string) =>
-      (await post(body, signedHeaders(body, 'e', secret))).status;
+      (await post(body, buildSignedHeaders(body, 'e', secret))).status;
     const { query } = product.database;
     await query('BEGIN');
     await query('LOCK TABLE donation_orders, donation_events');

@@ -82,25 +82,25 @@ describeOnBothEngines('expired address', (startEngine) => {
       expect((await product.call(path, { session: session.sessionId })).status).toBe(410);
     }
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
-    expect((await client.say(`RCPT TO:<${unused.emailAddress}>`)).code).toBe(550);
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
+    expect((await client.command(`RCPT TO:<${unused.emailAddress}>`)).code).toBe(550);
     await client.quit();
   });
 
   it('gets no email although it was cached as a recipient', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
-    await client.say(`RCPT TO:<${session.emailAddress}>`);
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
+    await client.command(`RCPT TO:<${session.emailAddress}>`);
     await product.database.query(
       `UPDATE addresses SET valid_till = now() - interval '1 millisecond'
        WHERE email_address = $1`,
       [session.emailAddress],
     );
-    await client.say('DATA');
-    expect((await client.say(`${mail}.`)).code).toBe(550);
+    await client.command('DATA');
+    expect((await client.command(`${mail}.`)).code).toBe(550);
     await client.quit();
   });
 

@@ -87,10 +87,10 @@ describe('the log of a visit at the level trace', () => {
     await call(origin, `/emails/${emailAddress}/nowhere/source`);
     await call(origin, `/${emailAddress}/${sessionId}`, 'PUT');
     const client = await SmtpClient.connect(smtpPort);
-    await client.say(`EHLO ${emailAddress}`);
-    await client.say(`MAIL FROM:<${SENDER}> X=${emailAddress}`);
-    await client.say(`${SUBJECT} ${emailAddress}`);
-    client.leave();
+    await client.command(`EHLO ${emailAddress}`);
+    await client.command(`MAIL FROM:<${SENDER}> X=${emailAddress}`);
+    await client.command(`${SUBJECT} ${emailAddress}`);
+    client.end();
     await database.query('ALTER TABLE messages RENAME TO hidden');
     const response = await call(origin, `/emails/${emailAddress}`);
     requestId = response.headers.get('x-request-id');
@@ -119,7 +119,7 @@ describe('the log of a visit at the level trace', () => {
     expect(steps.map(({ msg }) => msg)).toEqual(['Message stored.', 'Email accepted.']);
   });
 
-  it('says by its ID why a request failed', () => {
+  it('logs the cause of a failed request with its ID', () => {
     const found = lines.filter((line) => requestId !== null && line.requestId === requestId);
     expect(found.map(({ context }) => context)).toEqual(['Http', 'Http']);
     expect(found[0]?.msg).toMatch(/relation "messages" does not exist/);

@@ -4,14 +4,14 @@ import { readListedHeaders } from '../../server/mail/headers/listed-headers.js';
 import { parseMessage } from '../../server/mail/parse-message.js';
 import type { ParsedMessage } from '../../server/mail/parsed-message.js';
 import {
-  expectedMail,
-  mailNames,
-  missingPiece,
+  readExpectedMail,
+  listMailNames,
+  findMissingPiece,
   readMail,
   type ExpectedMail,
 } from '../support/mail-fixtures.js';
 
-const names = mailNames('mail');
+const names = listMailNames('mail');
 const read = (name: string) => readMail('mail', name);
 
 function expectBody(parsed: ParsedMessage, expected: ExpectedMail): void {
@@ -20,7 +20,7 @@ function expectBody(parsed: ParsedMessage, expected: ExpectedMail): void {
     expect(parsed.remoteContent).toBeNull();
     return;
   }
-  expect(missingPiece(parsed.content, expected.html)).toBeNull();
+  expect(findMissingPiece(parsed.content, expected.html)).toBeNull();
   expect(parsed.textAlternative === null ? null : parsed.textAlternative.trim()).toBe(
     expected.text,
   );
@@ -33,7 +33,7 @@ it('has at least 80 messages with expectations', () => {
 describe.each(names)('the message "%s"', (name) => {
   it('is parsed as expected', async () => {
     const parsed = await parseMessage(read(name));
-    const expected = expectedMail(name);
+    const expected = readExpectedMail(name);
     expect(parsed.readable).toBe(expected.readable ?? true);
     expect(readListedHeaders(read(name))).toEqual({
       subject: expected.subject,
@@ -52,7 +52,7 @@ describe.each(names)('the message "%s"', (name) => {
   it('has attachments that are extracted byte for byte', async () => {
     const source = read(name);
     const parsed = await parseMessage(source);
-    const expected = expectedMail(name);
+    const expected = readExpectedMail(name);
     const cut = parsed.attachments.map(async ({ index, filename, contentType, size }) => {
       const content =
         (await extractAttachments(source, [index])).get(index)?.content ?? Buffer.alloc(0);

@@ -1,6 +1,11 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
-import { expectedMail, mailNames, missingPiece, readMail } from '../support/mail-fixtures.js';
+import {
+  readExpectedMail,
+  listMailNames,
+  findMissingPiece,
+  readMail,
+} from '../support/mail-fixtures.js';
 import { inParallel } from '../support/rest-client.js';
 import { sha256 } from '../support/sample-mail.js';
 import { SmtpClient } from '../support/smtp-client.js';
@@ -8,7 +13,7 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const CONNECTIONS = 4;
-const names = mailNames('mail');
+const names = listMailNames('mail');
 
 /** Returns the bytes that are sent: in SMTP, every message ends with a line (RFC 5321). */
 function asSent(name: string): Buffer {
@@ -31,7 +36,7 @@ async function sendAll(product: TestProduct, session: AddressSession): Promise<v
   const waiting = [...names];
   const sendOver = async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const to = session.emailAddress.replace('@', `+${name}@`);
       const { code, text } = await client.mail([to], asSent(name));
@@ -95,7 +100,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
 
   it.each(names)('"%s" is parsed as expected', (name) => {
     const { message, listed } = findReceived(name);
-    const { subject, sender, text, html, remoteContent, ...expected } = expectedMail(name);
+    const { subject, sender, text, html, remoteContent, ...expected } = readExpectedMail(name);
     expect(message).toMatchObject({
       subject,
       sender,
@@ -108,7 +113,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
     if (html === undefined) expect(content.trimEnd()).toBe(text);
     else {
       const shown = html.filter((piece) => !piece.includes('mayfly:'));
-      expect(missingPiece(content, shown)).toBeNull();
+      expect(findMissingPiece(content, shown)).toBeNull();
       expect(textAlternative === null ? null : textAlternative.trim()).toBe(text);
       expect(content).not.toContain('mayfly:');
     }
@@ -124,7 +129,7 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
 
   it.each(names)('"%s" returns attachments and source byte for byte', (name) => {
     const { files, source } = findReceived(name);
-    expect(files).toEqual(expectedMail(name).attachments);
+    expect(files).toEqual(readExpectedMail(name).attachments);
     expect(source.equals(asSent(name))).toBe(true);
   });
 });

@@ -100,7 +100,7 @@ describe('an email sent by SMTP', () => {
   it('shows bidi controls in a plus tag or a return path visibly', async () => {
     const session = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     const tagged = session.emailAddress.replace('@', '+\u202etag@');
     const { code } = await client.mail(
       [tagged],
@@ -130,26 +130,26 @@ describe('an email sent by SMTP', () => {
       [session.emailAddress],
     );
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
     for (const to of [session.emailAddress, 'nobody@mayfly.test', 'x@elsewhere.example']) {
-      expect((await client.say(`RCPT TO:<${to}>`)).text).toMatch(/^550 5\.1\.1 /);
+      expect((await client.command(`RCPT TO:<${to}>`)).text).toMatch(/^550 5\.1\.1 /);
     }
-    expect((await client.say('DATA')).code).toBe(503);
+    expect((await client.command('DATA')).code).toBe(503);
     await client.quit();
   });
 
   it('doesn’t affect its batch if its address ends before the end of DATA', async () => {
     const [dying, living] = [await product.issue(), await product.issue()];
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
-    await client.say(`RCPT TO:<${dying.emailAddress}>`);
-    await client.say('DATA');
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
+    await client.command(`RCPT TO:<${dying.emailAddress}>`);
+    await client.command('DATA');
     await product.call('/email/current', { method: 'DELETE', session: dying.sessionId });
     client.write(`${plainMail('Too late')}.\r\n`);
     const [late, inTime] = await Promise.all([
-      client.answer(),
+      client.readReply(),
       sendMail(product.smtpPort, living.emailAddress, plainMail('In time')),
     ]);
     expect(late.text).toMatch(/^550 5\.1\.1 /);
@@ -162,10 +162,10 @@ describe('an email sent by SMTP', () => {
     const small = await startTestProduct({ MESSAGE_MAX_BYTES: '2048' });
     const session = await small.issue();
     const client = await SmtpClient.connect(small.smtpPort);
-    expect((await client.say('EHLO tests.example.com')).text).toMatch(
+    expect((await client.command('EHLO tests.example.com')).text).toMatch(
       /SIZE 2048[^]*STARTTLS|STARTTLS[^]*SIZE 2048/,
     );
-    const declared = await client.say('MAIL FROM:<a@example.com> SIZE=5000');
+    const declared = await client.command('MAIL FROM:<a@example.com> SIZE=5000');
     expect(declared.code).toBe(552);
     const sent = await client.mail([session.emailAddress], plainMail('Big', 'x'.repeat(3000)));
     expect(sent.text).toMatch(/^552 5\.3\.4 /);

@@ -39,9 +39,9 @@ describe('a command of an operator', () => {
     eventually(
       async () => {
         const client = await SmtpClient.connect(product.smtpPort);
-        await client.say('EHLO tests.example.com');
+        await client.command('EHLO tests.example.com');
         const { text } = await client.mail([to], EMAIL, from);
-        client.leave();
+        client.end();
         return text;
       },
       (text) => text.startsWith(expected),
@@ -119,25 +119,25 @@ describe('a command of an operator', () => {
   it('blocks a network at the greeting, and on connections that are open', async () => {
     const { emailAddress } = await product.issue();
     const open = await SmtpClient.connect(product.smtpPort);
-    await open.say('EHLO tests.example.com');
+    await open.command('EHLO tests.example.com');
     expect((await open.mail([emailAddress], EMAIL)).code).toBe(250);
     expect((await run('block', 'network', '127.0.0.0/8')).code).toBe(0);
     await eventually(
       async () => {
         const client = await SmtpClient.connect(product.smtpPort);
-        client.leave();
+        client.end();
         return client.greeting.text;
       },
       (text) => text === '554 5.7.1 Email from your network is blocked here',
     );
     const refused = await open.mail([emailAddress], EMAIL);
     expect(refused.text).toBe('550 5.7.1 Email from your network is blocked here');
-    open.leave();
+    open.end();
     expect((await run('unblock', 'network', '127.0.0.0/8')).code).toBe(0);
     await eventually(
       async () => {
         const client = await SmtpClient.connect(product.smtpPort);
-        client.leave();
+        client.end();
         return client.greeting.code;
       },
       (code) => code === 220,
@@ -275,7 +275,7 @@ describe('a command of an operator', () => {
     expect(output.stdout.includes('Usage:')).toBe(stderr === '');
   });
 
-  it('says what to do if the database is unavailable or of an earlier version', async () => {
+  it('prints what to do if the database is unavailable or of an earlier version', async () => {
     const none = await startOperatorCommand(
       { DATABASE_URL: 'postgres://127.0.0.1:1/none' },
       'blocks',

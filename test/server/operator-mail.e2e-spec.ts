@@ -49,18 +49,20 @@ describe('email to postmaster and abuse', () => {
   it('is apart from email to visitors', async () => {
     const { emailAddress } = await product.issue();
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     for (const [first, second] of [
       ['abuse@one.test', emailAddress],
       [emailAddress, 'abuse@one.test'],
     ]) {
-      await client.say('MAIL FROM:<sender@example.com>');
-      expect((await client.say(`RCPT TO:<${first}>`)).code).toBe(250);
-      expect((await client.say(`RCPT TO:<${second}>`)).text).toMatch(/^452 4\.5\.3 Send email to/);
-      await client.say('RSET');
+      await client.command('MAIL FROM:<sender@example.com>');
+      expect((await client.command(`RCPT TO:<${first}>`)).code).toBe(250);
+      expect((await client.command(`RCPT TO:<${second}>`)).text).toMatch(
+        /^452 4\.5\.3 Send email to/,
+      );
+      await client.command('RSET');
     }
     expect((await client.mail(['abuse@one.test', 'postmaster@two.test'], REPORT)).code).toBe(250);
-    client.leave();
+    client.end();
     expect(await read('/mail')).toContain('abuse@one.test, postmaster@two.test');
   });
 

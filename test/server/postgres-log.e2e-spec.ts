@@ -77,7 +77,7 @@ describe('the log of the embedded PostgreSQL', () => {
 describe('the rotation of that log', () => {
   const MAX_BYTES = 5_000;
 
-  it('limits its size while PostgreSQL goes on logging', async () => {
+  it('limits its size while PostgreSQL is logging', async () => {
     const folder = temporaryFolder('log');
     const postgres = await EmbeddedPostgres.start(folder.path, () => undefined, MAX_BYTES);
     const size = () =>

@@ -147,13 +147,13 @@ describe('the probe', () => {
     });
   });
 
-  it('says that nothing listens at the URL', async () => {
+  it('reports that nothing listens at the URL', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}`;
     const { code, stderr } = await probe(url, smtp());
     expect([code, stderr]).toEqual([1, `issue: nothing listens at ${url}\n`]);
   });
 
-  it('says that the socket was refused', async () => {
+  it('reports that the socket was refused', async () => {
     const stderr = await failBehind(({ url }) => Boolean(url?.startsWith('/socket.io')));
     expect(stderr).toBe('connect: the socket was refused (websocket error)\n');
     expect(await countAddresses()).toBe(0);
@@ -193,20 +193,20 @@ describe('the probe', () => {
     expect(stderr).toMatch(/^send: 127\.0\.0\.1:\d+ failed \(self-signed certificate\)\n$/);
   });
 
-  it('says that a stored message never reached the socket', async () => {
+  it('reports that a stored message never reached the socket', async () => {
     const { code, stderr } = await probe('--timeout', 2, product.origin, smtp(apart.smtpPort));
     expect([code, stderr]).toEqual([1, 'receive: the socket received no message within 2 s\n']);
     expect(await countAddresses()).toBe(0);
   });
 
-  it('says that the message could not be read', async () => {
+  it('reports that the message could not be read', async () => {
     const stderr = await failBehind(
       ({ method, url }) => method === 'GET' && Boolean(url?.includes('/emails/')),
     );
     expect(stderr).toBe('read: GET /api/v1/emails/… returned 503\n');
   });
 
-  it('says that the address could not be deleted', async () => {
+  it('reports that the address could not be deleted', async () => {
     const stderr = await failBehind(({ method }) => method === 'DELETE');
     expect(stderr).toBe('delete: DELETE /api/v1/email/current returned 503\n');
   });

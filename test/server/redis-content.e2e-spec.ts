@@ -68,9 +68,9 @@ onRedis('Redis between several nodes', () => {
     );
     expect(message.subject).toBe(SUBJECT);
     const sender = await SmtpClient.connect(first.smtpPort);
-    await sender.say('EHLO canary-helo.example.com');
-    await sender.say('MAIL FROM:<canary-sender@example.com>');
-    await sender.say(`RCPT TO:<${session.emailAddress}>`);
+    await sender.command('EHLO canary-helo.example.com');
+    await sender.command('MAIL FROM:<canary-sender@example.com>');
+    await sender.command(`RCPT TO:<${session.emailAddress}>`);
     await sender.quit();
     const { delivery } = await listener.next('delivery:updated');
     expect(delivery.server).toBeNull();
@@ -107,7 +107,7 @@ onRedis('Redis between several nodes', () => {
     expect(secrets.filter((secret) => held.includes(secret))).toEqual([]);
   });
 
-  it('holds the figures of every node for the status page, and they expire', async () => {
+  it('stores the figures of every node for the status page, which expire', async () => {
     const [first, second] = two.nodes;
     const readNodes = async () => {
       const login = Buffer.from(`operator:${OPERATOR_PASSWORD}`).toString('base64');

@@ -46,9 +46,9 @@ const mailWithImage = (url: string) =>
 /** Names a recipient by SMTP and leaves without a message. */
 async function leaveAfterRecipient(port: number, recipient: string): Promise<void> {
   const client = await SmtpClient.connect(port);
-  await client.say('EHLO mx.example.org');
-  await client.say('MAIL FROM:<sender@example.org>');
-  await client.say(`RCPT TO:<${recipient}>`);
+  await client.command('EHLO mx.example.org');
+  await client.command('MAIL FROM:<sender@example.org>');
+  await client.command(`RCPT TO:<${recipient}>`);
   await client.quit();
 }
 

@@ -145,7 +145,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
   });
   afterAll(async () => {
     await load?.end();
-    visitors.forEach((visitor) => visitor.leave());
+    visitors.forEach((visitor) => visitor.disconnect());
     await form.stop();
   });
 

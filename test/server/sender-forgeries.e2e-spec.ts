@@ -3,7 +3,7 @@ import { AuthenticatorThread } from '../../server/authentication/authenticator-t
 import { monotonicClock } from '../../server/platform/clock/clock.js';
 import { authenticatorFile } from '../support/built-authenticator.js';
 import { signEmail } from '../support/signed-email.js';
-import { SenderCheck, senderEmail, senderKey } from '../support/sender-check.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
 
 /** A signature with a time beyond the range of dates, at which the library throws. */
 const BROKEN_SIGNATURE =
@@ -20,7 +20,7 @@ describe('a forged sender', () => {
   afterEach(() => checks.close());
 
   const from = (address: string, fields = '') => ({
-    source: senderEmail(address, fields),
+    source: createSenderEmail(address, fields),
     sender: address,
     envelopeFrom: 'eve@evil.test',
   });
@@ -80,7 +80,7 @@ describe('a forged sender', () => {
   );
 
   it('is not verified if a long second From is shown', async () => {
-    const signed = await signEmail(senderEmail(), senderKey, { domain: 'sender.test' });
+    const signed = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
     const long = `From: ${'Call evil.test now '.repeat(500)} <ann@sender.test>\r\n`;
     const source = Buffer.concat([Buffer.from(long), signed]);
     expect((await checks.run({ source })).signedBy).toBeNull();
@@ -104,7 +104,7 @@ describe('a large hostile message', () => {
     const thread = new AuthenticatorThread([], monotonicClock, authenticatorFile);
     const body = Buffer.alloc(9_999_990, line);
     const source = Buffer.concat([
-      senderEmail(undefined, BROKEN_SIGNATURE.replace(/ t=\d+;/, '')),
+      createSenderEmail(undefined, BROKEN_SIGNATURE.replace(/ t=\d+;/, '')),
       body,
     ]);
     const { authentication } = await thread.check({

@@ -1,4 +1,4 @@
-import { SenderCheck, senderEmail, senderKey } from '../support/sender-check.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
 
 describe('the DMARC policy', () => {
   let checks: SenderCheck;
@@ -91,7 +91,7 @@ describe('the DMARC policy', () => {
   it('applies the policy of the organization to a subdomain', async () => {
     publish('v=DMARC1; p=none; sp=reject');
     const from = 'ann@deep.sender.test';
-    expect(await checks.run({ source: senderEmail(from), sender: from })).toMatchObject({
+    expect(await checks.run({ source: createSenderEmail(from), sender: from })).toMatchObject({
       dmarc: 'pass',
       signedBy: 'sender.test',
     });
@@ -101,7 +101,7 @@ describe('the DMARC policy', () => {
     checks.dns
       .text('_dmarc.one.co.uk', 'v=DMARC1; p=none')
       .text('key._domainkey.two.co.uk', senderKey.record);
-    const source = senderEmail('ann@one.co.uk');
+    const source = createSenderEmail('ann@one.co.uk');
     const result = await checks.runSigned(
       { domain: 'two.co.uk' },
       { source, sender: 'ann@one.co.uk' },
@@ -115,7 +115,7 @@ describe('the DMARC policy', () => {
     ['no address', 'Ann'],
   ])('reports permerror for %s', async (_name, from) => {
     publish('v=DMARC1; p=reject');
-    expect(await checks.runSigned({}, { source: senderEmail(from) })).toMatchObject({
+    expect(await checks.runSigned({}, { source: createSenderEmail(from) })).toMatchObject({
       dmarc: 'permerror',
       signedBy: null,
     });
@@ -152,7 +152,7 @@ describe('the DMARC policy', () => {
     checks.dns
       .text(`_dmarc.${ascii}`, 'v=DMARC1; p=reject')
       .text(`key._domainkey.${ascii}`, senderKey.record);
-    const message = { source: senderEmail(`ann@${ascii}`), sender: 'ann@bücher.test' };
+    const message = { source: createSenderEmail(`ann@${ascii}`), sender: 'ann@bücher.test' };
     const result = await checks.runSigned({ domain: ascii }, message);
     expect(result).toMatchObject({ dmarc: 'pass', signedBy: ascii });
   });

@@ -1,5 +1,5 @@
 import { createEd25519Key, createSigningKey, signEmail } from '../support/signed-email.js';
-import { SenderCheck, senderEmail, senderKey } from '../support/sender-check.js';
+import { SenderCheck, createSenderEmail, senderKey } from '../support/sender-check.js';
 
 const otherKey = createSigningKey();
 
@@ -26,7 +26,7 @@ describe('DKIM signatures', () => {
     checks.dns.text('key._domainkey.sender.test', ed25519.record);
     const signer = { domain: 'sender.test', algorithm: 'ed25519-sha256' };
     expect(
-      (await checks.run({ source: await signEmail(senderEmail(), ed25519, signer) })).dkim,
+      (await checks.run({ source: await signEmail(createSenderEmail(), ed25519, signer) })).dkim,
     ).toBe('pass');
   });
 
@@ -35,14 +35,14 @@ describe('DKIM signatures', () => {
     ['subject', 'Subject: Hi', 'Subject: Ha'],
     ['sender', 'ann@sender.test', 'eve@sender.test'],
   ])('fails a changed %s', async (_part, before, after) => {
-    const signed = await signEmail(senderEmail(), senderKey, { domain: 'sender.test' });
+    const signed = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
     const source = Buffer.from(signed.toString().replace(before, after));
     const sender = `Ann <${after.includes('@') ? after : 'ann@sender.test'}>`;
     expect(await checks.run({ source, sender })).toMatchObject({ dkim: 'fail', signedBy: null });
   });
 
   it('fails a signature by another key', async () => {
-    const source = await signEmail(senderEmail(), otherKey, { domain: 'sender.test' });
+    const source = await signEmail(createSenderEmail(), otherKey, { domain: 'sender.test' });
     expect(await checks.run({ source })).toMatchObject({ dkim: 'fail', signedBy: null });
   });
 
@@ -66,7 +66,7 @@ describe('DKIM signatures', () => {
   );
 
   it('reports permerror for a signature that cannot be parsed', async () => {
-    const source = senderEmail(
+    const source = createSenderEmail(
       undefined,
       'DKIM-Signature: v=1; a=rsa-md5; d=sender.test; s=key\r\n',
     );
@@ -81,14 +81,14 @@ describe('DKIM signatures', () => {
   it('accepts no key of fewer than 1,024 bits', async () => {
     const weak = createSigningKey(768);
     checks.dns.text('key._domainkey.sender.test', weak.record);
-    const source = await signEmail(senderEmail(), weak, { domain: 'sender.test' });
+    const source = await signEmail(createSenderEmail(), weak, { domain: 'sender.test' });
     expect(await checks.run({ source })).toMatchObject({ dkim: 'policy', signedBy: null });
   });
 
   it('accepts a key of 4,096 bits', async () => {
     const strong = createSigningKey(4_096);
     checks.dns.text('key._domainkey.sender.test', strong.record);
-    const source = await signEmail(senderEmail(), strong, { domain: 'sender.test' });
+    const source = await signEmail(createSenderEmail(), strong, { domain: 'sender.test' });
     expect((await checks.run({ source })).dkim).toBe('pass');
   });
 
@@ -112,7 +112,7 @@ describe('DKIM signatures', () => {
   });
 
   it('accepts no signature of only the beginning of the body', async () => {
-    const signed = await signEmail(senderEmail(), senderKey, {
+    const signed = await signEmail(createSenderEmail(), senderKey, {
       domain: 'sender.test',
       bodyBytes: 8,
     });
@@ -122,18 +122,18 @@ describe('DKIM signatures', () => {
   });
 
   it('finds the genuine one of several signatures', async () => {
-    const bad = await signEmail(senderEmail(), otherKey, { domain: 'sender.test' });
+    const bad = await signEmail(createSenderEmail(), otherKey, { domain: 'sender.test' });
     const source = await signEmail(bad, senderKey, { domain: 'sender.test' });
     expect((await checks.run({ source })).dkim).toBe('pass');
   });
 
   it('checks the first of a hundred signatures only', async () => {
-    const genuine = await signEmail(senderEmail(), senderKey, { domain: 'sender.test' });
-    const field = genuine.toString().split(senderEmail().toString())[0] ?? '';
+    const genuine = await signEmail(createSenderEmail(), senderKey, { domain: 'sender.test' });
+    const field = genuine.toString().split(createSenderEmail().toString())[0] ?? '';
     const others = Array.from({ length: 99 }, (_, index) =>
       field.replace(/s=key/, `s=k${index}`).replace(/\bb=[^;]*$/, `b=${index}\r\n`),
     ).join('');
-    const message = (fields: string) => ({ source: senderEmail(undefined, fields) });
+    const message = (fields: string) => ({ source: createSenderEmail(undefined, fields) });
     expect((await checks.run(message(others + field))).dkim).not.toBe('pass');
     expect((await checks.run(message(field + others))).dkim).toBe('pass');
     expect(new Set(checks.dns.queries.filter((query) => query.includes('._domainkey.'))).size).toBe(

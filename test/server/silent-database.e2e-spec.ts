@@ -111,14 +111,14 @@ describe('a silent PostgreSQL connection', () => {
 
   it('makes SMTP reply 451 to an email whose recipient was accepted', async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
-    expect((await client.say(`RCPT TO:<${session.emailAddress}>`)).code).toBe(250);
-    expect((await client.say('DATA')).code).toBe(354);
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
+    expect((await client.command(`RCPT TO:<${session.emailAddress}>`)).code).toBe(250);
+    expect((await client.command('DATA')).code).toBe(354);
     proxy.freezeAll();
     client.write(`${MAIL}.\r\n`);
-    expect((await client.answer()).code).toBe(451);
-    client.leave();
+    expect((await client.readReply()).code).toBe(451);
+    client.end();
   });
 
   it('is distinguished from one that transfers 20 MiB', async () => {
@@ -131,14 +131,14 @@ describe('a silent PostgreSQL connection', () => {
   // The last one, since it stops the product.
   it("doesn't prevent an orderly shutdown", async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<a@example.com>');
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<a@example.com>');
     proxy.freezeAll();
-    const reply = client.say(`RCPT TO:<${session.emailAddress}>`);
+    const reply = client.command(`RCPT TO:<${session.emailAddress}>`);
     const started = monotonicMs();
     const ended = product.stop('SIGTERM');
     expect((await reply).code).toBe(451);
-    client.leave();
+    client.end();
     expect(await ended).toBe(0);
     printFigure('SIGTERM while PostgreSQL is silent', monotonicMs() - started);
   });

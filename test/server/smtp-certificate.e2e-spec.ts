@@ -50,13 +50,13 @@ describe('the certificate of SMTP', () => {
   };
   const secure = async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO mx.sender.example');
-    await client.say('STARTTLS');
+    await client.command('EHLO mx.sender.example');
+    await client.command('STARTTLS');
     client.socket.removeAllListeners('data');
     client.socket.setEncoding(undefined);
     const socket = connect({ socket: client.socket, rejectUnauthorized: false });
     await once(socket, 'secureConnect');
-    return { socket, client: SmtpClient.over(socket) };
+    return { socket, client: SmtpClient.fromSocket(socket) };
   };
   const fingerprintOf = ({ cert }: TestCertificate) => new X509Certificate(cert).fingerprint256;
   const shown = async () => {
@@ -71,14 +71,14 @@ describe('the certificate of SMTP', () => {
     expect(await shown()).toBe(fingerprintOf(first));
     const { emailAddress } = await product.issue();
     const { client } = await secure();
-    await client.say('EHLO mx.sender.example');
+    await client.command('EHLO mx.sender.example');
     const second = await createCertificate(HOST);
     writeVersion('2', second);
     symlinkSync('2', file('next'));
     renameSync(file('next'), file('current'));
     await eventually(shown, (fingerprint) => fingerprint === fingerprintOf(second));
     expect((await client.mail([emailAddress], 'Subject: Hi\r\n\r\nHello.\r\n')).code).toBe(250);
-    client.leave();
+    client.end();
   });
 
   it('stays while the new one is broken, with one line in the log, until that is fixed', async () => {

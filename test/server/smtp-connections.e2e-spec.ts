@@ -5,9 +5,9 @@ import { SmtpClient } from '../support/smtp-client.js';
 
 /** Connects with a header of the PROXY protocol, version 1, and reads the greeting. */
 async function throughProxy(port: number, line: string): Promise<SmtpClient> {
-  const client = SmtpClient.over(connect(port, '127.0.0.1'));
+  const client = SmtpClient.fromSocket(connect(port, '127.0.0.1'));
   client.write(`${line}\r\n`);
-  client.greeting = await client.answer();
+  client.greeting = await client.readReply();
   return client;
 }
 
@@ -40,7 +40,7 @@ describe('SMTP connections of one client', () => {
     expect(more.greeting.text).toMatch(/^421 4\.7\.0 /);
     expect((await throughProxy(smtp.port, line('2001:db8:0:2::1'))).greeting.code).toBe(220);
     const four = await throughProxy(smtp.port, 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25');
-    await four.say('EHLO tests.example.com');
+    await four.command('EHLO tests.example.com');
     expect((await four.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     expect(smtp.received[0]?.clientIp).toBe('192.0.2.7');
   });
@@ -51,7 +51,7 @@ describe('SMTP connections of one client', () => {
     const codes: number[][] = [];
     for (const line of lines) {
       const client = await throughProxy(smtp.port, `${line}\r\nEHLO a.example`);
-      codes.push([client.greeting.code, (await client.answer()).code]);
+      codes.push([client.greeting.code, (await client.readReply()).code]);
     }
     expect(codes).toEqual([
       [0, 0],
@@ -62,8 +62,8 @@ describe('SMTP connections of one client', () => {
 
   it('are closed behind a proxy after five seconds without its header', async () => {
     await start({ SMTP_PROXY: 'on' });
-    const client = SmtpClient.over(connect(smtp.port, '127.0.0.1'));
-    const greeting = client.answer();
+    const client = SmtpClient.fromSocket(connect(smtp.port, '127.0.0.1'));
+    const greeting = client.readReply();
     for (const letter of 'PROXY') {
       client.write(letter);
       await new Promise((resolve) => setImmediate(resolve));
@@ -71,7 +71,7 @@ describe('SMTP connections of one client', () => {
     const other = await throughProxy(smtp.port, 'PROXY UNKNOWN');
     smtp.advance(5_001);
     expect((await greeting).code).toBe(0);
-    expect((await other.say('EHLO tests.example.com')).code).toBe(250);
+    expect((await other.command('EHLO tests.example.com')).code).toBe(250);
     other.socket.destroy();
   });
 
@@ -80,7 +80,7 @@ describe('SMTP connections of one client', () => {
     const line = 'PROXY TCP4 192.0.2.7 192.0.2.1 40000 25';
     expect((await throughProxy(smtp.port, line)).greeting.code).toBe(421);
     const client = await smtp.client();
-    expect((await client.say(line)).code).toBe(500);
+    expect((await client.command(line)).code).toBe(500);
     await client.mail([KNOWN], 'Subject: hi\r\n\r\n');
     expect(smtp.received[0]?.clientIp).toBe('127.0.0.1');
   });
@@ -120,10 +120,11 @@ describe('a client that probes recipients', () => {
   };
   afterEach(() => smtp.close());
 
-  const guess = async (client: SmtpClient) => (await client.say('RCPT TO:<who@mayfly.test>')).text;
+  const guess = async (client: SmtpClient) =>
+    (await client.command('RCPT TO:<who@mayfly.test>')).text;
   const guesser = async (localAddress?: string) => {
     const client = await smtp.client(localAddress);
-    await client.say('MAIL FROM:<a@example.com>');
+    await client.command('MAIL FROM:<a@example.com>');
     return client;
   };
 
@@ -147,7 +148,7 @@ describe('a client that probes recipients', () => {
     smtp.advance(50_000);
     expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
     expect(pauses).toEqual([]);
-    client.leave();
+    client.end();
   });
 
   it('is disconnected after a hundred, while others are not', async () => {
@@ -158,7 +159,7 @@ describe('a client that probes recipients', () => {
       expect(await guess(client)).toMatch(/^550 5\.1\.1 /);
     }
     expect(await guess(client)).toMatch(/^421 4\.7\.0 /);
-    expect((await client.answer()).code).toBe(0);
+    expect((await client.readReply()).code).toBe(0);
     expect(await guess(await guesser('127.0.0.2'))).toMatch(/^550 /);
     expect(Math.max(...pauses)).toBe(5_000);
   });

@@ -16,11 +16,11 @@ describe('SMTP deadlines', () => {
     await start();
     const client = await smtp.client();
     smtp.advance(40 * SECOND);
-    expect((await client.say('NOOP')).code).toBe(250);
-    expect((await client.say('EHLO again.example.com')).code).toBe(250);
+    expect((await client.command('NOOP')).code).toBe(250);
+    expect((await client.command('EHLO again.example.com')).code).toBe(250);
     smtp.advance(21 * SECOND);
-    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
-    expect((await client.answer()).code).toBe(0);
+    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.readReply()).code).toBe(0);
   });
 
   it('restart with every message', async () => {
@@ -30,24 +30,24 @@ describe('SMTP deadlines', () => {
       smtp.advance(59 * SECOND);
       expect((await client.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     }
-    client.leave();
+    client.end();
   });
 
   it('allow five minutes from the banner to DATA, not extended by RSET', async () => {
     await start();
     const client = await smtp.client();
-    await client.say('MAIL FROM:<a@example.com>');
+    await client.command('MAIL FROM:<a@example.com>');
     smtp.advance(4 * MINUTE);
-    expect((await client.say('NOOP')).code).toBe(250);
-    expect((await client.say('RSET')).code).toBe(250);
-    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.command('NOOP')).code).toBe(250);
+    expect((await client.command('RSET')).code).toBe(250);
+    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
     const [other, waiting] = [await smtp.client(), await smtp.client()];
-    await other.say('MAIL FROM:<a@example.com>');
-    await waiting.say('MAIL FROM:<a@example.com>');
+    await other.command('MAIL FROM:<a@example.com>');
+    await waiting.command('MAIL FROM:<a@example.com>');
     waiting.write('RCPT TO:<never@mayfly.test>\r\n');
     smtp.advance(5 * MINUTE + SECOND);
-    expect((await other.answer()).text).toMatch(/^421 4\.4\.2 /);
-    expect((await waiting.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await other.readReply()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await waiting.readReply()).text).toMatch(/^421 4\.4\.2 /);
   });
 
   it('allow ten minutes of DATA at any rate', async () => {
@@ -59,7 +59,7 @@ describe('SMTP deadlines', () => {
     client.write('y\r\n');
     await until(() => smtp.limits.memory.bytes >= 600_002);
     smtp.advance(SECOND);
-    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
     await until(() => smtp.limits.memory.bytes === 0);
     expect(smtp.received).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('SMTP deadlines', () => {
     fast.write(`${'x'.repeat(16_000)}\r\n`);
     await until(() => smtp.limits.memory.bytes >= 30_000);
     smtp.advance(31 * SECOND);
-    expect((await slow.answer()).text).toMatch(/^421 4\.4\.2 /);
-    expect((await fast.say('.')).code).toBe(250);
-    fast.leave();
+    expect((await slow.readReply()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await fast.command('.')).code).toBe(250);
+    fast.end();
   });
 
   it('allow five minutes for the reply to a message', async () => {
@@ -84,21 +84,21 @@ describe('SMTP deadlines', () => {
     // The check of all connections reaches it after the other one.
     const idle = await smtp.client();
     smtp.advance(4 * MINUTE);
-    expect((await idle.answer()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await idle.readReply()).text).toMatch(/^421 4\.4\.2 /);
     expect(client.ended).toBe(false);
     smtp.advance(MINUTE + SECOND);
-    expect((await client.answer()).text).toMatch(/^421 4\.4\.2 /);
-    expect((await client.answer()).code).toBe(0);
+    expect((await client.readReply()).text).toMatch(/^421 4\.4\.2 /);
+    expect((await client.readReply()).code).toBe(0);
   });
 
   it('end a stalled TLS handshake without stopping the server', async () => {
     await start();
     const silent = await smtp.client();
-    expect((await silent.say('STARTTLS')).code).toBe(220);
+    expect((await silent.command('STARTTLS')).code).toBe(220);
     smtp.advance(61 * SECOND);
-    expect((await silent.answer()).code).toBe(0);
+    expect((await silent.readReply()).code).toBe(0);
     const client = await smtp.client();
-    await client.say('STARTTLS');
+    await client.command('STARTTLS');
     client.socket.removeAllListeners('data');
     const secure = connectTls({ socket: client.socket, rejectUnauthorized: false });
     await new Promise((resolve) => secure.once('secureConnect', resolve));

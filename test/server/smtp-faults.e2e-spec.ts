@@ -37,8 +37,8 @@ describe('faults on demand', () => {
   const countMessages = async () => (await product.page(session)).totalElements;
   const connect = async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
-    await client.say('MAIL FROM:<sender@example.com>');
+    await client.command('EHLO tests.example.com');
+    await client.command('MAIL FROM:<sender@example.com>');
     return client;
   };
 
@@ -79,14 +79,14 @@ describe('faults on demand', () => {
 
   it('delay a bounded number of replies at once', async () => {
     const clients = await Promise.all(Array.from({ length: MAX_SLOW_REPLIES }, connect));
-    const said = clients.map((client) => client.say(`RCPT TO:<${tag(session, 'slow')}>`));
+    const said = clients.map((client) => client.command(`RCPT TO:<${tag(session, 'slow')}>`));
     await until(() => pauses.length === MAX_SLOW_REPLIES);
     expect((await send('slow')).text).toMatch(/^451 4\.3\.2 /);
     pauses.forEach(({ end }) => end());
     expect((await Promise.all(said)).map(({ code }) => code)).toEqual(
       Array(MAX_SLOW_REPLIES).fill(250),
     );
-    clients.forEach((client) => client.leave());
+    clients.forEach((client) => client.end());
     const again = send('slow');
     await until(() => pauses.length > MAX_SLOW_REPLIES);
     pauses.at(-1)?.end();
@@ -97,7 +97,7 @@ describe('faults on demand', () => {
     'lose the connection within a message for the tag drop',
     async (email) => {
       const client = await SmtpClient.connect(product.smtpPort);
-      await client.say('EHLO tests.example.com');
+      await client.command('EHLO tests.example.com');
       const { code, lastByteAt } = await client.mail([tag(session, 'drop')], email);
       expect([code, client.ended, lastByteAt === null]).toEqual([0, true, false]);
       expect((await send('other')).code).toBe(250);
@@ -109,14 +109,14 @@ describe('faults on demand', () => {
 
   it('lose the connection for an empty message, too', async () => {
     const client = await connect();
-    await client.say(`RCPT TO:<${tag(session, 'drop')}>`);
-    expect((await client.say('DATA')).code).toBe(354);
-    expect((await client.say('.')).code).toBe(0);
+    await client.command(`RCPT TO:<${tag(session, 'drop')}>`);
+    expect((await client.command('DATA')).code).toBe(354);
+    expect((await client.command('.')).code).toBe(0);
   });
 
   it('lose the connection for a later recipient, too', async () => {
     const client = await SmtpClient.connect(product.smtpPort);
-    await client.say('EHLO tests.example.com');
+    await client.command('EHLO tests.example.com');
     const recipients = [session.emailAddress, tag(session, 'drop')];
     expect((await client.mail(recipients, EMAIL)).code).toBe(0);
     expect(await countMessages()).toBe(0);

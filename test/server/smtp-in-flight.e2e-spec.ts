@@ -47,7 +47,7 @@ describe('messages in flight', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     await until(() => statSync(file).size >= MIB);
     await until(() => smtp.limits.memory.bytes < MIB);
-    expect((await client.say('.')).code).toBe(250);
+    expect((await client.command('.')).code).toBe(250);
     expect(smtp.received[0]?.source.toString()).toBe(line(MIB) + line(MIB));
     expect(spooled()).toEqual([]);
     await buffered(0);
@@ -62,7 +62,7 @@ describe('messages in flight', () => {
       client.write('y');
       await new Promise((resolve) => setImmediate(resolve));
     }
-    expect((await client.say('\r\n.')).code).toBe(250);
+    expect((await client.command('\r\n.')).code).toBe(250);
     const expected = `${bytes.toString()}${'y'.repeat(2_000)}\r\n`;
     expect(smtp.received[0]?.source.equals(Buffer.from(expected))).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('messages in flight', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('left by a dead process are removed at startup, those of live ones are not', async () => {
+  it('left by an ended process are removed at startup, those of running ones are not', async () => {
     const [dead, alive] = [4_194_999, process.ppid];
     const [abandoned = '', kept = ''] = [dead, alive].map((pid) => {
       const path = join(folder.path, `mayfly-spool-${pid}-abcdef`);
@@ -107,17 +107,17 @@ describe('messages in flight', () => {
     const [first, second] = [await smtp.clientInData(), await smtp.clientInData()];
     first.write(`${line(60_000)}.\r\n`);
     await buffered(60_000);
-    expect((await second.say(`${line(60_000)}.`)).text).toMatch(/^452 4\.3\.1 /);
+    expect((await second.command(`${line(60_000)}.`)).text).toMatch(/^452 4\.3\.1 /);
     expect(smtp.limits.memory.bytes).toBe(60_000);
     const answer = second.mail([KNOWN], line(40_000));
     await buffered(100_000);
     const third = await smtp.client();
-    expect((await third.say('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.3\.1 /);
+    expect((await third.command('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.3\.1 /);
     accept();
-    expect((await first.answer()).code).toBe(250);
+    expect((await first.readReply()).code).toBe(250);
     expect((await answer).code).toBe(250);
     await buffered(0);
-    expect((await third.say('MAIL FROM:<a@example.com>')).code).toBe(250);
+    expect((await third.command('MAIL FROM:<a@example.com>')).code).toBe(250);
   });
 
   it('are refused with 452 while a disk is nearly full, and accepted again later', async () => {
@@ -137,7 +137,7 @@ describe('messages in flight', () => {
     await until(() => smtp.limits.disk.isLow);
     const refused = await sender.mail([KNOWN], 'Subject: 2\r\n\r\n');
     expect(refused.text).toMatch(/^452 4\.3\.1 /);
-    expect((await large.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
+    expect((await large.command(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
     expect(spooled()).toEqual([]);
     free = 1_000_000;
     await until(() => !smtp.limits.disk.isLow);
@@ -151,7 +151,7 @@ describe('messages in flight', () => {
       prepare: (limits) => Object.assign(limits, { spool: new SpoolFolder(nowhere) }),
     });
     const client = await smtp.clientInData();
-    expect((await client.say(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
+    expect((await client.command(`${line(2 * MIB)}.`)).text).toMatch(/^452 4\.3\.1 /);
     await buffered(0);
     expect((await client.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
   });

@@ -53,8 +53,8 @@ describe('the end of a message', () => {
     const client = await smtp.clientInData();
     const source = `Subject: one\r\n\r\nHello.${end}${SMUGGLED}\r\n`;
     client.write(Buffer.from(`${source}.\r\n`, 'latin1'));
-    expect((await client.answer()).code).toBe(250);
-    expect((await client.say('NOOP')).code).toBe(250);
+    expect((await client.readReply()).code).toBe(250);
+    expect((await client.command('NOOP')).code).toBe(250);
     expect(smtp.received.map((email) => email.source.toString('latin1'))).toEqual([source]);
   });
 
@@ -62,7 +62,7 @@ describe('the end of a message', () => {
     const client = await smtp.clientInData();
     const source = `S: 1\r\n\r\nHello.${end}RSET\r\n`;
     await sendInSegments(client, Buffer.from(`${source}.\r\n`, 'latin1'), [1]);
-    expect((await client.answer()).code).toBe(250);
+    expect((await client.readReply()).code).toBe(250);
     expect(smtp.received.map((email) => email.source.toString('latin1'))).toEqual([source]);
   });
 
@@ -75,7 +75,7 @@ describe('the end of a message', () => {
     ]) {
       const client = await smtp.clientInData();
       for (const segment of segments) await sendInSegments(client, Buffer.from(segment), [1e6]);
-      expect((await client.answer()).code).toBe(250);
+      expect((await client.readReply()).code).toBe(250);
       await client.quit();
     }
     const sources = smtp.received.map((email) => email.source.toString());
@@ -88,7 +88,7 @@ describe('the end of a message', () => {
   it('may come first', async () => {
     const client = await smtp.clientInData();
     client.write('.\r\n');
-    expect((await client.answer()).code).toBe(250);
+    expect((await client.readReply()).code).toBe(250);
     expect(smtp.received[0]?.source).toHaveLength(0);
   });
 
@@ -99,7 +99,7 @@ describe('the end of a message', () => {
       `${envelope}Subject: 1\r\n\r\n.\r\nNOOP\r\n${envelope}Subject: 2\r\n\r\n.\r\nQUIT\r\n`,
     );
     const codes = [];
-    for (let n = 0; n < 10; n += 1) codes.push((await client.answer()).code);
+    for (let n = 0; n < 10; n += 1) codes.push((await client.readReply()).code);
     expect(codes).toEqual([250, 250, 354, 250, 250, 250, 250, 354, 250, 221]);
     expect(smtp.received.map((email) => email.source.toString())).toEqual([
       'Subject: 1\r\n\r\n',
@@ -113,12 +113,12 @@ describe('a command line', () => {
     const smtp = await startBareSmtp();
     const client = await smtp.client();
     client.write(`MAIL FROM:<a@example.com>\nRCPT TO:<${KNOWN}>\nDATA\nNOOP\r\n`);
-    for (let n = 0; n < 3; n += 1) expect((await client.answer()).text).toMatch(/^500 5\.5\.2 /);
-    expect((await client.answer()).code).toBe(250);
-    expect((await client.say(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
+    for (let n = 0; n < 3; n += 1) expect((await client.readReply()).text).toMatch(/^500 5\.5\.2 /);
+    expect((await client.readReply()).code).toBe(250);
+    expect((await client.command(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
     await sendInSegments(client, Buffer.from('NOOP\nNOOP\r\n'), [1]);
-    expect((await client.answer()).code).toBe(500);
-    expect((await client.answer()).code).toBe(250);
+    expect((await client.readReply()).code).toBe(500);
+    expect((await client.readReply()).code).toBe(250);
     await smtp.close();
   });
 
@@ -126,9 +126,9 @@ describe('a command line', () => {
     const smtp = await startBareSmtp();
     const client = await smtp.clientInData();
     client.write('Subject: 1\r\n\r\n.\r\n');
-    await client.answer();
+    await client.readReply();
     client.socket.end('MAIL FROM:<a@example.com>');
-    expect((await client.answer()).code).toBe(0);
+    expect((await client.readReply()).code).toBe(0);
     await smtp.close();
   });
 });
@@ -142,12 +142,12 @@ describe('the source of a message', () => {
     const segmentations = [[1], [2], [3], [4], [5], [7], [wire.length], random];
     for (const sizes of segmentations) {
       const client = await SmtpClient.connect(product.smtpPort);
-      await client.say('EHLO tests.example.com');
-      await client.say('MAIL FROM:<a@example.com>');
-      await client.say(`RCPT TO:<${session.emailAddress}>`);
-      await client.say('DATA');
+      await client.command('EHLO tests.example.com');
+      await client.command('MAIL FROM:<a@example.com>');
+      await client.command(`RCPT TO:<${session.emailAddress}>`);
+      await client.command('DATA');
       await sendInSegments(client, wire, sizes);
-      expect((await client.answer()).code).toBe(250);
+      expect((await client.readReply()).code).toBe(250);
       await client.quit();
     }
     const { content } = await product.page(session);

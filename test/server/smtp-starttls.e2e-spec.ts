@@ -9,7 +9,7 @@ async function secured(client: SmtpClient): Promise<SmtpClient> {
   client.socket.setEncoding(undefined);
   const socket = connect({ socket: client.socket, rejectUnauthorized: false });
   await once(socket, 'secureConnect');
-  return SmtpClient.over(socket);
+  return SmtpClient.fromSocket(socket);
 }
 
 describe('STARTTLS', () => {
@@ -21,12 +21,12 @@ describe('STARTTLS', () => {
 
   it('accepts a message over TLS', async () => {
     const client = await smtp.client();
-    await client.say('STARTTLS');
+    await client.command('STARTTLS');
     const secure = await secured(client);
-    expect((await secure.say('EHLO tests.example.com')).text).not.toContain('STARTTLS');
+    expect((await secure.command('EHLO tests.example.com')).text).not.toContain('STARTTLS');
     expect((await secure.mail([KNOWN], 'Subject: hi\r\n\r\n')).code).toBe(250);
     expect(smtp.received).toHaveLength(1);
-    secure.leave();
+    secure.end();
   });
 
   it('discards commands that were pipelined in plain text', async () => {
@@ -34,12 +34,12 @@ describe('STARTTLS', () => {
     for (const behind of [injected, `${injected}DATA\r\nEvil.\r\n.\r\n`, 'NOOP\r\n'.repeat(90)]) {
       const client = await smtp.client();
       client.write(`STARTTLS\r\n${behind}`);
-      expect((await client.answer()).code).toBe(220);
+      expect((await client.readReply()).code).toBe(220);
       const secure = await secured(client).catch(() => null);
       if (secure) {
-        expect((await secure.say('NOOP')).text).toMatch(/^250 /);
-        expect((await secure.say('DATA')).code).toBe(503);
-        secure.leave();
+        expect((await secure.command('NOOP')).text).toMatch(/^250 /);
+        expect((await secure.command('DATA')).code).toBe(503);
+        secure.end();
       }
     }
     expect(smtp.received).toEqual([]);
@@ -47,32 +47,32 @@ describe('STARTTLS', () => {
 
   it('discards the plain-text session before it', async () => {
     const client = await smtp.client();
-    await client.say('MAIL FROM:<before@example.com>');
-    await client.say(`RCPT TO:<${KNOWN}>`);
-    await client.say('STARTTLS');
+    await client.command('MAIL FROM:<before@example.com>');
+    await client.command(`RCPT TO:<${KNOWN}>`);
+    await client.command('STARTTLS');
     const secure = await secured(client);
-    expect((await secure.say('MAIL FROM:<after@example.com>')).code).toBe(503);
-    await secure.say('EHLO tests.example.com');
-    expect((await secure.say(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
-    expect((await secure.say('MAIL FROM:<after@example.com>')).code).toBe(250);
-    expect((await secure.say('DATA')).code).toBe(503);
-    expect((await secure.say('RCPT TO:<known2@mayfly.test>')).code).toBe(250);
-    await secure.say('DATA');
-    expect((await secure.say('Subject: hi\r\n\r\n.')).code).toBe(250);
+    expect((await secure.command('MAIL FROM:<after@example.com>')).code).toBe(503);
+    await secure.command('EHLO tests.example.com');
+    expect((await secure.command(`RCPT TO:<${KNOWN}>`)).code).toBe(503);
+    expect((await secure.command('MAIL FROM:<after@example.com>')).code).toBe(250);
+    expect((await secure.command('DATA')).code).toBe(503);
+    expect((await secure.command('RCPT TO:<known2@mayfly.test>')).code).toBe(250);
+    await secure.command('DATA');
+    expect((await secure.command('Subject: hi\r\n\r\n.')).code).toBe(250);
     expect(smtp.received.map(({ envelopeFrom, recipients }) => [envelopeFrom, recipients])).toEqual(
       [['after@example.com', [expect.objectContaining({ recipient: 'known2@mayfly.test' })]]],
     );
-    secure.leave();
+    secure.end();
   });
 
   it('keeps counting commands, and refuses bare line feeds over TLS', async () => {
     const client = await smtp.client();
-    for (let n = 0; n < 60; n += 1) await client.say('NOOP');
-    await client.say('STARTTLS');
+    for (let n = 0; n < 60; n += 1) await client.command('NOOP');
+    await client.command('STARTTLS');
     const secure = await secured(client);
     secure.write('EHLO tests.example.com\n');
-    expect((await secure.answer()).text).toMatch(/^500 5\.5\.2 /);
-    for (let n = 0; n < 38; n += 1) expect((await secure.say('NOOP')).code).toBe(250);
-    expect((await secure.say('NOOP')).text).toMatch(/^421 4\.7\.0 /);
+    expect((await secure.readReply()).text).toMatch(/^500 5\.5\.2 /);
+    for (let n = 0; n < 38; n += 1) expect((await secure.command('NOOP')).code).toBe(250);
+    expect((await secure.command('NOOP')).text).toMatch(/^421 4\.7\.0 /);
   });
 });

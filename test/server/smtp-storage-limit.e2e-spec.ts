@@ -18,7 +18,7 @@ describe('the storage limit of an SMTP client', () => {
     for (let n = 0; n < 6; n += 1) {
       const client = await smtp.client();
       codes.push((await client.mail([KNOWN], email(240_000))).code);
-      client.leave();
+      client.end();
     }
     expect(codes).toEqual([250, 250, 250, 250, 452, 452]);
     const other = await smtp.client('127.0.0.2');
@@ -39,16 +39,16 @@ describe('the storage limit of an SMTP client', () => {
     await start();
     const client = await smtp.client();
     await client.mail([KNOWN], email(500_000));
-    const large = await client.say('MAIL FROM:<a@example.com> SIZE=600000');
+    const large = await client.command('MAIL FROM:<a@example.com> SIZE=600000');
     expect(large.text).toMatch(/^452 4\.7\.1 /);
-    expect((await client.say('MAIL FROM:<a@example.com> SIZE=400000')).code).toBe(250);
+    expect((await client.command('MAIL FROM:<a@example.com> SIZE=400000')).code).toBe(250);
   });
 
   it('is enforced at MAIL without a size once it is reached', async () => {
     await start();
     const client = await smtp.client();
     await client.mail([KNOWN], email(993_000));
-    expect((await client.say('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.7\.1 /);
+    expect((await client.command('MAIL FROM:<a@example.com>')).text).toMatch(/^452 4\.7\.1 /);
   });
 
   it('counts the rows of small messages for each recipient', async () => {

@@ -115,7 +115,7 @@ describe('a failed startup', () => {
   });
 
   it.each(casesByForm(['755', '644'], 1))(
-    'says that a file of mode %s stands where the data folder should be',
+    'rejects a file of mode %s in place of the data folder',
     async (mode) => {
       const file = join(folder.path, `file-${mode}`);
       writeFileSync(file, 'not a folder', { mode: Number.parseInt(mode, 8) });

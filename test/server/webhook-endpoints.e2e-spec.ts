@@ -33,7 +33,7 @@ describe('webhooks of an address', () => {
     expect(await list.text()).not.toContain(secret);
   });
 
-  it('are not told of messages that the inbox has already', async () => {
+  it('are not sent for messages that the inbox has already', async () => {
     const session = await product.issue();
     await sendMail(product.smtpPort, session.emailAddress, 'Subject: Before\r\n\r\nHello.\r\n');
     const { id } = await webhooks.add(session, 'https://later.example/');

@@ -66,7 +66,7 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
   const usage = new ClientUsage(clock, null);
   const limits = new SmtpLimitsService(config, clock, new DiskSpace([]), usage, noBlocks);
   prepare?.(limits);
-  const delivery = deliveryTo(received, beforeAccept);
+  const delivery = createDelivery(received, beforeAccept);
   const events = new EventBus();
   const recipients = new RecipientLookup(directory, delivery, events, domains);
   const tracer = new DeliveryTracer(events);
@@ -87,8 +87,8 @@ export async function startBareSmtp(options: BareSmtpOptions = {}): Promise<Bare
     advance: (ms) => {
       now += ms;
     },
-    client: async (localAddress) => remember(await greeted(port, localAddress)),
-    clientInData: async (localAddress) => remember(await inData(port, localAddress)),
+    client: async (localAddress) => remember(await openGreeted(port, localAddress)),
+    clientInData: async (localAddress) => remember(await openInData(port, localAddress)),
     close: () => {
       clients.forEach(({ socket }) => socket.destroy());
       return listener.close();
@@ -113,7 +113,7 @@ const directory = {
   },
 } as unknown as AddressLookupService;
 
-function deliveryTo(
+function createDelivery(
   received: ReceivedEmail[],
   beforeAccept: () => Promise<unknown>,
 ): MailDeliveryService {
@@ -125,16 +125,16 @@ function deliveryTo(
   return { deliver, hasCapacity: () => true } as unknown as MailDeliveryService;
 }
 
-async function greeted(port: number, localAddress?: string): Promise<SmtpClient> {
+async function openGreeted(port: number, localAddress?: string): Promise<SmtpClient> {
   const client = await SmtpClient.connect(port, '127.0.0.1', localAddress);
-  await client.say('EHLO tests.example.com');
+  await client.command('EHLO tests.example.com');
   return client;
 }
 
-async function inData(port: number, localAddress?: string): Promise<SmtpClient> {
-  const client = await greeted(port, localAddress);
-  await client.say('MAIL FROM:<sender@example.com>');
-  await client.say(`RCPT TO:<${KNOWN}>`);
-  await client.say('DATA');
+async function openInData(port: number, localAddress?: string): Promise<SmtpClient> {
+  const client = await openGreeted(port, localAddress);
+  await client.command('MAIL FROM:<sender@example.com>');
+  await client.command(`RCPT TO:<${KNOWN}>`);
+  await client.command('DATA');
   return client;
 }

@@ -13,10 +13,10 @@ export async function beginEmail(rest: RestClient, smtpPort: number): Promise<Be
   const [session] = await rest.issue(1);
   if (!session) throw new Error('No address was issued.');
   const client = await SmtpClient.connect(smtpPort);
-  await client.say('EHLO sender.example.org');
-  await client.say('MAIL FROM:<sender@example.org>');
-  await client.say(`RCPT TO:<${session.emailAddress}>`);
-  const { code, text } = await client.say('DATA');
+  await client.command('EHLO sender.example.org');
+  await client.command('MAIL FROM:<sender@example.org>');
+  await client.command(`RCPT TO:<${session.emailAddress}>`);
+  const { code, text } = await client.command('DATA');
   if (code !== 354) throw new Error(`DATA was refused: ${text}`);
   return { session, client };
 }

@@ -47,7 +47,7 @@ export async function stopScript(
 }
 
 /** Returns the resident memory of a process in megabytes, from /proc (Linux). */
-export function residentMegabytes(pid: number | undefined): number | null {
+export function readResidentMegabytes(pid: number | undefined): number | null {
   try {
     const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
     return match ? Math.round(Number(match[1]) / 1024) : null;

@@ -20,7 +20,7 @@ export interface ExpectedMail {
 const fixtures = join(import.meta.dirname, '../fixtures');
 
 /** Returns the names of all sources in a folder of fixtures, without their extension. */
-export function mailNames(folder: 'mail' | 'attacks'): string[] {
+export function listMailNames(folder: 'mail' | 'attacks'): string[] {
   return readdirSync(join(fixtures, folder))
     .filter((name) => name.endsWith('.eml'))
     .map((name) => name.slice(0, -'.eml'.length));
@@ -35,7 +35,7 @@ export function readMail(folder: 'mail' | 'attacks', name: string): Buffer {
  * Returns the expectations for a source of the folder `mail`. No remote content is expected unless
  * they name some.
  */
-export function expectedMail(name: string): ExpectedMail {
+export function readExpectedMail(name: string): ExpectedMail {
   const file = readFileSync(join(fixtures, 'mail', `${name}.json`), 'utf8');
   const expected = JSON.parse(file) as ExpectedMail;
   const none = { hosts: [], images: 0, trackers: 0 };
@@ -46,7 +46,7 @@ export function expectedMail(name: string): ExpectedMail {
 }
 
 /** Returns the first piece that `content` does not contain in this order, or null. */
-export function missingPiece(content: string, pieces: string[]): string | null {
+export function findMissingPiece(content: string, pieces: string[]): string | null {
   let position = 0;
   for (const piece of pieces) {
     const found = content.indexOf(piece, position);

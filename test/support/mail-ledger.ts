@@ -15,7 +15,7 @@ export interface InDoubt {
 }
 
 /** Returns the longest time in milliseconds after `since` in which no message was accepted. */
-export function longestPause(ledger: LedgerEntry[], since: number): number {
+export function findLongestPause(ledger: LedgerEntry[], since: number): number {
   const times = ledger
     .map(({ acceptedAt }) => acceptedAt)
     .filter((time) => time >= since)

@@ -36,7 +36,7 @@ export class MailLoad {
   }
 
   /** Issues the addresses and starts sending. */
-  static async over(product: KillableServer, settings: MailLoadSettings = {}): Promise<MailLoad> {
+  static async start(product: KillableServer, settings: MailLoadSettings = {}): Promise<MailLoad> {
     return new MailLoad(product, await product.rest.issue(INBOXES), settings);
   }
 

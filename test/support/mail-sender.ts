@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InDoubt, LedgerEntry } from './mail-ledger.js';
 import { monotonicMs } from './monotonic.js';
-import { sampleMail, type MailKind, type SampleMail } from './sample-mail.js';
+import { createSampleMail, type MailKind, type SampleMail } from './sample-mail.js';
 import { SmtpClient } from './smtp-client.js';
 
 /** Messages to send. `perSecond` 0 means as fast as the server replies. */
@@ -60,7 +60,7 @@ export class MailSender {
     for (let number = this.next++; number < count && !this.signal?.aborted; number = this.next++) {
       await this.waitForTurn(number);
       const recipient = recipients[number % recipients.length] ?? '';
-      const mail = sampleMail(kind, `${run}-${number}`);
+      const mail = createSampleMail(kind, `${run}-${number}`);
       for (let done = false; !done && !this.signal?.aborted;) {
         client = client && !client.ended ? client : await this.connect();
         done = await this.attempt(client, recipient, mail);
@@ -68,12 +68,12 @@ export class MailSender {
         if (!done) await sleep(RETRY_MS);
       }
     }
-    client?.leave();
+    client?.end();
   }
 
   private async connect(): Promise<SmtpClient | null> {
     const client = await SmtpClient.connect(this.order.port, this.order.host).catch(() => null);
-    await client?.say('EHLO sender.example.org');
+    await client?.command('EHLO sender.example.org');
     return client;
   }
 
@@ -95,7 +95,7 @@ export class MailSender {
     }
     refused.push(text || LOST);
     if (lastByteAt !== null) inDoubt.push({ recipient, id });
-    client.leave();
+    client.end();
     return false;
   }
 

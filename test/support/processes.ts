@@ -18,7 +18,7 @@ const PAUSE_MS = 10;
 export function postgresProcesses(dataDir: string): number[] {
   const all = processes();
   const cluster = join(dataDir, 'postgres');
-  return withDescendants(all.filter(({ command }) => command.includes(cluster)).map(pidOf), all);
+  return withDescendants(all.filter(({ command }) => command.includes(cluster)).map(getPid), all);
 }
 
 /** Kills processes with SIGKILL and waits until they have ended. */
@@ -51,11 +51,11 @@ function withDescendants(pids: number[], all: Process[]): number[] {
 
 /** Returns those of the processes that still run. */
 export function running(pids: number[]): number[] {
-  const all = new Set(processes().map(pidOf));
+  const all = new Set(processes().map(getPid));
   return pids.filter((pid) => all.has(pid));
 }
 
-const pidOf = ({ pid }: Process): number => pid;
+const getPid = ({ pid }: Process): number => pid;
 
 /** Returns all running processes except zombies. */
 function processes(): Process[] {

@@ -9,7 +9,7 @@ const ISSUE_INTERVAL_MS = 3_000;
 const RETRY_MS = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** How a visitor's socket connects. */
+/** Connection of a visitor's socket. */
 export type Transport = 'websocket' | 'polling';
 
 /**
@@ -23,7 +23,7 @@ export class ProxyVisitor {
   readonly seen = new Set<string>();
   /** IDs of the messages for which a waiting request has returned. */
   readonly awaited = new Set<string>();
-  /** How often the socket has connected. */
+  /** Number of times that the socket has connected. */
   connects = 0;
   private readonly socket: Socket<ServerToClientEvents>;
   private isLeaving = false;
@@ -46,7 +46,7 @@ export class ProxyVisitor {
     this.socket.on('disconnect', () => {
       if (!this.socket.active && !this.isLeaving) setTimeout(() => this.socket.connect(), RETRY_MS);
     });
-    this.socket.on('message:received', ({ message }) => this.see(message.subject));
+    this.socket.on('message:received', ({ message }) => this.addSeen(message.subject));
   }
 
   /** Issues an address and connects a socket. */
@@ -88,7 +88,7 @@ export class ProxyVisitor {
   }
 
   /** Closes the connections. */
-  leave(): void {
+  disconnect(): void {
     this.isLeaving = true;
     this.socket.disconnect();
     this.rest.close();
@@ -109,7 +109,7 @@ export class ProxyVisitor {
   }
 
   private async readInbox(): Promise<void> {
-    for (const { subject } of await this.rest.newest(this.session)) this.see(subject);
+    for (const { subject } of await this.rest.newest(this.session)) this.addSeen(subject);
   }
 
   private async readPage(): Promise<void> {
@@ -127,7 +127,7 @@ export class ProxyVisitor {
     }
   }
 
-  private see(subject: string): void {
+  private addSeen(subject: string): void {
     this.seen.add(subject.replace(/^sample /, ''));
   }
 }

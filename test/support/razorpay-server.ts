@@ -44,7 +44,7 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
     if (manner === 'by drops') return drip(response);
     const known = authorization === `Basic ${btoa(`${KEY_ID}:${KEY_SECRET}`)}`;
     const status = known ? manner : 401;
-    if (typeof status === 'number') return void answer(response, status, refusal(status));
+    if (typeof status === 'number') return void answer(response, status, buildRefusal(status));
     const odd = typeof status === 'object' ? status.oddly : {};
     const due = { amount_due: order.amount };
     answer(response, 200, { ...entity(asked.length), ...order, ...due, ...odd });
@@ -72,7 +72,7 @@ export async function startRazorpayServer(port = 0): Promise<RazorpayServer> {
 }
 
 /** Returns the headers of Razorpay's webhooks, with the signature of a body. */
-export function signedHeaders(body: string, eventId: string, secret = WEBHOOK_SECRET) {
+export function buildSignedHeaders(body: string, eventId: string, secret = WEBHOOK_SECRET) {
   return {
     'Content-Type': 'application/json',
     'X-Razorpay-Event-Id': eventId,
@@ -98,7 +98,7 @@ function drip(response: ServerResponse): void {
   response.on('close', () => clearInterval(drops));
 }
 
-function refusal(status: number) {
+function buildRefusal(status: number) {
   if (status >= 500) return '<html>Bad Gateway</html>';
   const description = status === 401 ? 'Authentication failed' : 'The currency is not supported.';
   return { error: { code: 'BAD_REQUEST_ERROR', description } };

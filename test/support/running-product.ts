@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   findFreePort,
-  residentMegabytes,
+  readResidentMegabytes,
   startScript,
   stopScript,
   type ChildServer,
@@ -47,7 +47,7 @@ export async function startProduct(settings: ProductSettings): Promise<RunningPr
     smtpPort,
     startMs: performance.now() - started,
     process: child,
-    memory: () => residentMegabytes(child.pid),
+    memory: () => readResidentMegabytes(child.pid),
     stop: (signal) => stopScript(child, signal),
   };
 }

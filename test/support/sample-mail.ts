@@ -21,7 +21,7 @@ const PICTURE = wrap(randomBytes(5_600).toString('base64'), 76);
 export const ID_HEADER = 'X-Sample-Id: ';
 
 /** Creates a unique email; one of its lines begins with a dot (RFC 5321, 4.5.2). */
-export function sampleMail(kind: MailKind, id: string): SampleMail {
+export function createSampleMail(kind: MailKind, id: string): SampleMail {
   const head = [
     `${ID_HEADER}${id}`,
     'From: Sample Sender <sender@example.org>',

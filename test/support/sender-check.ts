@@ -9,7 +9,7 @@ import { createSigningKey, signEmail, type Signer } from './signed-email.js';
 export const senderKey = createSigningKey();
 
 /** Returns a message of `ann@sender.test` unless given another From; `fields` come before it. */
-export function senderEmail(from = 'Ann <ann@sender.test>', fields = ''): Buffer {
+export function createSenderEmail(from = 'Ann <ann@sender.test>', fields = ''): Buffer {
   return Buffer.from(
     `${fields}From: ${from}\r\nTo: you@mayfly.test\r\nSubject: Hi\r\n\r\nHello.\r\n`,
   );
@@ -31,7 +31,7 @@ export class SenderCheck {
   /** Checks an unsigned message of `ann@sender.test`, with the given differences. */
   run(message: Partial<ReceivedMessage> = {}): Promise<Authentication> {
     const usual = {
-      source: senderEmail(),
+      source: createSenderEmail(),
       sender: 'Ann <ann@sender.test>',
       envelopeFrom: 'ann@sender.test',
       clientIp: '192.0.2.7',
@@ -46,7 +46,7 @@ export class SenderCheck {
     message: Partial<ReceivedMessage> = {},
   ): Promise<Authentication> {
     const by = { domain: 'sender.test', ...signer };
-    const source = await signEmail(message.source ?? senderEmail(), senderKey, by);
+    const source = await signEmail(message.source ?? createSenderEmail(), senderKey, by);
     return this.run({ ...message, source });
   }
 

@@ -3,13 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { monotonicMs } from './monotonic.js';
 
 /** A reply of an SMTP server: its code and its complete text (RFC 5321, 4.2). */
-export interface SmtpAnswer {
+export interface SmtpReply {
   code: number;
   text: string;
 }
 
 /** Reply to a message; `lastByteAt` (`monotonicMs`) is null if it was refused before DATA. */
-export interface SmtpVerdict extends SmtpAnswer {
+export interface SmtpMessageReply extends SmtpReply {
   lastByteAt: number | null;
 }
 
@@ -18,7 +18,7 @@ export class SmtpClient {
   /** Whether the connection is closed, by either side. */
   ended = false;
   /** Greeting of the server. */
-  greeting: SmtpAnswer = { code: 0, text: '' };
+  greeting: SmtpReply = { code: 0, text: '' };
   private buffered = '';
   private readonly arrivals: (() => void)[] = [];
 
@@ -42,30 +42,30 @@ export class SmtpClient {
     host = '127.0.0.1',
     localAddress?: string,
   ): Promise<SmtpClient> {
-    const client = SmtpClient.over(connect({ port, host, localAddress }));
+    const client = SmtpClient.fromSocket(connect({ port, host, localAddress }));
     await once(client.socket, 'connect');
-    client.greeting = await client.answer();
+    client.greeting = await client.readReply();
     return client;
   }
 
   /** Uses an existing socket, without reading a greeting. */
-  static over(socket: Socket): SmtpClient {
+  static fromSocket(socket: Socket): SmtpClient {
     return new SmtpClient(socket);
   }
 
-  /** Sends bytes unchanged. */
+  /** Sends bytes without any change. */
   write(bytes: string | Buffer): void {
     this.socket.write(bytes);
   }
 
   /** Sends a command line and reads the reply. */
-  async say(line: string): Promise<SmtpAnswer> {
+  async command(line: string): Promise<SmtpReply> {
     this.write(`${line}\r\n`);
-    return this.answer();
+    return this.readReply();
   }
 
   /** Reads the next reply. Returns code 0 if the connection ends instead. */
-  async answer(): Promise<SmtpAnswer> {
+  async readReply(): Promise<SmtpReply> {
     for (;;) {
       const match = /^(?:\d{3}-[^\n]*\n)*(\d{3})(?: [^\n]*)?\n/.exec(this.buffered);
       if (match) {
@@ -82,45 +82,46 @@ export class SmtpClient {
     to: string[],
     source: string | Buffer,
     from = 'sender@example.com',
-  ): Promise<SmtpVerdict> {
-    const begun = await this.say(`MAIL FROM:<${from}>`);
-    if (begun.code !== 250) return { ...begun, lastByteAt: null };
+  ): Promise<SmtpMessageReply> {
+    const mailReply = await this.command(`MAIL FROM:<${from}>`);
+    if (mailReply.code !== 250) return { ...mailReply, lastByteAt: null };
     for (const recipient of to) {
-      const answer = await this.say(`RCPT TO:<${recipient}>`);
-      if (answer.code !== 250) return { ...answer, lastByteAt: null };
+      const reply = await this.command(`RCPT TO:<${recipient}>`);
+      if (reply.code !== 250) return { ...reply, lastByteAt: null };
     }
-    const ready = await this.say('DATA');
-    if (ready.code !== 354) return { ...ready, lastByteAt: null };
-    this.write(stuffed(source));
+    const dataReply = await this.command('DATA');
+    if (dataReply.code !== 354) return { ...dataReply, lastByteAt: null };
+    this.write(stuffDots(source));
     const lastByteAt = monotonicMs();
-    return { ...(await this.answer()), lastByteAt };
+    return { ...(await this.readReply()), lastByteAt };
   }
 
   /** Sends QUIT and waits until the connection is closed. */
   async quit(): Promise<void> {
-    await this.say('QUIT');
+    await this.command('QUIT');
     this.socket.destroy();
   }
 
-  /** Sends QUIT without waiting. */
-  leave(): void {
+  /** Sends QUIT and doesn't wait for the reply. */
+  end(): void {
     this.socket.end('QUIT\r\n');
     this.ended = true;
   }
 }
 
-function stuffed(source: string | Buffer): Buffer {
+/** Returns a source dot-stuffed, with the line that ends DATA (RFC 5321, 4.1.1.4). */
+function stuffDots(source: string | Buffer): Buffer {
   const text = typeof source === 'string' ? source : source.toString('latin1');
-  const ended = text.endsWith('\r\n') ? text : `${text}\r\n`;
-  const stuffing = ended.replace(/^\./, '..').replaceAll('\r\n.', '\r\n..');
-  return Buffer.from(`${stuffing}.\r\n`, typeof source === 'string' ? 'utf8' : 'latin1');
+  const lines = text.endsWith('\r\n') ? text : `${text}\r\n`;
+  const stuffed = lines.replace(/^\./, '..').replaceAll('\r\n.', '\r\n..');
+  return Buffer.from(`${stuffed}.\r\n`, typeof source === 'string' ? 'utf8' : 'latin1');
 }
 
 /** Sends a message over a new connection and returns the reply to it. */
 export async function sendMail(port: number, to: string | string[], source: string | Buffer) {
   const client = await SmtpClient.connect(port);
-  await client.say('EHLO tests.example.com');
-  const answer = await client.mail([to].flat(), source);
+  await client.command('EHLO tests.example.com');
+  const reply = await client.mail([to].flat(), source);
   await client.quit();
-  return answer;
+  return reply;
 }

@@ -13,7 +13,7 @@ export interface ReceivedDelivery {
   event: WebhookEvent;
 }
 
-/** How the receiver responds: with a status; `silent` never does. */
+/** Response of the receiver: a status; `silent` never responds. */
 type Behavior = number | 'silent';
 
 /** A web server that records what webhooks send to it. */

@@ -93,7 +93,7 @@ async function run(
   process.once('exit', killWithUs);
   child.once('close', () => process.off('exit', killWithUs));
   const end = Date.now() + MAX_START_MS;
-  while (!(await greets(smtpPort))) {
+  while (!(await sendsGreeting(smtpPort))) {
     if (Date.now() > end || child.exitCode !== null) throw new Error(`${program} did not start.`);
     await sleep(PAUSE_MS);
   }
@@ -101,7 +101,7 @@ async function run(
   return { smtpPort, recipients, stop: () => stopScript(child) };
 }
 
-async function greets(port: number): Promise<boolean> {
+async function sendsGreeting(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'data', { signal: AbortSignal.timeout(1_000) });

@@ -51,7 +51,7 @@ export function contentHash(kind: MessageKind, id: string): string {
 }
 
 /** Returns the size of a message of a kind in bytes. */
-export function messageBytes(kind: MessageKind): number {
+export function measureMessageBytes(kind: MessageKind): number {
   return benchMessage(kind, 'size').content.reduce((sum, piece) => sum + piece.length, 0);
 }
 
@@ -65,7 +65,7 @@ function buildBody(kind: MessageKind): Body {
     'Date: Fri, 20 Nov 2026 10:00:00 +0000',
     'MIME-Version: 1.0',
   ];
-  const lines = { plain: plainLines, html: htmlLines, attachment: attachmentLines }[kind]();
+  const lines = { plain: plainLines, html: htmlLines, attachment: writeAttachmentLines }[kind]();
   const text = [...common, ...lines, ''].join('\r\n');
   return {
     content: Buffer.from(text),
@@ -74,7 +74,7 @@ function buildBody(kind: MessageKind): Body {
 }
 
 /** Returns lines of nine words each in a pseudorandom order, which compresses like real text. */
-function prose(lines: number, seed: number): string[] {
+function writeProse(lines: number, seed: number): string[] {
   let state = seed;
   const nextWord = (): string => {
     // A linear congruential generator (Numerical Recipes): the same text in every run.
@@ -87,12 +87,12 @@ function prose(lines: number, seed: number): string[] {
 const plainLines = (): string[] => [
   'Content-Type: text/plain; charset=utf-8',
   '',
-  ...prose(27, 1),
+  ...writeProse(27, 1),
   '. A line that begins with a dot (RFC 5321, 4.5.2).',
 ];
 
 function htmlLines(): string[] {
-  const rows = prose(95, 3).map(
+  const rows = writeProse(95, 3).map(
     (text, row) =>
       `<tr><td style="padding:4px 8px;color:#1f2937">${text}</td>` +
       `<td align="right"><a href="https://shop.example.org/orders/${row}">${row * 17}.00</a></td></tr>`,
@@ -104,7 +104,7 @@ function htmlLines(): string[] {
     'Content-Type: text/plain; charset=utf-8',
     '',
     'Your verification code is 482913.',
-    ...prose(12, 2),
+    ...writeProse(12, 2),
     `--${BOUNDARY}`,
     'Content-Type: text/html; charset=utf-8',
     '',
@@ -116,7 +116,7 @@ function htmlLines(): string[] {
   ];
 }
 
-function attachmentLines(): string[] {
+function writeAttachmentLines(): string[] {
   const base64 = randomBytes(5_000_000).toString('base64');
   return [
     `Content-Type: multipart/mixed; boundary=${BOUNDARY}`,

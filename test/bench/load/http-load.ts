@@ -41,7 +41,7 @@ async function serve(origin: string, load: HttpLoad, takeTurn: () => boolean): P
   const next = () => (takeTurn() ? void socket.write(request) : void socket.end());
   socket.on('data', (data: string) => {
     buffered += data;
-    const length = responseLength(buffered, status);
+    const length = readResponseLength(buffered, status);
     if (length === 0) return;
     buffered = buffered.slice(length);
     next();
@@ -51,7 +51,7 @@ async function serve(origin: string, load: HttpLoad, takeTurn: () => boolean): P
 }
 
 /** Returns the length of the buffered response in bytes, 0 while it is incomplete. */
-function responseLength(text: string, status: number): number {
+function readResponseLength(text: string, status: number): number {
   const headerEnd = text.indexOf(HEADER_END);
   if (headerEnd < 0) return 0;
   if (!text.startsWith(`HTTP/1.1 ${status} `)) throw new Error(text.slice(0, text.indexOf('\r')));

@@ -13,9 +13,9 @@ const LONG_NAME = `${'very-long-host-name.'.repeat(6)}example.org`;
 /** Names the address as a recipient, and keeps the connection open. */
 async function nameRecipient(address: string, helo: string): Promise<SmtpClient> {
   const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));
-  await client.say(`EHLO ${helo}`);
-  await client.say('MAIL FROM:<sender@example.org>');
-  expect((await client.say(`RCPT TO:<${address}>`)).code).toBe(250);
+  await client.command(`EHLO ${helo}`);
+  await client.command('MAIL FROM:<sender@example.org>');
+  expect((await client.command(`RCPT TO:<${address}>`)).code).toBe(250);
   return client;
 }
 

@@ -4,14 +4,14 @@ import {
   renderBodyPage,
   buildBodyPagePolicy,
 } from '../../../server/messages/downloads/body-page.js';
-import { mailNames, readMail } from '../../support/mail-fixtures.js';
+import { listMailNames, readMail } from '../../support/mail-fixtures.js';
 import { inParallel } from '../../support/rest-client.js';
 import { SmtpClient } from '../../support/smtp-client.js';
 import { openHomePage } from '../support/home-page.js';
 import { BrowserMonitor, ForeignHosts } from '../support/browser-monitor.js';
 
 const origin = `http://localhost:${process.env.MAYFLY_TEST_PORT}`;
-const attacks = mailNames('attacks');
+const attacks = listMailNames('attacks');
 /**
  * Returns whether an event had an effect. Playwright also reports requests that the policy blocks,
  * and a browser may connect to a host before the policy blocks the request.
@@ -23,7 +23,7 @@ const DELAYED_EFFECTS_MS = 500;
 /** Sends all attacks over one connection, to `user+name@domain`. */
 async function sendAttacks(address: string): Promise<void> {
   const client = await SmtpClient.connect(Number(process.env.MAYFLY_TEST_SMTP_PORT));
-  await client.say('EHLO tests.example.com');
+  await client.command('EHLO tests.example.com');
   for (const name of attacks) {
     const to = address.replace('@', `+${name}@`);
     const { code, text } = await client.mail([to], readMail('attacks', name));
