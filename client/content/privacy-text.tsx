@@ -117,7 +117,7 @@ function StoredData() {
   );
 }
 
-/** Renders what is neither asked for nor stored. */
+/** Renders the data that is neither collected nor stored. */
 function NotStored() {
   return (
     <p>

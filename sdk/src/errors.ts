@@ -62,7 +62,7 @@ export class UnavailableError extends MayflyError {
   override readonly name = 'UnavailableError';
   override readonly code = 'unavailable';
 
-  /** `retryAfter` is in seconds, or null if the response doesn't say. */
+  /** `retryAfter` is in seconds, or null if the response has no `Retry-After`. */
   constructor(
     message: string,
     status: number,

@@ -16,7 +16,7 @@ export type ConnectSocket = (
 ) => SocketLike;
 
 /**
- * Follows one inbox by a socket. It only says that something has arrived; messages are always read by
+ * Follows one inbox by a socket. It only signals that something has arrived; messages are always read by
  * REST. While it isn't connected, the caller polls.
  */
 export class LiveSocket {

@@ -8,7 +8,7 @@ import {
   UnavailableError,
 } from './errors.js';
 
-/** Seconds until the next attempt if a response with 429 doesn't say. */
+/** Seconds until the next attempt after a 429 response without `Retry-After`. */
 const DEFAULT_RETRY_SECONDS = 10;
 
 /** Returns the error for a response that isn't successful. `body` is its JSON, as far as it has any. */

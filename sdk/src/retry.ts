@@ -2,7 +2,7 @@ import { NetworkError, UnavailableError } from './errors.js';
 
 /** Delay before the first repetition, which doubles with each further one, in milliseconds. */
 const FIRST_DELAY_MS = 250;
-/** Longest delay. A server that asks for more isn't asked again. */
+/** Maximum delay. With a longer `Retry-After`, the request isn't retried. */
 const MAX_DELAY_MS = 10_000;
 
 /** Codes of failures before a connection exists, so that the server has not seen the request. */

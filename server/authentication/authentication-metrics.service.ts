@@ -5,7 +5,7 @@ import { addReadGauge } from '../platform/metrics/read-gauge.js';
 
 type Verdict = Authentication['dmarc'];
 
-/** Counts checks of senders and what DMARC said, without names of domains. */
+/** Counts checks of senders and their DMARC results, without names of domains. */
 @Injectable()
 export class AuthenticationMetrics {
   private readonly verdicts: Counter<'dmarc'>;

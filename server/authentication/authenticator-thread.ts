@@ -12,7 +12,7 @@ import type {
 /** The thread hangs: one of its messages takes too long in one piece. */
 const HANG_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5_000;
-/** An idle thread ends after this time, and frees about 30 MB; its DNS answers are lost. */
+/** An idle thread ends after this time, and frees about 30 MB; its cached DNS responses are lost. */
 const IDLE_TIMEOUT_MS = 300_000;
 
 /** Sources are outside of it; what is parsed of them is bounded. */

@@ -71,7 +71,7 @@ function parseKeyTags(record: string): Map<string, string[]> {
   );
 }
 
-/** Applies what the owner of a key says about its use (RFC 6376, section 3.6.1). */
+/** Applies the restrictions in the record of a key (RFC 6376, section 3.6.1). */
 function readKeyVerdict(tags: Map<string, string[]>): Verdict {
   const services = tags.get('s');
   const isForEmail = !services || services.includes('*') || services.includes('email');

@@ -6,7 +6,7 @@ import {
   type DnsValues,
 } from '../platform/dns/caching-resolver.js';
 
-/** DNS look-ups for one message, cached answers included. SPF alone may need about 30. */
+/** DNS look-ups for one message, cached responses included. SPF alone may need about 30. */
 export const MAX_LOOKUPS = 40;
 /** Time that all look-ups of a message may take. */
 const LOOKUPS_TIMEOUT_MS = 10_000;

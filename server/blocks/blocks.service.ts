@@ -29,7 +29,7 @@ const MAX_TIMER_MS = 86_400_000;
 /**
  * Owns the senders, networks, recipients and words that an operator has blocked. Holds them in
  * memory; every node reloads them within two seconds after a change. A timer drops a block that ends by
- * itself, so that nothing looks at the time when email arrives. Publishes `BlocksDeleted`.
+ * itself, so that the delivery of email doesn't check it. Publishes `BlocksDeleted`.
  */
 @Injectable()
 export class BlocksService implements OnModuleInit, OnModuleDestroy {

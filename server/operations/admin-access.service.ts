@@ -69,10 +69,10 @@ export class AdminAccessService {
   }
 }
 
-/** Value of `WWW-Authenticate`, for which a browser asks for name and password. */
+/** Value of `WWW-Authenticate`, which makes a browser ask for name and password. */
 export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
 
-/** Replies 401, for which a browser asks for name and password. */
+/** Replies 401, which makes a browser ask for name and password. */
 export function requestLogin(reply: FastifyReply): FastifyReply {
   void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
   return reply.status(401).send(createApiError(401, 'Log in as an operator.'));

@@ -102,7 +102,7 @@ WHERE NOT EXISTS (
 
 /**
  * Owns the table of deliveries: what is to be sent to which webhook, and what became of it. The table
- * is authoritative; the queue only says when. So a delivery survives the loss of the queue.
+ * is authoritative; the queue only schedules it. So a delivery survives the loss of the queue.
  */
 @Injectable()
 export class DeliveryStore {

@@ -67,7 +67,7 @@ export class WebhookWorker implements OnApplicationBootstrap {
       const message = await this.sender.load(messageId, delivery.addressId);
       if (!message) return { kind: 'gone' };
       if (message.reading === null) return { kind: 'later', inMs: UNREAD_DELAY_MS };
-      // Taken for the request only: how long parsing takes says nothing about the host.
+      // Acquired for the request only: the time of parsing must not count against the host.
       const slot = this.slots.acquireForHost(new URL(delivery.url).host);
       if (typeof slot === 'number') return { kind: 'later', inMs: slot };
       return await this.sender.send(webhookId, delivery, message).finally(slot);

@@ -14,7 +14,7 @@ import { openSocket } from './sockets.js';
 import { median, summarizeTimes } from './statistics.js';
 import { takeStatusPicture } from './status-picture.js';
 
-/** Rounds that an address lives. The rows of earlier rounds have expired. */
+/** Lifetime of an address in rounds. The rows of earlier rounds have expired. */
 const ROUNDS_ALIVE = 2;
 /** Rounds until sizes have settled: autovacuum looks once a minute for rows to remove. */
 const SETTLING_ROUNDS = 6;

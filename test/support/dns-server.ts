@@ -3,7 +3,7 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Response codes of RFC 1035, section 4.1.1, and a name that is never answered. */
+/** Response codes of RFC 1035, section 4.1.1, and a name without a response. */
 type Failure = 'SERVFAIL' | 'REFUSED' | 'silence';
 const RCODES = { SERVFAIL: 2, NXDOMAIN: 3, REFUSED: 5 };
 
@@ -16,7 +16,7 @@ export class TestDnsServer {
   readonly queries: string[] = [];
   /** The queries over TCP. */
   readonly tcpQueries: string[] = [];
-  /** TTL of answers in seconds, negative ones included. */
+  /** TTL of responses in seconds, negative ones included. */
   ttl = DEFAULT_TTL;
   /** Changes a response before it is sent over UDP. */
   tamper: (response: dnsPacket.Packet) => dnsPacket.Packet[] = (response) => [response];

@@ -91,7 +91,7 @@ function Response({ outcome: { status, text } }: { outcome: Outcome }) {
   );
 }
 
-/** Sends a request with the shared values, and keeps what the response says for the next ones. */
+/** Sends a request with the shared values, and keeps values of the response for the next ones. */
 function useRequest(endpoint: Endpoint, document: OpenApiDocument, body: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPending, setPending] = useState(false);

@@ -27,7 +27,7 @@ export function CountrySection(props: {
   );
 }
 
-/** Says how far the text can be relied on, and where to look further. */
+/** States the limits of the text, and links to official sources. */
 function Sources({ own, updated }: { own: keyof typeof authorities; updated: string }) {
   return (
     <p className="text-sm text-muted">

@@ -16,7 +16,7 @@ const INDISTINGUISHABLE = /^[асԁеһіӏјорԛѕуѵԝхοναιρυκ0-9-]
 const FOREIGN_ENDINGS: ReadonlySet<string> = new Set(
   'ru su by ua kz bg rs me mk mn kg tj eu gr cy'.split(' '),
 );
-/** Words that a site which asks for a password puts behind a name that isn't its own. */
+/** Words that phishing sites append to another site's name. */
 const SECURITY_WORDS: ReadonlySet<string> = new Set(
   `account accounts alert alerts auth billing confirm confirmation id login logon notice password
   recover recovery secure secured security service signin support unlock update verification
@@ -36,7 +36,7 @@ const SCRIPTS: [name: string, letters: RegExp][] = [
   ['Arabic', /\p{Script=Arabic}/u],
 ];
 
-/** Digits and pairs of letters that look like another letter; the longer name, the surer. */
+/** Replaces digits and pairs of letters by the letter that they look like. Ambiguous in short names. */
 const canonicalizeDigits = (name: string): string =>
   name.replaceAll('0', 'o').replaceAll('1', 'l').replaceAll('3', 'e').replaceAll('5', 's');
 const canonicalPairs = (name: string): string =>

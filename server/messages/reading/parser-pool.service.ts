@@ -109,7 +109,7 @@ export class ParserPoolService implements OnApplicationShutdown {
       return (await pool.run({ ...task, thread }, options)) as Result;
     } catch (error) {
       if (this.isClosing) throw new ServerClosingError();
-      // A task that no thread has started says nothing about its source.
+      // A task that no thread has started is no evidence against its source.
       throw budget.hasStarted ? new ParserKilledError(error) : error;
     } finally {
       clearInterval(watch);

@@ -20,7 +20,7 @@ const MAX_RUNNING = 4;
 const RETRY_SECONDS = 1;
 const MAX_CLIENTS = 10_000;
 
-/** Says for each word whether the text contains it; null if the text has not been parsed. */
+/** For each word, whether the text contains it; null if the text has not been parsed. */
 const FIND = `
 SELECT message.id, message.address_id AS "addressId", message.source_id AS "sourceId",
   source.size, source.sender, source.subject, reading.readable,

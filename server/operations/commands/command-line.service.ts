@@ -76,7 +76,7 @@ function checkArguments({ usage, arguments: [min, max] }: Command, given: string
 const isMistake = (error: unknown): boolean =>
   error instanceof UsageError || error instanceof DomainError;
 
-/** Returns one line that says what happened and what to do. */
+/** Returns one line with what happened and what to do. */
 function describeError(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   const line = message.split('\n', 1)[0] ?? '';

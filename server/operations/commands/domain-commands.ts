@@ -1,6 +1,6 @@
 import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
 
-/** Labels that say what to do about a record. */
+/** Labels for the action that a record requires. */
 const ADVICE = {
   missing: 'set',
   wrong: 'set',

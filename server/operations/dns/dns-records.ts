@@ -33,7 +33,7 @@ export function listDomainRecords(owner: string, mxHost: string): DnsRecord[] {
 }
 
 /**
- * State of a record: as needed, absent, different from what is needed, or not answered. `unused`: absent,
+ * State of a record: as needed, absent, different from what is needed, or without a response. `unused`: absent,
  * and optional.
  */
 export type RecordState = 'ok' | 'missing' | 'wrong' | 'failed' | 'unused';

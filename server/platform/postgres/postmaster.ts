@@ -127,8 +127,8 @@ function readPidFile(cluster: string): Postmaster | null {
 }
 
 /**
- * Removes a `postmaster.pid` whose PID another program has by now, which PostgreSQL would take for
- * itself. Leaves one whose process is gone to PostgreSQL, which also looks for children of that
+ * Removes a `postmaster.pid` whose PID has been reused by another program, which PostgreSQL would
+ * take for a running postmaster. Leaves one whose process is gone to PostgreSQL, which also looks for children of that
  * process that still write. Leaves an empty one, which is being written, unless it is old.
  */
 function removeStalePidFile(cluster: string): void {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Orders of donations, and the provider's events about them, each kept once. Amounts are minor
- * units. Nothing in them says who gave.
+ * units. They don't identify the donor.
  */
 export class CreateDonations1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
