@@ -6,6 +6,7 @@ import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
+import { LinkChip } from '../inbox/verification/link-chip';
 import { useCorrected } from '../inbox/verification/corrected';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
@@ -32,6 +33,7 @@ export function MiniInboxContent() {
   if (tempEmail === null) return <p className="p-4 text-muted">There is no address right now.</p>;
   return (
     <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">
+      <h1 className="sr-only">Mini inbox</h1>
       <div className="flex items-start justify-between gap-3">
         <p className="font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">
           <AddressText emailAddress={tempEmail} />
@@ -89,6 +91,7 @@ function Newest({ message: received }: { message: Message }) {
         <span className="block truncate text-muted">{formatSubject(message.subject)}</span>
       </p>
       <CodeChip message={message} />
+      {!message.verificationCode && <LinkChip link={message.verificationLink} />}
     </div>
   );
 }

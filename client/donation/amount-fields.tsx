@@ -1,6 +1,13 @@
 import type { Ref } from 'react';
 import { MAX_DONATION } from '../../server/contract/limits.js';
-import { withPreset, presets, withCustom, formatWholeAmount, type Choice } from './donation-amount';
+import {
+  formatCurrencySymbol,
+  formatWholeAmount,
+  presets,
+  withCustom,
+  withPreset,
+  type Choice,
+} from './donation-amount';
 
 const card =
   'flex min-h-20 flex-col items-center justify-center rounded-card border border-control/50 p-2 ' +
@@ -40,20 +47,25 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
       <label htmlFor="custom-amount" className="font-medium">
         Custom amount
       </label>
-      <input
-        ref={field}
-        id="custom-amount"
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0.00"
-        maxLength={MAX_INPUT_LENGTH}
-        aria-describedby="custom-limits"
-        aria-invalid={invalid}
-        value={choice.custom}
-        onChange={({ target }) => onChange(withCustom(choice, target.value))}
-        className="min-h-11 rounded-control border border-control bg-paper px-3 font-mono placeholder:text-muted aria-invalid:border-coral"
-      />
+      <div className="flex min-h-11 items-center rounded-control border border-control bg-paper font-mono focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-teal has-aria-invalid:border-coral">
+        <span className="pl-3 text-muted" aria-hidden="true">
+          {formatCurrencySymbol(currency)}
+        </span>
+        <input
+          ref={field}
+          id="custom-amount"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          maxLength={MAX_INPUT_LENGTH}
+          aria-describedby="custom-limits"
+          aria-invalid={invalid}
+          value={choice.custom}
+          onChange={({ target }) => onChange(withCustom(choice, target.value))}
+          className="min-h-11 w-full min-w-0 grow bg-transparent px-2 outline-hidden placeholder:text-muted"
+        />
+      </div>
       <p id="custom-limits" className={invalid ? 'text-sm text-coral' : 'text-sm text-muted'}>
         Any amount up to {formatWholeAmount(MAX_DONATION, currency)}
       </p>

@@ -4,6 +4,7 @@ import {
   withPreset,
   defaultChoice,
   formatAmount,
+  formatCurrencySymbol,
   formatOrderAmount,
   presets,
   withCustom,
@@ -61,6 +62,7 @@ describe('the amount of a donation', () => {
     expect([formatAmount(5, 'USD'), formatAmount(7.5, 'USD')]).toEqual(['$5.00', '$7.50']);
     expect([formatAmount(5.5, 'JPY'), formatAmount(5, 'KWD')]).toEqual(['¥5.50', 'KWD\u00a05.00']);
     expect([formatWholeAmount(5, 'USD'), formatWholeAmount(15, 'EUR')]).toEqual(['$5', '€15']);
+    expect(['USD', 'JPY', 'KWD'].map(formatCurrencySymbol)).toEqual(['$', '¥', 'KWD']);
   });
 
   it.each([

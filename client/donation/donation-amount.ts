@@ -49,6 +49,12 @@ export function formatWholeAmount(amount: number, currency: string): string {
   return currencyFormat(currency, 0).format(amount);
 }
 
+/** Returns the symbol of a currency: $. */
+export function formatCurrencySymbol(currency: string): string {
+  const parts = currencyFormat(currency, 0).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** Formats the amount of an order with the decimals of its currency: 500 in USD is $5.00. */
 export function formatOrderAmount({ amount, currency }: DonationOrder): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

@@ -20,6 +20,8 @@ const POLICY =
 /** Fonts of another host, which the page must not request. */
 const EXTERNAL_FONTS = /<link href="https:\/\/fonts\.[^>]*>/g;
 
+const ICON = '/favicon.svg';
+
 /** Serves BullMQ's dashboard, protected by the operator's password. */
 @Injectable()
 export class QueueDashboardService {
@@ -35,7 +37,9 @@ export class QueueDashboardService {
     createBullBoard({
       queues: this.queues.getAll().map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
-      options: { uiConfig: { boardTitle: 'Mayfly' } },
+      options: {
+        uiConfig: { boardTitle: 'Mayfly', favIcon: { default: ICON, alternative: ICON } },
+      },
     });
     board.setBasePath(DASHBOARD_PATH);
     await app.register(

@@ -52,11 +52,13 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     expect(body).not.toContain(session.emailAddress.split('@')[0]);
   });
 
-  it("loads nothing from other hosts and can't be framed", async () => {
+  it("shows the product's icon, loads nothing from other hosts and can't be framed", async () => {
     const answer = await open('/', operator);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-    expect(await answer.text()).not.toMatch(/https?:\/\//);
+    const page = await answer.text();
+    expect(page).toMatch(/rel="icon"[^>]*href="\/favicon\.svg"/);
+    expect(page).not.toMatch(/https?:\/\//);
   });
 
   it('accepts changes only from its own origin', async () => {
