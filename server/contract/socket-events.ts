@@ -28,6 +28,8 @@ export const socketEventSchemas = {
   'message:deleted': z.strictObject({ emailAddress, id: z.uuid() }),
   /** A delivery that is in progress for half a second, or has ended otherwise than by a quick success. */
   'delivery:updated': z.strictObject({ emailAddress, delivery: deliverySchema }),
+  /** The state of a handover of the address has changed. Its owner reads it by REST. */
+  'handover:updated': z.strictObject({ emailAddress, id: z.uuid() }),
   'address:extended': z.strictObject({
     emailAddress,
     validTill: z.iso.datetime(),

@@ -3,6 +3,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
 import { apiErrorSchema } from '../../server/contract/api-error.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
+import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import type { CreatedWebhook } from '../../server/contract/webhook.js';
 import { socketEventSchemas, type SocketEventName } from '../../server/contract/socket-events.js';
 import { PAYMENT_PROVIDER } from '../../server/donations/payment-provider.js';
@@ -11,7 +12,7 @@ import { ask } from '../support/raw-request.js';
 import { samplePng } from '../support/sample-png.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { eventually } from '../support/until.js';
-import { sendMail, SmtpClient } from '../support/smtp-client.js';
+import { leaveAfterRecipient, sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type CallOptions, type TestProduct } from '../support/test-product.js';
 import { send, startWebHost, type WebHost } from '../support/web-host.js';
 
@@ -43,14 +44,7 @@ const mailWithImage = (url: string) =>
     '',
   ].join('\r\n');
 
-/** Names a recipient by SMTP and leaves without a message. */
-async function leaveAfterRecipient(port: number, recipient: string): Promise<void> {
-  const client = await SmtpClient.connect(port);
-  await client.command('EHLO mx.example.org');
-  await client.command('MAIL FROM:<sender@example.org>');
-  await client.command(`RCPT TO:<${recipient}>`);
-  await client.quit();
-}
+const readData = async <Data>(answer: Response) => ((await answer.json()) as { data: Data }).data;
 
 describe('responses and events', () => {
   let product: TestProduct;
@@ -136,11 +130,19 @@ describe('responses and events', () => {
     await check('getAttachment');
     await check('deleteMessage');
     const created = await check('createWebhook', { body: { url: 'https://hooks.example/' } });
-    const { data: webhook } = (await created.json()) as { data: CreatedWebhook };
+    const webhook = await readData<CreatedWebhook>(created);
     await check('listWebhooks');
     await check('deleteWebhook', { id: webhook.id });
     await check('markMessages', { body: { read: true } });
     await check('deleteMessages');
+    const { token } = await readData<CreatedHandover>(await check('createHandover'));
+    const claimed = await check('claimHandover', { body: { token } });
+    const { id, secret, code } = await readData<HandoverClaim>(claimed);
+    await check('getHandover', { id });
+    await check('collectHandover', { id, body: { secret } });
+    await check('decideHandover', { id, body: { code } });
+    await check('collectHandover', { id, body: { secret } });
+    await check('cancelHandover', { id });
     await check('deleteEmail');
     await check('createOrder', { query: '?amount=5.00' });
     const outcome = { orderId: 'sandbox_unknown', outcome: 'paid' } as const;

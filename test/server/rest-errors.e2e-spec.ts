@@ -19,6 +19,9 @@ type Mistake = (endpoint: Endpoint, session: AddressSession) => Partial<RawReque
 const BODIES: Record<string, string> = {
   markMessage: '{"read":true}',
   markMessages: '{"read":true}',
+  decideHandover: '{"code":47}',
+  claimHandover: `{"token":"${UNKNOWN}"}`,
+  collectHandover: `{"secret":"${UNKNOWN}"}`,
   createWebhook: '{"url":"https://hooks.example/"}',
   paymentWebhook: '{"event":"order.paid"}',
   sandboxCheckout: '{"orderId":"a","outcome":"paid"}',
@@ -46,13 +49,15 @@ const isNoJson: Mistake = ({ body }) =>
 const isMalformed: Mistake = ({ body }) => (body ? { headers: JSON_TYPE, body: '[' } : null);
 const isOfNoMessage: Mistake = (endpoint) =>
   endpoint.path.includes('{id}') ? withBody(endpoint, ANY_HEADER) : null;
+const isOfNoToken: Mistake = (endpoint) =>
+  endpoint.name === 'claimHandover' ? withBody(endpoint) : null;
 const isOfNoOrder: Mistake = ({ name }) => (name === 'createOrder' ? {} : null);
 const isUnsigned: Mistake = (endpoint) =>
   endpoint.name === 'paymentWebhook' ? withBody(endpoint) : null;
 const exceedsLifetime: Mistake = ({ name }) => (name === 'extendEmail' ? {} : null);
 const MISTAKES = [
   ...[needsSession, hasUnknownSession, namesAnotherAddress, isTooLarge, isNoJson, isMalformed],
-  ...[isOfNoMessage, isOfNoOrder, isUnsigned, exceedsLifetime],
+  ...[isOfNoMessage, isOfNoToken, isOfNoOrder, isUnsigned, exceedsLifetime],
 ];
 
 describe('errors of the REST API', () => {

@@ -1,4 +1,5 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
+import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import { findFreePort } from '../support/child-server.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -17,6 +18,8 @@ const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\
 const COLUMNS = {
   addresses:
     'id email_address session_hash created_at valid_till message_count stored_bytes webhook_count',
+  handovers:
+    'id address_id state token_hash claim_hash sealed_session code choices device expires_at',
   webhooks: 'id address_id url created_at swept_until delivered_at failed_at failure',
   webhook_deliveries: 'webhook_id message_id state tries next_try_at',
   messages: 'id address_id source_id received_at recipient read stored_bytes',
@@ -47,6 +50,7 @@ const INTERNAL_TABLES = [
 describe('the stored data of a visit', () => {
   let database: TestDatabase;
   let session: AddressSession;
+  let handoverSecrets: string[];
   let log: string;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -63,11 +67,17 @@ describe('the stored data of a visit', () => {
       LOG_LEVEL: 'trace',
       LOG_FORMAT: 'json',
     };
-    const call = (path: string, method = 'GET') =>
+    const call = (path: string, method = 'GET', body?: object) =>
       fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,
-        headers: { 'X-Forwarded-For': VISITOR, 'Session-ID': session?.sessionId ?? '' },
+        headers: {
+          ...{ 'X-Forwarded-For': VISITOR, 'Session-ID': session?.sessionId ?? '' },
+          ...(body && { 'Content-Type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       });
+    const readData = async <Data>(answer: Response) =>
+      ((await answer.json()) as { data: Data }).data;
     const { stdout, stderr } = await runProduct(
       { dataDir: '', port, smtpPort, env: { RATE_LIMITS: 'on', ...env } },
       async (child) => {
@@ -83,6 +93,11 @@ describe('the stored data of a visit', () => {
         );
         await call(`/email/current?sessionId=${session.sessionId}&x=%`);
         await call(`/emails/${session.emailAddress}/nowhere/source`);
+        const { token } = await readData<CreatedHandover>(await call('/handovers', 'POST'));
+        const claim = await call('/handovers/claim', 'POST', { token });
+        const { id, secret } = await readData<HandoverClaim>(claim);
+        await call(`/handovers/${id}/session`, 'POST', { secret });
+        handoverSecrets = [token, secret];
         child.kill('SIGTERM');
       },
     );
@@ -124,13 +139,10 @@ describe('the stored data of a visit', () => {
     // Columns of bytes are shown in hexadecimal.
     const inHex = (text: string, encoding: 'utf8' | 'base64url') =>
       Buffer.from(text, encoding).toString('hex');
-    const secrets = [
-      VISITOR,
-      inHex(VISITOR, 'utf8'),
-      session.sessionId,
-      inHex(session.sessionId, 'utf8'),
-      inHex(session.sessionId, 'base64url'),
-    ];
+    const secrets = [VISITOR, inHex(VISITOR, 'utf8')];
+    for (const secret of [session.sessionId, ...handoverSecrets]) {
+      secrets.push(secret, inHex(secret, 'utf8'), inHex(secret, 'base64url'));
+    }
     expect(secrets.filter((secret) => stored.includes(secret))).toEqual([]);
   });
 
@@ -138,7 +150,8 @@ describe('the stored data of a visit', () => {
     it('contains no session ID, email address, subject or body', () => {
       expect(log).toContain('"level"');
       const [localPart = ''] = session.emailAddress.split('@');
-      const secrets = [session.sessionId, localPart, SUBJECT, BODY, VISITOR, 'sender@example.com'];
+      const texts = [SUBJECT, BODY, VISITOR, 'sender@example.com'];
+      const secrets = [session.sessionId, localPart, ...handoverSecrets, ...texts];
       expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
     });
   });

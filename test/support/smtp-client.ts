@@ -125,3 +125,12 @@ export async function sendMail(port: number, to: string | string[], source: stri
   await client.quit();
   return reply;
 }
+
+/** Names a recipient by SMTP and leaves without a message. */
+export async function leaveAfterRecipient(port: number, recipient: string): Promise<void> {
+  const client = await SmtpClient.connect(port);
+  await client.command('EHLO mx.example.org');
+  await client.command('MAIL FROM:<sender@example.org>');
+  await client.command(`RCPT TO:<${recipient}>`);
+  await client.quit();
+}

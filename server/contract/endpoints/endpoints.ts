@@ -4,7 +4,19 @@ import { apiErrorSchema } from '../api-error.js';
 import { deletionFiguresSchema } from '../deletion-figures.js';
 import { deliveryListSchema, deliverySchema } from '../delivery.js';
 import { donationOrderSchema, sandboxOutcomeSchema, webhookBodySchema } from '../donation.js';
+import { handoverEndpoints } from './handover-endpoints.js';
 import { inboxEndpoints } from './inbox-endpoints.js';
+import {
+  createdHandoverResponseSchema,
+  createdHandoverSchema,
+  handoverClaimResponseSchema,
+  handoverClaimSchema,
+  handoverDecisionSchema,
+  handoverResponseSchema,
+  handoverSchema,
+  handoverSecretSchema,
+  handoverTokenSchema,
+} from '../handover.js';
 import { downloadEndpoints } from './download-endpoints.js';
 import {
   attachmentSchema,
@@ -68,6 +80,7 @@ const settingsEndpoints: Endpoint[] = [
 /** All endpoints of the REST API. A test compares them with the routes that are served. */
 export const ENDPOINTS: Endpoint[] = [
   ...addressEndpoints,
+  ...handoverEndpoints,
   ...inboxEndpoints,
   ...downloadEndpoints,
   ...webhookEndpoints,
@@ -81,6 +94,8 @@ export const NAMED_SCHEMAS = {
   ApiError: apiErrorSchema,
   Attachment: attachmentSchema,
   Authentication: authenticationSchema,
+  CreatedHandover: createdHandoverSchema,
+  CreatedHandoverResponse: createdHandoverResponseSchema,
   CreatedWebhook: createdWebhookSchema,
   CreatedWebhookResponse: createdWebhookResponseSchema,
   DeletionFigures: deletionFiguresSchema,
@@ -88,6 +103,13 @@ export const NAMED_SCHEMAS = {
   DeliveryList: deliveryListSchema,
   DomainList: domainListSchema,
   DonationOrder: donationOrderSchema,
+  Handover: handoverSchema,
+  HandoverClaim: handoverClaimSchema,
+  HandoverClaimResponse: handoverClaimResponseSchema,
+  HandoverDecision: handoverDecisionSchema,
+  HandoverResponse: handoverResponseSchema,
+  HandoverSecret: handoverSecretSchema,
+  HandoverToken: handoverTokenSchema,
   HeaderField: headerFieldSchema,
   IssueAddress: issueAddressSchema,
   Message: messageSchema,

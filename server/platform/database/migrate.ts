@@ -15,6 +15,7 @@ import { StoreClientTokens1764520000000 } from './migrations/1764520000000-store
 import { StoreWebhooks1764610000000 } from './migrations/1764610000000-store-webhooks.js';
 import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
 import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-search-text.js';
+import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
@@ -34,6 +35,7 @@ const migrations = [
   StoreWebhooks1764610000000,
   EndBlocks1764620000000,
   StoreSearchText1764640000000,
+  StoreHandovers1764660000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

@@ -1,0 +1,35 @@
+type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
+
+/** Browsers; a later one is a part of what an earlier one sends. */
+const BROWSERS: Patterns = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\b(OPR|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: Patterns = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/**
+ * Returns browser and system of a `User-Agent`, such as "Safari on iPhone". Only names of these lists
+ * can come out, so that a stranger's text is never shown.
+ */
+export function nameDevice(userAgent: string | undefined): string {
+  const browser = findName(BROWSERS, userAgent) ?? 'A browser';
+  const system = findName(SYSTEMS, userAgent);
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+function findName(patterns: Patterns, text = ''): string | null {
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
