@@ -18,14 +18,14 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Modules loaded on demand, by the end of their name. They stay in separate chunks. */
 const LOADED_ON_DEMAND =
-  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text)\.tsx?$/;
+  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text)\.tsx?$/;
 
 /** Returns a test for modules that belong to a chunk. */
 const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
 
 /** Icons that only one chunk loaded on demand uses. */
 const ICONS_ON_DEMAND =
-  /lucide-react\/.*\/icons\/(at-sign|chevron-down|clock|download|flask-conical|image|link|link-2|mail-open|mail-plus|picture-in-picture-2|search|trash-2|triangle-alert)\./;
+  /lucide-react\/.*\/icons\/(at-sign|chevron-down|clock|download|flask-conical|image|link|link-2|mail-open|mail-plus|picture-in-picture-2|search|smartphone|trash-2|triangle-alert)\./;
 
 /** Modules that every page uses. */
 const FRAME_MODULES =

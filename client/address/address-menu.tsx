@@ -7,6 +7,7 @@ import {
   Link,
   MailPlus,
   Search,
+  Smartphone,
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,9 +23,11 @@ import { notifyCopyBlocked } from '../ui/use-copy';
 import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
 import { DeleteAddressDialog } from './delete-address-dialog';
+import { useHandover } from './handover-store';
 import { formatReturnLink } from './open-return-link';
 
 const getAnother = () => void generateAnother();
+const offerHandover = () => useHandover.setState({ isOffering: true });
 
 /** Shows the actions for the address. Opens when its code is loaded. */
 export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
@@ -47,6 +50,7 @@ export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () =
               <DomainChoice />
               <ExtendEntry />
               <Menu.Separator className={menuSeparator} />
+              <Entry icon={Smartphone} label="Open on another device" onClick={offerHandover} />
               <Entry icon={Link} label="Copy return link" onClick={() => void copyReturnLink()} />
               <Entry icon={Search} label="Check Existing Email" onClick={onCheckExisting} />
               <Menu.Separator className={menuSeparator} />

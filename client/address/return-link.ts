@@ -1,26 +1,30 @@
 import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
-import { RETURN_LINK_PREFIX } from './session';
+import { useAddressStore } from './address-store';
+import { resumeHandover, useHandover } from './handover-store';
+import { HANDOVER_LINK_PREFIX, readSessionId, RETURN_LINK_PREFIX } from './session';
 
-/** Opens the return link in the address bar, else the address of the cookie. */
+/** Opens the link in the address bar, else the address of the cookie. */
 export async function startAddress(): Promise<void> {
-  const fragment = takeReturnLink();
+  resumeHandover();
+  const fragment = takeLink();
   await (fragment === null ? initialize() : openLink(fragment));
 }
 
-/** Opens return links entered in the address bar of the open page. Returns an unsubscribe function. */
+/** Opens links entered in the address bar of the open page. Returns an unsubscribe function. */
 export function followReturnLinks(): () => void {
   const follow = () => {
-    const fragment = takeReturnLink();
+    const fragment = takeLink();
     if (fragment !== null) void openLink(fragment);
   };
   window.addEventListener('hashchange', follow);
   return () => window.removeEventListener('hashchange', follow);
 }
 
-/** Opens a return link, whose code is loaded on demand. */
+/** Opens a link, whose code is loaded on demand. */
 async function openLink(fragment: string): Promise<void> {
+  if (fragment.startsWith(HANDOVER_LINK_PREFIX)) return openHandoverLink(fragment);
   try {
     const { openReturnLink } = await loadChunk(() => import('./open-return-link'));
     await openReturnLink(fragment);
@@ -30,10 +34,18 @@ async function openLink(fragment: string): Promise<void> {
   }
 }
 
-/** Removes a return link from the address bar. Returns its fragment, or null if there is none. */
-function takeReturnLink(): string | null {
+/** Asks about another device's link. A visitor without an address gets none before the answer. */
+async function openHandoverLink(fragment: string): Promise<void> {
+  useHandover.setState({ token: fragment.slice(HANDOVER_LINK_PREFIX.length) });
+  const hasAddress = useAddressStore.getState().tempEmail !== null;
+  if (readSessionId() !== null && !hasAddress) await initialize();
+}
+
+/** Removes a link to an address from the address bar. Returns its fragment, or null. */
+function takeLink(): string | null {
   const { hash, pathname, search } = window.location;
-  if (!hash.startsWith(RETURN_LINK_PREFIX)) return null;
+  const prefixes = [RETURN_LINK_PREFIX, HANDOVER_LINK_PREFIX];
+  if (!prefixes.some((prefix) => hash.startsWith(prefix))) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   return hash;
 }

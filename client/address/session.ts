@@ -3,6 +3,9 @@ import { writeText } from '../storage/stored-text';
 /** Start of the fragment of a return link, which opens an address on another device. */
 export const RETURN_LINK_PREFIX = '#return=';
 
+/** Start of the fragment of a link that asks another device for its address. */
+export const HANDOVER_LINK_PREFIX = '#handover=';
+
 /** Name of the cookie, and of its copy in local storage. */
 export const SESSION_KEY = 'sessionId';
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { initialize, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
+import { HandoverPrompt } from '../address/handover-prompt';
+import { handoverUpdated } from '../address/handover-store';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
@@ -17,13 +19,18 @@ import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket
 import { retryFailedLoads } from '../ui/lazy-component';
 import { useMessageNotifications } from './use-message-notifications';
 
-/** Keeps address, inbox and socket in sync. Renders only the prompt of a return link. */
+/** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
 export function MailboxSync() {
   useMailbox();
   useSocket();
   useInboxRefresh(useConnection());
   useMessageNotifications();
-  return <ReturnLinkPrompt />;
+  return (
+    <>
+      <ReturnLinkPrompt />
+      <HandoverPrompt />
+    </>
+  );
 }
 
 /** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
@@ -120,6 +127,7 @@ const handlers: MailSocketHandlers = {
       else void unreadElsewhere.recount(payload.emailAddress);
     },
     'delivery:updated': (latest) => useDeliveryFeed.setState({ latest }),
+    'handover:updated': handoverUpdated,
     'address:extended': addressExtended,
     'address:expired': addressExpired,
   },

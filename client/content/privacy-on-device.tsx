@@ -15,9 +15,10 @@ export function PrivacyOnDevice() {
       <LocalStorage />
       <p>
         In session storage, <code>deletions</code>: messages you deleted a moment ago, with the
-        session ID of their inbox, until the server has deleted them. In the cache{' '}
-        <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work
-        offline. No email is among them.
+        session ID of their inbox, until the server has deleted them; and <code>handover</code>: a
+        code that you show to another device, with the address and its session ID, until the code is
+        used or you close it. In the cache <code>mayfly-1</code>: pages you have seen and the files
+        of this site, so that they work offline. No email is among them.
       </p>
       <AnalyticsCookies />
     </>

@@ -88,6 +88,7 @@ function StoredData() {
           it holds, and a SHA-256 fingerprint of the session ID that opens it. The session ID itself
           is not stored on the server.
         </Item>
+        <HandoverData />
         <Item name="The email it receives">
           the message as it arrived, with sender, recipient, subject, text and attachments; the
           sender and the number of recipients of its envelope; the IP address, name and encryption
@@ -114,6 +115,18 @@ function StoredData() {
       </ul>
       <NotStored />
     </>
+  );
+}
+
+/** Renders the item about handovers. */
+function HandoverData() {
+  return (
+    <Item name="A handover to another device, if you start one">
+      fingerprints of the code that you show and of the other device&apos;s request, a copy of the
+      session ID that is encrypted with a key only your devices have, the numbers to compare, and
+      which browser and system the other device says it is. It is deleted within five minutes, or
+      with the address.
+    </Item>
   );
 }
 
@@ -155,7 +168,7 @@ function Places() {
       </p>
       <p>
         {usesRedis
-          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages and webhooks on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
+          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks and handovers on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
           : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>

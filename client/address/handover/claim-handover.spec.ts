@@ -1,0 +1,120 @@
+import type { HandoverClaim } from '../../../server/contract/handover.js';
+import { fakeServer, type FakeResponse } from '../../api/fake-server';
+import { gone, newSession, oldSession } from '../../api/sample-answers';
+import {
+  addressState,
+  openOldAddress,
+  resetAddress,
+  savedEmailAddresses,
+} from '../address-fixture';
+import { useHandover } from '../handover-store';
+import { startAddress } from '../return-link';
+import { acceptHandover, askAboutClaim, declineHandover, useClaim } from './claim-handover';
+import { formatHandoverLink } from './handover-link';
+
+const TOKEN = 't'.repeat(43);
+const ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
+const claim: HandoverClaim = {
+  id: ID,
+  secret: 's'.repeat(43),
+  code: 47,
+  expiresAt: '2026-11-22T09:02:00.000Z',
+  remainingTimeInSeconds: 60,
+};
+
+/** Answers requests for the session in turn; the last answer is repeated. */
+function serve(...answers: FakeResponse[]) {
+  return fakeServer({
+    'POST /handovers/claim': { status: 201, body: { data: claim } },
+    [`POST /handovers/${ID}/session`]: () => (answers.length > 1 ? answers.shift() : answers[0])!,
+    'GET /email/current': { body: newSession },
+    'POST /generate-email': { body: newSession },
+  });
+}
+
+describe('a claim of the address of another device', () => {
+  beforeEach(() => {
+    resetAddress();
+    useHandover.setState({ isOffering: false, token: TOKEN, updates: 0 });
+    askAboutClaim(TOKEN);
+  });
+
+  it('shows the number, opens the address once it is allowed, and keeps the own one', async () => {
+    await openOldAddress();
+    const seen: unknown[] = [];
+    const stop = useClaim.subscribe(({ stage, code }) => seen.push([stage, code]));
+    const { calls, asked } = serve(
+      { status: 202 },
+      { status: 503, body: {} },
+      { body: newSession },
+    );
+    await acceptHandover(TOKEN, 0);
+    stop();
+    expect(asked().slice(0, 4)).toEqual([
+      'POST /handovers/claim',
+      ...Array<string>(3).fill(`POST /handovers/${ID}/session`),
+    ]);
+    expect(calls.slice(0, 2).map(({ body }) => body)).toEqual([
+      { token: TOKEN },
+      { secret: claim.secret },
+    ]);
+    expect(seen.slice(0, 2)).toEqual([
+      ['claiming', null],
+      ['waiting', 47],
+    ]);
+    expect(useHandover.getState().token).toBeNull();
+    expect(addressState().tempEmail).toBe(newSession.emailAddress);
+    expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
+  });
+
+  it('says why it failed, and keeps the address', async () => {
+    await openOldAddress();
+    serve(gone);
+    await acceptHandover(TOKEN, 0);
+    expect(useClaim.getState()).toEqual({ stage: 'failed', code: null, error: 'It is over.' });
+    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    fakeServer({ 'POST /handovers/claim': gone });
+    await acceptHandover(TOKEN, 0);
+    expect(useClaim.getState().error).toBe('It is over.');
+  });
+
+  it('sends nothing for a link that is incomplete', () => {
+    const { calls } = serve();
+    askAboutClaim('short');
+    expect(useClaim.getState()).toMatchObject({ stage: 'failed' });
+    expect(calls).toEqual([]);
+  });
+
+  it('opens nothing after it is declined, not even if it is allowed then', async () => {
+    await openOldAddress();
+    let allow = (_response: FakeResponse) => undefined as void;
+    const asked = new Promise<void>((resolve) => {
+      fakeServer({
+        'POST /handovers/claim': { status: 201, body: { data: claim } },
+        [`POST /handovers/${ID}/session`]: () => {
+          resolve();
+          return new Promise((answer) => (allow = answer));
+        },
+      });
+    });
+    const claiming = acceptHandover(TOKEN, 0);
+    await asked;
+    await declineHandover();
+    allow({ body: newSession });
+    await claiming;
+    expect(addressState().tempEmail).toBe(oldSession.emailAddress);
+    expect(useHandover.getState().token).toBeNull();
+  });
+
+  it('gives a visitor without an address a new one only after declining', async () => {
+    const { asked } = serve();
+    useHandover.setState({ token: null });
+    window.history.replaceState(null, '', formatHandoverLink('', TOKEN));
+    await startAddress();
+    expect(window.location.hash).toBe('');
+    expect(useHandover.getState().token).toBe(TOKEN);
+    expect(asked()).toEqual([]);
+    await declineHandover();
+    expect(asked()).toEqual(['POST /generate-email']);
+  });
+});

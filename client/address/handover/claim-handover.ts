@@ -1,0 +1,91 @@
+import { create } from 'zustand';
+import type { HandoverClaim } from '../../../server/contract/handover.js';
+import { claimHandover, collectHandover } from '../../api/handovers';
+import { ApiRequestError, errorMessage } from '../../api/http';
+import { initialize, openSession } from '../address-actions';
+import { useAddressStore } from '../address-store';
+import { instantNow, remainingSeconds } from '../countdown';
+import { useHandover } from '../handover-store';
+import { isCompleteToken } from './handover-link';
+
+/** A claim of another device's address. */
+export interface Claim {
+  stage: 'question' | 'claiming' | 'waiting' | 'failed';
+  /** The number to choose on the other device. */
+  code: number | null;
+  error: string | null;
+}
+
+const initialClaim: Claim = { stage: 'question', code: null, error: null };
+
+/** Store of the dialog that asks for another device's address, changed by the functions below. */
+export const useClaim = create<Claim>()(() => initialClaim);
+
+const INCOMPLETE = 'That link is incomplete. Scan the code again.';
+const NOT_CLAIMED = 'The other device’s address could not be requested. Scan its code again.';
+const EXPIRED = 'The other device has not answered in time. Show a new code there.';
+
+/** Interval in which the decision is asked for, in milliseconds. */
+const POLL_MS = 1_500;
+
+/** Shows the question about a link. */
+export function askAboutClaim(token: string): void {
+  useClaim.setState(initialClaim, true);
+  if (!isCompleteToken(token)) fail(INCOMPLETE);
+}
+
+/**
+ * Asks for the address of the other device, and opens it once that device allows it.
+ * @param pollMs interval of requests, for tests
+ */
+export async function acceptHandover(token: string, pollMs = POLL_MS): Promise<void> {
+  const attempt: Claim = { ...initialClaim, stage: 'claiming' };
+  useClaim.setState(attempt, true);
+  try {
+    const claim = await claimHandover(token);
+    if (useClaim.getState() !== attempt) return;
+    const waiting: Claim = { ...attempt, stage: 'waiting', code: claim.code };
+    useClaim.setState(waiting, true);
+    await openWhenAllowed(claim, () => useClaim.getState() === waiting, pollMs);
+  } catch (error) {
+    if (useClaim.getState() === attempt) fail(errorMessage(error, NOT_CLAIMED));
+  }
+}
+
+/** Closes the dialog. A visitor without an address gets a new one. */
+export async function declineHandover(): Promise<void> {
+  close();
+  if (useAddressStore.getState().tempEmail === null) await initialize();
+}
+
+async function openWhenAllowed(
+  claim: HandoverClaim,
+  isWanted: () => boolean,
+  pollMs: number,
+): Promise<void> {
+  const snapshot = { remainingTimeInSeconds: claim.remainingTimeInSeconds, at: instantNow() };
+  while (isWanted()) {
+    try {
+      const session = await collectHandover(claim);
+      if (session && isWanted()) {
+        close();
+        return await openSession(session.sessionId);
+      }
+    } catch (error) {
+      const isFinal = error instanceof ApiRequestError && error.statusCode === 410;
+      if (isFinal && isWanted()) return fail(errorMessage(error, EXPIRED));
+      // Without an answer of the server, only this device's clock ends it.
+      if (isWanted() && remainingSeconds(snapshot, instantNow()) === 0) return fail(EXPIRED);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+function close(): void {
+  useHandover.setState({ token: null });
+  useClaim.setState(initialClaim, true);
+}
+
+function fail(error: string): void {
+  useClaim.setState({ stage: 'failed', code: null, error });
+}

@@ -1,0 +1,212 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useConnection } from '../../realtime/connection-store';
+import { AddressText } from '../../ui/address-text';
+import { Button } from '../../ui/button';
+import { dialogActions } from '../../ui/class-names';
+import { PlainDialog } from '../../ui/dialog';
+import { useCopy } from '../../ui/use-copy';
+import { splitCountdown, useCountdown, type CountdownSnapshot } from '../countdown';
+import { useHandover } from '../handover-store';
+import { formatHandoverLink } from './handover-link';
+import {
+  chooseNumber,
+  closeOffer,
+  createOffer,
+  expireOffer,
+  refreshOffer,
+  refuseDevice,
+  startOffer,
+  useOffer,
+  type Offer,
+} from './offer-handover';
+import { QrCode } from './qr-code';
+
+/** Interval in which the state is fetched, in case an event of the socket was lost, in milliseconds. */
+const RECHECK_MS = 10_000;
+/** Interval while the socket is down, in milliseconds. */
+const POLL_MS = 2_500;
+
+const refresh = () => void refreshOffer();
+
+/** Offers the address on the page to another device, and asks before that device gets it. */
+export default function OfferDialog({ open }: { open: boolean }) {
+  return (
+    <PlainDialog
+      title="Open on another device"
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && closeOffer()}
+    >
+      <CurrentStep />
+    </PlainDialog>
+  );
+}
+
+function CurrentStep() {
+  const offer = useOffer();
+  const step = useRef<HTMLDivElement>(null);
+  // Before the first paint, which would show the offer before.
+  useLayoutEffect(() => void startOffer(), []);
+  useRefresh();
+  useEffect(() => {
+    // The focused button was a part of the step before.
+    if (document.activeElement === document.body) step.current?.focus();
+  });
+  return (
+    <div ref={step} tabIndex={-1} className="mt-2 outline-hidden">
+      <div role="status" className="text-[0.9375rem]">
+        <Headline {...offer} />
+      </div>
+      {offer.error !== null && offer.stage !== 'failed' && (
+        <p role="alert" className="mt-2 text-[0.9375rem] text-coral">
+          {offer.error}
+        </p>
+      )}
+      <StepControls {...offer} />
+    </div>
+  );
+}
+
+/** Fetches the state when the socket says so, and now and then without it. */
+function useRefresh(): void {
+  const isLive = useConnection() === 'live';
+  useEffect(() => {
+    refresh();
+    const timer = setInterval(refresh, isLive ? RECHECK_MS : POLL_MS);
+    const unsubscribe = useHandover.subscribe(({ updates }, before) => {
+      if (updates !== before.updates) refresh();
+    });
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [isLive]);
+}
+
+function Headline({ stage, own, device, isWrongNumber, error }: Offer): ReactNode {
+  const address = own && (
+    <strong className="font-mono font-medium [overflow-wrap:anywhere]">
+      <AddressText emailAddress={own.emailAddress} />
+    </strong>
+  );
+  switch (stage) {
+    case 'creating':
+      return 'Creating a code…';
+    case 'open':
+      return 'Scan this code with the camera of the other device. You confirm that device here before it can open the address.';
+    case 'claimed':
+      return (
+        <>
+          <strong className="font-semibold">{device}</strong>, as the device describes itself, asks
+          to open {address}. It could then read, extend and delete it, as you can here.
+        </>
+      );
+    case 'allowed':
+      return 'Allowed. Waiting for the other device…';
+    case 'collected':
+      return <>The other device can open {address} now. To end that, delete the address.</>;
+    case 'refused':
+      return isWrongNumber
+        ? 'The other device shows another number, so it was refused.'
+        : 'Refused. The other device can’t open the address.';
+    case 'over':
+      return 'This code has expired.';
+    case 'failed':
+      return error;
+  }
+}
+
+function StepControls({ stage, own, choices, snapshot }: Offer): ReactNode {
+  switch (stage) {
+    case 'creating':
+      return <div className="shimmer mx-auto mt-4 aspect-square max-w-64 rounded-control" />;
+    case 'open':
+      return own && <OpenOffer token={own.token} snapshot={snapshot} />;
+    case 'claimed':
+      return <NumberChoice choices={choices} snapshot={snapshot} />;
+    case 'allowed':
+      return null;
+    case 'collected':
+      return (
+        <div className={dialogActions}>
+          <Button look="filled" onClick={closeOffer}>
+            Done
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <div className={dialogActions}>
+          <Button onClick={closeOffer}>Close</Button>
+          <Button look="filled" onClick={() => void createOffer()}>
+            New code
+          </Button>
+        </div>
+      );
+  }
+}
+
+function OpenOffer({ token, snapshot }: { token: string; snapshot: CountdownSnapshot | null }) {
+  const [copied, copy] = useCopy();
+  const link = formatHandoverLink(window.location.origin, token);
+  const Icon = copied === 'copied' ? Check : Copy;
+  return (
+    <>
+      <div className="mx-auto mt-4 aspect-square max-w-64">
+        <QrCode text={link} label="QR code of the link for the other device" />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <TimeLeft label="Works once, within" snapshot={snapshot} />
+        <Button className="max-sm:grow" onClick={({ currentTarget }) => copy(link, currentTarget)}>
+          <Icon size={18} aria-hidden="true" />
+          {copied === 'copied' ? 'Copied' : 'Copy link'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NumberChoice(props: { choices: number[]; snapshot: CountdownSnapshot | null }) {
+  return (
+    <>
+      <div role="group" aria-labelledby="handover-question" className="mt-4">
+        <p id="handover-question" className="font-medium">
+          Which number does the other device show?
+        </p>
+        <div className="mt-3 grid grid-cols-3 gap-2">
+          {props.choices.map((code) => (
+            <Button
+              key={code}
+              className="min-h-14 font-mono text-2xl"
+              onClick={() => void chooseNumber(code)}
+            >
+              {code}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
+        <TimeLeft label="Answer within" snapshot={props.snapshot} />
+        <Button look="danger" className="max-sm:grow" onClick={() => void refuseDevice()}>
+          None of these: refuse
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function TimeLeft(props: { label: string; snapshot: CountdownSnapshot | null }) {
+  return props.snapshot && <Countdown label={props.label} snapshot={props.snapshot} />;
+}
+
+function Countdown({ label, snapshot }: { label: string; snapshot: CountdownSnapshot }) {
+  const { min, sec } = splitCountdown(useCountdown(snapshot, refresh, expireOffer));
+  return (
+    <p className="text-[0.9375rem] text-muted" role="timer">
+      {label}{' '}
+      <span className="font-mono tabular-nums">
+        {Number(min)}:{sec}
+      </span>
+    </p>
+  );
+}
