@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { AddressText } from '../../ui/address-text';
 import { Button } from '../../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../../ui/class-names';
@@ -23,12 +23,17 @@ const titles: Record<Claim['stage'], string> = {
 export default function ClaimDialog({ token }: { token: string }) {
   const claim = useClaim();
   const { stage } = claim;
+  const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => askAboutClaim(token), [token]);
+  useEffect(() => {
+    // The focused button was a part of the stage before.
+    if (document.activeElement === document.body) popup.current?.focus();
+  });
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && void declineHandover()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={dialogPopup}>
+        <AlertDialog.Popup ref={popup} className={dialogPopup}>
           <AlertDialog.Title className={dialogTitle}>{titles[stage]}</AlertDialog.Title>
           <AlertDialog.Description
             render={<div />}

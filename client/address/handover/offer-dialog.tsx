@@ -177,7 +177,7 @@ function NumberChoice(props: { choices: number[]; snapshot: CountdownSnapshot | 
           {props.choices.map((code) => (
             <Button
               key={code}
-              className="min-h-14 font-mono text-2xl"
+              className="min-h-14 font-mono !text-2xl"
               onClick={() => void chooseNumber(code)}
             >
               {code}

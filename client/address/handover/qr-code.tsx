@@ -4,6 +4,10 @@ import { encode } from 'uqr';
 /** Light modules around a QR code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
+/** Ink on white, in the dark theme too: many cameras read no others. */
+const DARK = '#17272b';
+const LIGHT = '#ffffff';
+
 /** Returns the path of the dark modules: a rectangle for each run of them in a row. */
 export function drawModules(rows: boolean[][]): string {
   return rows.map((row, y) => drawRow(row, y)).join('');
@@ -16,7 +20,7 @@ function drawRow(row: boolean[], y: number): string {
     .join('');
 }
 
-/** Draws a text as a QR code, dark on light in both themes, since many cameras read no others. */
+/** Draws a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
   return (
@@ -25,9 +29,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="block h-full w-full rounded-control border border-line bg-raised text-ink scheme-light"
+      className="block h-full w-full rounded-control border border-line"
     >
-      <path d={drawModules(data)} fill="currentColor" />
+      <rect width={size} height={size} fill={LIGHT} />
+      <path d={drawModules(data)} fill={DARK} />
     </svg>
   );
 }

@@ -50,6 +50,7 @@ test.describe('a handover to another device', () => {
   const claim = async (link: string): Promise<string> => {
     await phone.goto(link);
     await question(phone).getByRole('button', { name: 'Continue' }).click();
+    expect(new URL(phone.url()).hash).toBe('');
     await expect(question(phone)).toHaveAccessibleName('Choose this number on the other device');
     return question(phone)
       .getByText(/^\d\d$/)
@@ -71,14 +72,15 @@ test.describe('a handover to another device', () => {
 
     const own = await openHomePage(phone);
     await phone.goto(link);
-    expect(new URL(phone.url()).hash).toBe('');
     await expect(question(phone)).toContainText(own);
+    expect(new URL(phone.url()).hash).toBe('');
     await checkScreen(phone, 'handover-question', COLOR_SCHEMES);
     await question(phone).getByRole('button', { name: 'Continue' }).click();
     const number = await question(phone)
       .getByText(/^\d\d$/)
       .innerText();
     await checkScreen(phone, 'handover-number', COLOR_SCHEMES);
+    expect(await isFocusLost(phone)).toBe(false);
     await expect(phone.locator('body')).not.toContainText(address);
 
     await expect(offer(page)).toContainText('Safari on iPhone');
@@ -127,7 +129,7 @@ test.describe('a handover to another device', () => {
 
     await offer(page).getByRole('button', { name: 'New code' }).click();
     await expect(offer(page).getByRole('img')).toBeVisible();
-    const withdrawn = page.waitForResponse(({ request }) => request().method() === 'DELETE');
+    const withdrawn = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.keyboard.press('Escape');
     expect((await withdrawn).status()).toBe(204);
   });
