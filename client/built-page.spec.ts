@@ -20,12 +20,12 @@ function firstScripts(path = '/'): string[] {
 }
 
 whenBuilt('the built home page', () => {
-  it('has at most 110 kB of JavaScript before the first interaction', () => {
+  it('has at most 100 kB of JavaScript before the first interaction', () => {
     const bytes = firstScripts().map((file) => brotliCompressSync(read(file)).length);
     expect(bytes.length).toBeGreaterThan(1);
     const sum = bytes.reduce((total, each) => total + each, 0);
     expect(sum).toBeGreaterThan(60_000);
-    expect(sum).toBeLessThanOrEqual(110_000);
+    expect(sum).toBeLessThanOrEqual(100_000);
   });
 
   it('loads panel, menu, dialogs and toasts on demand', () => {

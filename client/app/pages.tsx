@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { matchPath } from 'react-router';
 import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
 import { lazyPage, type LazyPage } from './lazy-page';
@@ -79,10 +78,14 @@ export const guides = guideSlugs.flatMap((wanted) =>
     .map(({ slug, title }) => ({ path: `/blog/${slug}`, label: title })),
 );
 
-/** Returns the page at a path, with or without a country. */
+/**
+ * Returns the page at a path, with or without a country, ignoring case and a slash at the end. Paths
+ * have no parameters, so the router's matcher isn't needed.
+ */
 export function pageAt(pathname: string): Page | undefined {
   const { barePath } = splitCountry(pathname);
-  return pages.find(({ path }) => matchPath({ path, end: true }, barePath));
+  const wanted = barePath.replace(/\/$/, '').toLowerCase() || '/';
+  return pages.find(({ path }) => path === wanted);
 }
 
 /** Loads the code of the page at a path: of the 404 page if the path is unknown. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSiteSettings } from '../api/site-config';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
@@ -14,7 +14,7 @@ import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
-import { guides, navigationLinks, notFoundPage, pages } from './pages';
+import { guides, navigationLinks, notFoundPage, pageAt } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -73,17 +73,11 @@ function CurrentPage(props: {
   barePath: string;
 }) {
   const { main, inert, barePath } = props;
-  const location = useLocation();
   return (
     <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-          <Routes location={{ ...location, pathname: barePath }}>
-            {pages.map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-            <Route path="*" element={notFoundPage.element} />
-          </Routes>
+          {(pageAt(barePath) ?? notFoundPage).element}
         </Suspense>
       </MainElementContext>
     </main>
