@@ -161,7 +161,7 @@ const client = [
     'api-and-realtime-import-no-feature',
     'The HTTP client and the socket import no feature and no component.',
     { path: '^client/(api|realtime)/' },
-    { path: '^client/', pathNot: '^client/(api|realtime)/' },
+    { path: '^client/', pathNot: '^client/(api|realtime|storage)/' },
   ),
   error(
     'ui-only-presents',

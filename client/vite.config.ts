@@ -18,7 +18,7 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Modules loaded on demand, by the end of their name. They stay in separate chunks. */
 const LOADED_ON_DEMAND =
-  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text)\.tsx?$/;
+  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text|offline\/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved))\.tsx?$/;
 
 /** Returns a test for modules that belong to a chunk. */
 const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
@@ -43,7 +43,7 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages)|content\/marketing|ui\/(address-text|use-copy))/,
+      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message|outbox)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
     ),
   },
   {

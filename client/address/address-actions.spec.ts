@@ -1,5 +1,6 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
+import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
 import {
   extendCurrent,
@@ -125,6 +126,19 @@ describe('generateAnother', () => {
   });
 });
 
+describe('a new address', () => {
+  it('needs a connection, without which the old one stays', async () => {
+    await openOldAddress();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { asked } = fakeServer({});
+    await generateAnother();
+    expect(asked()).toEqual([]);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect((await readToasts()).join()).toContain('A new address needs a connection.');
+    onLine.mockRestore();
+  });
+});
+
 describe('extendCurrent', () => {
   beforeEach(openOldAddress);
 
@@ -168,9 +182,16 @@ describe('extendCurrent', () => {
   });
 
   it('shows its own message if the server sent none', async () => {
-    fakeServer({});
+    fakeServer({ 'POST /email/extend': { status: 400 } });
     await extendCurrent('1 hour');
     expect(state().error).toBe('Failed to extend email time.');
+  });
+
+  it('waits without a connection', async () => {
+    fakeServer({});
+    await extendCurrent('1 hour');
+    expect(state().error).toBeNull();
+    expect(readWaiting()).toMatchObject([{ change: { kind: 'extend' } }]);
   });
 
   it('generates a new address if the session has expired', async () => {

@@ -1,11 +1,7 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import {
-  deleteAddress,
-  extendAddress,
-  fetchCurrentAddress,
-  generateAddress,
-} from '../api/addresses';
+import { fetchCurrentAddress, generateAddress } from '../api/addresses';
 import { ApiRequestError, isGone, errorMessage } from '../api/http';
+import { outbox } from '../api/outbox';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
@@ -27,6 +23,7 @@ const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
 const EXPIRED = 'That address has expired, and its messages have been deleted.';
 const NOT_OPENED = 'The address could not be opened. Try again.';
 const NOT_DELETED = 'The address could not be deleted. Try again.';
+const NEEDS_CONNECTION = 'A new address needs a connection. Try again once you’re back online.';
 const FAILED_TO_EXTEND = 'Failed to extend email time.';
 
 /** Tolerated lag of this device's clock behind the server's when an address expires. */
@@ -64,6 +61,7 @@ function showSavedAddress(): boolean {
 
 /** Shows a new address. The old one stays active and saved on this device. */
 export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
+  if (!navigator.onLine) return notify('error', NEEDS_CONNECTION);
   startLoading();
   dismissExpired();
   try {
@@ -81,8 +79,13 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionId();
   if (!sessionId) return showError('No active session');
+  const { tempEmail, validTill } = useAddressStore.getState();
+  const mailbox = { sessionId, emailAddress: tempEmail ?? '' };
   try {
-    showUpdate(await extendAddress(sessionId));
+    const end = validTill?.toISOString() ?? '';
+    const result = await outbox.submit({ kind: 'extend', mailbox, validTill: end });
+    if (result.isQueued) return;
+    if (result.session) showUpdate(result.session);
     notify('success', `Email time extended by ${extension}!`);
   } catch (error) {
     if (isGone(error)) await replaceExpired();
@@ -122,25 +125,45 @@ export async function resync(): Promise<void> {
   }
 }
 
-/** Deletes the address and its messages. Shows another active address of this device, or a new one. */
+/**
+ * Deletes the address and its messages. Shows another active address of this device, or a new one.
+ * Without a connection, the address disappears from this device and is deleted later.
+ */
 export async function deleteCurrent(): Promise<void> {
-  const { sessionId } = useAddressStore.getState();
-  if (!sessionId) return;
+  const { sessionId, tempEmail: emailAddress, validTill } = useAddressStore.getState();
+  if (!sessionId || !emailAddress) return;
+  const endsAt = findSavedSession(sessionId)?.endsAt ?? validTill?.getTime() ?? 0;
   startLoading();
-  let isDeleted = false;
-  try {
-    await withSessionLock(async () => {
-      await deleteAddress(sessionId).catch(ignoreGone);
-      isDeleted = true;
+  await withSessionLock(async () => {
+    try {
+      const mailbox = { sessionId, emailAddress };
+      const deletion = outbox.submit({ kind: 'delete-address', mailbox, endsAt });
+      const result = await deletion.catch(ignoreGone);
       dropSession(sessionId);
-      showSession((await fetchOtherSession()) ?? (await generateAddress()));
-    });
+      await (result?.isQueued ? showOtherSaved() : showOtherActive());
+    } catch (error) {
+      useAddressStore.setState({ loading: false });
+      notify('error', errorMessage(error, NOT_DELETED));
+    }
+  });
+}
+
+/** Shows another address after one was deleted: one that this device has stored, or a new one. */
+async function showOtherActive(): Promise<void> {
+  try {
+    showSession((await fetchOtherSession()) ?? (await generateAddress()));
     notify('success', 'Address and messages deleted.');
   } catch (error) {
-    if (isDeleted) return showFailure(error, FAILED_TO_REINITIALIZE);
-    useAddressStore.setState({ loading: false });
-    notify('error', errorMessage(error, NOT_DELETED));
+    showFailure(error, FAILED_TO_REINITIALIZE);
   }
+}
+
+/** Shows another address that this device has stored, while the server can't be reached. */
+function showOtherSaved(): void {
+  const [other] = readSavedAddresses();
+  if (!other) return showFailure(null, NEEDS_CONNECTION);
+  writeSessionId(other.sessionId);
+  showSavedAddress();
 }
 
 /** Shows another address by its session. If that has expired, shows the previous address again. */

@@ -1,5 +1,6 @@
 import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
+import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
 import { deleteCurrent, forgetDevice, openSession } from './address-actions';
 import {
@@ -27,8 +28,17 @@ describe('saved sessions', () => {
     expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
+  it('are removed at once without a connection; the deletion waits', async () => {
+    fakeServer({});
+    await deleteCurrent();
+    expect(state()).toMatchObject({ tempEmail: null, loading: false });
+    expect([savedEmailAddresses(), readSessionId()]).toEqual([[], null]);
+    const mailbox = { emailAddress: 'old@mayfly.test', sessionId: oldSession.sessionId };
+    expect(readWaiting()).toMatchObject([{ change: { kind: 'delete-address', mailbox } }]);
+  });
+
   it('keep the address if it could not be deleted', async () => {
-    fakeServer({ 'DELETE /email/current': { status: 503 } });
+    fakeServer({ 'DELETE /email/current': { status: 400 } });
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
     expect(savedEmailAddresses()).toEqual(['old@mayfly.test']);

@@ -4,12 +4,19 @@ import { addressExpired, addressExtended, followOtherTabs } from '../address/add
 import { useAddressStore } from '../address/address-store';
 import { HandoverPrompt } from '../address/handover-prompt';
 import { handoverUpdated } from '../address/handover-store';
+import {
+  readSavedAddresses,
+  updateSavedAddresses,
+  type SavedAddress,
+} from '../address/saved-addresses';
 import { followReturnLinks, startAddress } from '../address/return-link';
 import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
+import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
+import { dropCopiesOfOthers, useOfflineCopies } from '../inbox/offline/use-offline-copies';
 import { dropRowsExcept } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
@@ -17,6 +24,7 @@ import { followNetwork, setSocketState, useConnection } from '../realtime/connec
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
 import { retryFailedLoads } from '../ui/lazy-component';
+import { outboxHandlers } from './outbox-handlers';
 import { useMessageNotifications } from './use-message-notifications';
 
 /** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
@@ -25,6 +33,7 @@ export function MailboxSync() {
   useSocket();
   useInboxRefresh(useConnection());
   useMessageNotifications();
+  useOfflineCopies(findEnd);
   return (
     <>
       <ReturnLinkPrompt />
@@ -44,8 +53,10 @@ function useMailbox(): void {
     [sessionId, emailAddress],
   );
   useEffect(() => {
+    dropDataOfOthers(readSavedAddresses().map((entry) => entry.emailAddress));
     void startAddress();
     const stops = [
+      outbox.follow(outboxHandlers),
       deletions.start(),
       followCorrections(),
       followImageChoices(),
@@ -60,6 +71,25 @@ function useMailbox(): void {
   useEffect(() => {
     if (!loading) dropDataOfOthers(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);
+  useExpiry(savedAddresses);
+}
+
+/** Removes addresses from this device when they expire, even if the server can't be reached. */
+function useExpiry(savedAddresses: SavedAddress[]): void {
+  useEffect(() => {
+    if (savedAddresses.length === 0) return;
+    const firstEnd = Math.min(...savedAddresses.map(({ endsAt }) => endsAt));
+    const removeExpired = () =>
+      useAddressStore.setState({ savedAddresses: updateSavedAddresses((list) => list) });
+    const timer = setTimeout(removeExpired, Math.max(0, firstEnd - Date.now()));
+    return () => clearTimeout(timer);
+  }, [savedAddresses]);
+}
+
+/** Returns the end of an address by this device's clock, or null if it isn't on this device. */
+function findEnd(emailAddress: string): number | null {
+  const saved = readSavedAddresses().find((entry) => entry.emailAddress === emailAddress);
+  return saved?.endsAt ?? null;
 }
 
 /** Follows the sessions of this device over one socket. */
@@ -81,6 +111,8 @@ function useSocket(): void {
 /** Removes data stored for addresses that this device no longer holds. */
 function dropDataOfOthers(emailAddresses: string[]): void {
   dropRowsExcept(emailAddresses);
+  dropCopiesOfOthers(emailAddresses);
+  outbox.dropOthers(emailAddresses);
   dropImageChoicesOfOthers(emailAddresses);
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
@@ -105,6 +137,7 @@ const handlers: MailSocketHandlers = {
   onConnected: () => {
     setSocketState('connected');
     void inboxActions.refresh();
+    void outbox.flush();
     retryFailedLoads();
     const { error, isUnconfirmed, savedAddresses } = useAddressStore.getState();
     if (error !== null || isUnconfirmed) void resync();

@@ -1,16 +1,34 @@
+import { Suspense } from 'react';
 import { useConnection } from '../realtime/connection-store';
+import { lazyComponent } from '../ui/lazy-component';
 
-/** Says that the device is offline and what that means. */
-export function OfflineNotice() {
-  const offline = useConnection() === 'offline';
+/** Without the details, the notice is still true. */
+const Nothing = () => null;
+const OfflineDetails = lazyComponent(() => import('./offline-details'), Nothing);
+
+/**
+ * Says that the device is offline and what that means, at the bottom of the window: in front of the
+ * page it would move the rest. Beside the inbox, also says that the server can't be reached.
+ * @param showsInbox whether the page shows the inbox
+ */
+export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
+  const connection = useConnection();
+  const isOffline = connection === 'offline';
+  const isShown = isOffline || (showsInbox && connection === 'unreachable');
   return (
-    <div role="status">
-      {offline && (
-        <p className="border-y border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance">
-          You’re offline. Your address still receives email, which will appear here once you’re back
-          online.
+    <div role="status" className="sticky bottom-0 z-30">
+      {isShown && (
+        <p
+          data-offline
+          className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
+        >
+          {isOffline ? OFFLINE : 'The server can’t be reached.'}{' '}
+          <Suspense fallback={null}>{showsInbox && <OfflineDetails />}</Suspense>
         </p>
       )}
     </div>
   );
 }
+
+const OFFLINE =
+  'You’re offline. Your address still receives email, which will appear here once you’re back online.';

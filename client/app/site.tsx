@@ -50,11 +50,11 @@ export function Site() {
         </div>
         <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
         <Navigation links={navigationLinks} donation={donation} />
-        <OfflineNotice />
         <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} />
         <div inert={isMenuOpen}>
           <Footer links={footerLinks} guides={guides} donation={donation} sourceUrl={sourceUrl} />
         </div>
+        <OfflineNotice showsInbox={barePath === '/'} />
       </div>
       <div inert={isMenuOpen}>
         <Suspense fallback={null}>

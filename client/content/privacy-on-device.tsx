@@ -20,6 +20,13 @@ export function PrivacyOnDevice() {
         used or you close it. In the cache <code>mayfly-1</code>: pages you have seen and the files
         of this site, so that they work offline. No email is among them.
       </p>
+      <p>
+        In the database <code>mayfly-messages</code>: up to 30 messages of the inbox you saw last,
+        without attachments and images, so that you can read them offline. A message is removed when
+        it is deleted, and all of them when the address expires or is deleted or you forget this
+        device, even without a connection. If the address expires while this site is closed, they
+        are never shown again and are removed when you open the site.
+      </p>
       <AnalyticsCookies />
     </>
   );
@@ -40,6 +47,14 @@ function LocalStorage() {
         <li>
           <code>mayfly-inbox</code>: the list of messages you saw last, with senders, subjects,
           first words, codes and links, until another inbox takes its place or the address is gone.
+        </li>
+        <li>
+          <code>mayfly-messages</code>: the address to which the messages in the database of that
+          name belong.
+        </li>
+        <li>
+          <code>mayfly-outbox</code>: changes you made without a connection, such as a message to
+          delete, with the session ID of their inbox, until they are sent or the address expires.
         </li>
         <li>
           <code>mayfly-corrections</code>: which code or link you chose where several were possible,

@@ -73,7 +73,7 @@ describe('the actions for all messages', () => {
   });
 
   it('show messages as unread again if they could not be marked', async () => {
-    await open({ [`PATCH ${path}`]: { status: 503 } });
+    await open({ [`PATCH ${path}`]: { status: 400 } });
     await press('Mark all read');
     await pass(0);
     expect(useInboxStore.getState().unread).toBe(3);
@@ -138,7 +138,7 @@ describe('the actions for all messages', () => {
   });
 
   it('show all messages again if the server could not delete them', async () => {
-    await open({ [`DELETE ${path}`]: { status: 503 } });
+    await open({ [`DELETE ${path}`]: { status: 400 } });
     await press('Delete all');
     await press('Delete all');
     await pass(UNDO_MS);

@@ -130,9 +130,9 @@ describe('a deletion', () => {
     expect(state()).toMatchObject({ totalElements: 1, unread: 1 });
   });
 
-  it('shows the message again if the server could not delete it', async () => {
+  it('shows the message again if the server refuses to delete it', async () => {
     await open();
-    fakeServer({ [`DELETE ${path}/m0`]: { status: 503 }, [list]: aPage(two) });
+    fakeServer({ [`DELETE ${path}/m0`]: { status: 400 }, [list]: aPage(two) });
     inboxActions.remove('m0', failed);
     await pass(UNDO_MS);
     expect(failed).toHaveBeenCalledTimes(1);

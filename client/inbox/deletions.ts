@@ -1,5 +1,6 @@
 import { ApiRequestError } from '../api/http';
-import { deleteMessage, deleteMessages, type Mailbox } from '../api/messages';
+import type { Mailbox } from '../api/messages';
+import { outbox } from '../api/outbox';
 import { readJson, writeJson } from '../storage/stored-text';
 
 /** Time in which a deletion can be undone, in milliseconds. */
@@ -75,8 +76,8 @@ export class Deletions {
     clearTimeout(deletion.timer);
     deletion.timer = undefined;
     try {
-      const { mailbox, id, withOlder } = deletion;
-      await (withOlder ? deleteMessages(mailbox, id) : deleteMessage(mailbox, id));
+      const { mailbox, id, withOlder = false } = deletion;
+      await outbox.submit({ kind: 'delete', mailbox, id, withOlder });
       this.unschedule(deletion);
     } catch (error) {
       this.unschedule(deletion);

@@ -1,7 +1,9 @@
 import type { Message } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
-import { fetchMessages, markMessage, markMessagesRead, type Mailbox } from '../api/messages';
+import { fetchMessages, type Mailbox } from '../api/messages';
+import { outbox } from '../api/outbox';
+import type { Change } from '../api/waiting-changes';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget } from './deletions';
 import {
@@ -29,6 +31,14 @@ const toReadEvent = (id: string): InboxEvent => ({ kind: 'updated', update: { id
 /** Returns the event of a deletion that is scheduled or done. */
 export const toDeletionEvent = ({ id, withOlder }: DeletionTarget): InboxEvent =>
   withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
+
+/** Returns the event of a change that waits for a connection; none if it is one of the address. */
+function toWaitingEvent(change: Change): InboxEvent[] {
+  if (change.kind === 'delete') return [toDeletionEvent(change)];
+  if (change.kind === 'mark-all-read') return [{ kind: 'all-read', through: change.through }];
+  if (change.kind !== 'mark') return [];
+  return [{ kind: 'updated', update: { id: change.id, read: change.read } }];
+}
 
 /** Changes the inbox on the page: by fetches, by events of the socket, and by the visitor. */
 export class InboxActions {
@@ -102,7 +112,7 @@ export class InboxActions {
     const wasShown = isShown(id);
     this.apply(toReadEvent(id));
     try {
-      await markMessage(mailbox, id, true);
+      await outbox.submit({ kind: 'mark', mailbox, id, read: true });
       if (!wasShown) void this.refresh();
     } catch (error) {
       console.warn('The message could not be marked as read:', error);
@@ -122,7 +132,7 @@ export class InboxActions {
     this.markingThrough = through;
     this.apply({ kind: 'all-read', through });
     try {
-      await markMessagesRead(mailbox, through);
+      await outbox.submit({ kind: 'mark-all-read', mailbox, through });
     } catch {
       onFailed();
     } finally {
@@ -202,6 +212,7 @@ export class InboxActions {
     try {
       const result = await fetchMessages(mailbox, page, etag);
       if (this.flight !== mine) return;
+      setState({ asOf: Date.now() });
       if (result.changed) {
         setState((state) => withPage(state, result.page, result.etag, events));
         await this.afterChange(page, getState().messages);
@@ -234,6 +245,7 @@ export class InboxActions {
       ...[...this.marking].map(toReadEvent),
       ...(markingThrough ? [{ kind: 'all-read' as const, through: markingThrough }] : []),
       ...this.deletions.list(mailbox).map(toDeletionEvent),
+      ...outbox.list(mailbox).flatMap(toWaitingEvent),
     ];
   }
 }

@@ -34,6 +34,8 @@ export interface InboxState {
   loading: boolean;
   /** Whether the rows are known: fetched, or restored from the last visit. */
   known: boolean;
+  /** Time of the fetch that the rows are from, in milliseconds since the epoch. */
+  asOf: number | null;
   etag: string | null;
   /** Messages that arrived while a later page was open. */
   arrivedAbove: number;
@@ -53,6 +55,7 @@ export const initialInboxState: InboxState = {
   unread: 0,
   loading: true,
   known: false,
+  asOf: null,
   etag: null,
   arrivedAbove: 0,
   lastArrival: null,

@@ -1,6 +1,7 @@
 import type { Message } from '../../server/contract/message.js';
 import { LinkedText } from './linked-text';
 import { isHtml, splitLines } from './message-format';
+import { sandboxOf } from './offline/open-message';
 
 /**
  * Shows the body on a light background. HTML is loaded as a separate page into a frame that can
@@ -16,7 +17,7 @@ export function MessageBody(props: { message: Message; showsImages: boolean }) {
       // Changing the `src` of the same frame would add an entry to the browser's history.
       key={src}
       title="Message body"
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      sandbox={sandboxOf(src)}
       referrerPolicy="no-referrer"
       src={src}
       className="mail-sheet min-h-0 w-full flex-1"

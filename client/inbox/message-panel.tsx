@@ -12,6 +12,7 @@ import { inboxActions } from './inbox-actions';
 import { formatSubject } from './message-format';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
+import { SavedCopyNote } from './offline/saved-copy-note';
 import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
 
 const TOO_LATE = 'The message has already been deleted.';
@@ -73,7 +74,7 @@ function OpenMessage(props: {
   closeButton: RefObject<HTMLButtonElement | null>;
 }) {
   const { mailbox, id, onClose, closeButton } = props;
-  const { message, error, retry } = useMessage(mailbox, id);
+  const { message, error, savedAt, retry } = useMessage(mailbox, id);
   return (
     <>
       <div className="sticky top-0 z-20 flex shrink-0 items-start border-b bg-raised border-line py-3 pr-3 pl-5 sm:pl-6">
@@ -83,6 +84,7 @@ function OpenMessage(props: {
         {message && <DeleteButton message={message} onDeleted={onClose} />}
         <DialogClose ref={closeButton} />
       </div>
+      {savedAt !== null && <SavedCopyNote savedAt={savedAt} />}
       {message && <MessageHeader mailbox={mailbox} message={message} />}
       {message && <MessageViews key={id} mailbox={mailbox} message={message} />}
       {!message && error === null && <MessageShimmer />}

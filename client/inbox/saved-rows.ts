@@ -6,11 +6,19 @@ import { countPages, type InboxState } from './inbox-store';
 /** Storage key of the rows of the last visit. `theme.js` reads their number. */
 export const ROWS_KEY = 'mayfly-inbox';
 
+/**
+ * Storage key of the address whose messages are stored for reading offline. It is also the name of
+ * their database, which `sw.js` knows as well.
+ */
+export const MESSAGES_KEY = 'mayfly-messages';
+
 interface SavedRows {
   emailAddress: string;
   messages: Message[];
   totalElements: number;
   unread: number;
+  /** Time of the fetch that the rows are from, in milliseconds since the epoch. */
+  asOf?: number | null;
 }
 
 /**
@@ -31,6 +39,7 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
     })),
     totalElements: inbox.totalElements,
     unread: inbox.unread,
+    asOf: inbox.asOf,
   };
   writeJson(ROWS_KEY, saved);
 }
@@ -39,8 +48,9 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
 export function restoreRows(mailbox: Mailbox | null): Partial<InboxState> {
   const saved = readRows();
   if (!mailbox || saved?.emailAddress !== mailbox.emailAddress) return {};
-  const { messages, totalElements, unread } = saved;
-  return { messages, totalElements, totalPages: countPages(totalElements), unread, known: true };
+  const { messages, totalElements, unread, asOf = null } = saved;
+  const totalPages = countPages(totalElements);
+  return { messages, totalElements, totalPages, unread, asOf, known: true };
 }
 
 /** Removes the rows of an address that is no longer saved on this device. */

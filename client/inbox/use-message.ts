@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Message } from '../../server/contract/message.js';
-import { ApiRequestError, errorMessage } from '../api/http';
-import { fetchMessage, type Mailbox } from '../api/messages';
+import { ApiRequestError, errorMessage, useReachability } from '../api/http';
+import type { Mailbox } from '../api/messages';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
+import { openMessage } from './offline/open-message';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
@@ -13,6 +14,8 @@ const COMPLETED_RETRY_MS = 100;
 export interface OpenedMessage {
   message: Message | null;
   error: string | null;
+  /** Time at which the message was stored, if it is a copy of this device. */
+  savedAt: number | null;
   retry: () => void;
 }
 
@@ -22,6 +25,7 @@ interface Fetched {
   /** Number of the attempt to fetch it, from zero. */
   attempt: number;
   whole: Message | null;
+  savedAt: number | null;
   error: string | null;
 }
 
@@ -40,15 +44,14 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
 
   useEffect(() => {
     let current = true;
-    fetchMessage(mailbox, id).then(
-      (whole) => {
+    openMessage(mailbox, id).then(
+      ({ message: whole, savedAt }) => {
         if (!current) return;
-        setFetched({ mailbox, id, attempt, whole, error: null });
+        setFetched({ mailbox, id, attempt, whole, savedAt, error: null });
         if (!whole.read) void inboxActions.markRead(id);
       },
       (failure: unknown) => {
-        if (current)
-          setFetched({ mailbox, id, attempt, whole: null, error: formatOpenError(failure) });
+        if (current) setFetched({ ...none, mailbox, id, attempt, error: formatOpenError(failure) });
       },
     );
     return () => {
@@ -56,21 +59,34 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
     };
   }, [mailbox, id, attempt]);
 
-  const { whole, error } =
-    fetched?.mailbox === mailbox && fetched.id === id ? fetched : { whole: null, error: null };
+  const { whole, savedAt, error } =
+    fetched?.mailbox === mailbox && fetched.id === id ? fetched : none;
   const isCompleted = known !== undefined && known.reading !== 'pending';
   useEffect(() => {
     if (whole?.reading !== 'pending') return;
     const timer = setTimeout(retry, isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS);
     return () => clearTimeout(timer);
   }, [whole, isCompleted, retry]);
+  useRetryWhenReachable(savedAt !== null, retry);
 
   const waiting = known?.reading === 'pending' && error === null ? known : null;
   const message = whole
     ? { ...whole, authentication: known?.authentication ?? whole.authentication }
     : waiting;
-  return { message, error, retry };
+  return { message, error, savedAt, retry };
 }
+
+/** Retries once the server responds again, as long as a stored copy is shown. */
+function useRetryWhenReachable(isCopy: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!isCopy) return;
+    return useReachability.subscribe((now, before) => {
+      if (now.isReachable && !before.isReachable) retry();
+    });
+  }, [isCopy, retry]);
+}
+
+const none = { whole: null, savedAt: null, error: null };
 
 /** Error for a message that doesn't exist, for which a retry is pointless. */
 export const MESSAGE_NOT_FOUND =

@@ -1,0 +1,187 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { withLock } from '../storage/lock';
+import { followText } from '../storage/stored-text';
+import { deleteAddress, extendAddress, fetchCurrentAddress } from './addresses';
+import { ApiRequestError, useReachability } from './http';
+import {
+  deleteMessage,
+  deleteMessages,
+  markMessage,
+  markMessagesRead,
+  type Mailbox,
+} from './messages';
+import {
+  addWaiting,
+  isWaiting,
+  OUTBOX_KEY,
+  readWaiting,
+  showWaiting,
+  updateWaiting,
+  type Change,
+  type WaitingChange,
+} from './waiting-changes';
+
+/** Delay before a failed change is sent again, in milliseconds. */
+export const RETRY_MS = 15_000;
+/** Attempts to send a change that the server answers with an error. */
+export const MAX_ATTEMPTS = 5;
+
+/** Callbacks for changes that could not be sent at once. */
+export interface OutboxHandlers {
+  onQueued: (change: Change) => void;
+  onSent: (change: Change) => void;
+  /** Called if the server refuses a change, which is then discarded. */
+  onRefused: (change: Change) => void;
+}
+
+/** Result of a change. `session` is the response to an extension. */
+export type Submitted = { isQueued: true } | { isQueued: false; session: AddressSession | null };
+
+/**
+ * Sends changes to the server. Those that can't be sent wait on this device and are sent in order
+ * once the server responds again, also after a reload, and by one tab only.
+ */
+export class Outbox {
+  private handlers: OutboxHandlers | null = null;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private flushing: Promise<void> | null = null;
+
+  /**
+   * Sends a change, or stores it if the server can't be reached or fails.
+   * @throws ApiRequestError if the server refuses the change
+   * @example
+   * const { isQueued } = await outbox.submit({ kind: 'mark', mailbox, id, read: false });
+   */
+  async submit(change: Change): Promise<Submitted> {
+    if (readWaiting().length > 0) return this.submitBehindOthers(change);
+    try {
+      return { isQueued: false, session: await send(change) };
+    } catch (error) {
+      if (isRefusal(error) || addWaiting(change) === null) throw error;
+      this.handlers?.onQueued(change);
+      this.retryLater();
+      return { isQueued: true };
+    }
+  }
+
+  /** Lists the changes of an inbox that wait, oldest first. */
+  list({ emailAddress }: Mailbox): Change[] {
+    return readWaiting()
+      .map(({ change }) => change)
+      .filter(({ mailbox }) => mailbox.emailAddress === emailAddress);
+  }
+
+  /** Sends everything that waits. Stops at the first change that can't be sent. */
+  async flush(): Promise<void> {
+    clearTimeout(this.retry);
+    if (readWaiting().length === 0) return;
+    this.flushing ??= withLock('mayfly-outbox', () => this.sendWaiting())
+      .then((isDone) => void (isDone || this.retryLater()))
+      .finally(() => (this.flushing = null));
+    await this.flushing;
+  }
+
+  /**
+   * Discards changes of addresses that this device no longer holds. A deletion of an address is kept
+   * until the address expires.
+   */
+  dropOthers(emailAddresses: string[], now = Date.now()): void {
+    const isOver = ({ change }: WaitingChange) =>
+      change.kind === 'delete-address'
+        ? change.endsAt <= now
+        : !emailAddresses.includes(change.mailbox.emailAddress);
+    if (readWaiting().some(isOver)) {
+      updateWaiting((waiting) => waiting.filter((each) => !isOver(each)));
+    }
+  }
+
+  /** Sends what waits now, and whenever the connection is back. Returns an unsubscribe function. */
+  follow(handlers: OutboxHandlers): () => void {
+    this.handlers = handlers;
+    const flush = () => void this.flush();
+    const stops = [
+      followText(OUTBOX_KEY, showWaiting),
+      useReachability.subscribe((now, before) => {
+        if (now.isReachable && !before.isReachable) flush();
+      }),
+    ];
+    window.addEventListener('online', flush);
+    showWaiting();
+    flush();
+    return () => {
+      this.handlers = null;
+      clearTimeout(this.retry);
+      window.removeEventListener('online', flush);
+      stops.forEach((stop) => stop());
+    };
+  }
+
+  private async submitBehindOthers(change: Change): Promise<Submitted> {
+    const key = addWaiting(change);
+    if (key === null) throw new Error('Too many changes wait for a connection.');
+    await this.flush();
+    if (!isWaiting(key)) return { isQueued: false, session: null };
+    this.handlers?.onQueued(change);
+    return { isQueued: true };
+  }
+
+  /** @returns false if a change could not be sent, so that it and those behind it wait again */
+  private async sendWaiting(): Promise<boolean> {
+    // Read again each time, since all tabs add changes meanwhile.
+    for (let [first] = readWaiting(); first; [first] = readWaiting()) {
+      const { key, change } = first;
+      const outcome = await resend(first);
+      if (outcome === 'failed') return false;
+      updateWaiting((waiting) => waiting.filter((each) => each.key !== key));
+      this.handlers?.[outcome === 'done' ? 'onSent' : 'onRefused'](change);
+    }
+    return true;
+  }
+
+  private retryLater(): void {
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.flush(), RETRY_MS);
+  }
+}
+
+/** The outbox of this page. */
+export const outbox = new Outbox();
+
+async function send(change: Change): Promise<AddressSession | null> {
+  const { mailbox } = change;
+  if (change.kind === 'extend') return extendAddress(mailbox.sessionId);
+  if (change.kind === 'delete-address') await deleteAddress(mailbox.sessionId);
+  else if (change.kind === 'mark') await markMessage(mailbox, change.id, change.read);
+  else if (change.kind === 'mark-all-read') await markMessagesRead(mailbox, change.through);
+  else await (change.withOlder ? deleteMessages : deleteMessage)(mailbox, change.id);
+  return null;
+}
+
+/** Sends a change that waited. Something that is gone by now counts as done. */
+async function resend({ key, change, attempts }: WaitingChange) {
+  try {
+    if (!(await isExtended(change))) await send(change);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof ApiRequestError)) return 'failed';
+    const { statusCode } = error;
+    if ([404, 410].includes(statusCode)) return 'done';
+    if ([429, 502, 503, 504].includes(statusCode)) return 'failed';
+    if (isRefusal(error) || attempts + 1 >= MAX_ATTEMPTS) return 'refused';
+    updateWaiting((waiting) =>
+      waiting.map((each) => (each.key === key ? { ...each, attempts: attempts + 1 } : each)),
+    );
+    return 'failed';
+  }
+}
+
+/** Returns whether an extension was made whose response got lost. A second one would add to it. */
+async function isExtended(change: Change): Promise<boolean> {
+  if (change.kind !== 'extend') return false;
+  const { validTill } = await fetchCurrentAddress(change.mailbox.sessionId);
+  return Date.parse(validTill) !== Date.parse(change.validTill);
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiRequestError && error.statusCode < 500;
+}

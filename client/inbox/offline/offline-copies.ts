@@ -1,0 +1,110 @@
+import type { Message } from '../../../server/contract/message.js';
+import { fetchMessage, type Mailbox } from '../../api/messages';
+import { writeText } from '../../storage/stored-text';
+import { useInboxStore, type InboxState } from '../inbox-store';
+import { isHtml } from '../message-format';
+import { MESSAGES_KEY } from '../saved-rows';
+import { editMessages, listSavedIds, saveMessage } from './saved-messages';
+import { MAX_BODY_LENGTH, selectMissing, selectStale } from './select-saved';
+
+/** Returns the end of an address by this device's clock, or null if it isn't on this device. */
+type FindEnd = (emailAddress: string) => number | null;
+
+let findEnd: FindEnd = () => null;
+let isRunning = false;
+let isStale = false;
+
+/**
+ * Keeps copies of the newest messages of the open inbox on this device, so that they can be read
+ * offline. Returns an unsubscribe function.
+ */
+export function followInbox(find: FindEnd): () => void {
+  findEnd = find;
+  const unsubscribe = useInboxStore.subscribe((now, before) => {
+    if (now.messages !== before.messages || now.asOf !== before.asOf) void syncCopies();
+  });
+  void syncCopies();
+  return () => {
+    findEnd = () => null;
+    unsubscribe();
+  };
+}
+
+/** Stores a message that was opened. */
+export async function saveOpened(mailbox: Mailbox, message: Message): Promise<void> {
+  const endsAt = findEnd(mailbox.emailAddress);
+  if (endsAt === null || message.reading === 'pending') return;
+  if (message.content.length > MAX_BODY_LENGTH) return;
+  const bodyPage = isHtml(message.content) ? await fetchBodyPage(message) : null;
+  // The message or its address may have been deleted meanwhile.
+  if (findEnd(mailbox.emailAddress) === null || !isInInbox(mailbox, message.id)) return;
+  const { emailAddress } = mailbox;
+  writeText(MESSAGES_KEY, emailAddress);
+  await saveMessage({
+    emailAddress,
+    id: message.id,
+    endsAt,
+    savedAt: Date.now(),
+    message: { ...message, urls: null },
+    bodyPage,
+  });
+}
+
+/** Removes the copies of all addresses but one; null removes all. */
+export async function dropCopiesExcept(emailAddress: string | null): Promise<void> {
+  await editMessages((saved) => (saved.emailAddress === emailAddress ? saved : null));
+  writeText(MESSAGES_KEY, emailAddress);
+}
+
+/** Stores what is missing and removes what is stale, one pass at a time. */
+async function syncCopies(): Promise<void> {
+  isStale = true;
+  if (isRunning) return;
+  isRunning = true;
+  try {
+    while (isStale) {
+      isStale = false;
+      await syncOnce(useInboxStore.getState());
+    }
+  } catch (error) {
+    console.warn('Messages could not be stored for offline use:', error);
+  } finally {
+    isRunning = false;
+  }
+}
+
+async function syncOnce(inbox: InboxState): Promise<void> {
+  const { mailbox, messages } = inbox;
+  const endsAt = mailbox && findEnd(mailbox.emailAddress);
+  if (!mailbox || !endsAt || !inbox.known || inbox.page > 0) return;
+  const savedIds = await listSavedIds(mailbox.emailAddress);
+  const listed = messages.map(({ id }) => id);
+  const stale = selectStale(savedIds, listed, inbox.totalPages === 1);
+  await editMessages((saved) => {
+    if (saved.emailAddress !== mailbox.emailAddress || stale.includes(saved.id)) return null;
+    return saved.endsAt === endsAt ? saved : { ...saved, endsAt };
+  });
+  if (inbox.loading || isSparing()) return;
+  for (const { id } of selectMissing(messages, savedIds)) {
+    if (isStale) return;
+    await saveOpened(mailbox, await fetchMessage(mailbox, id));
+  }
+}
+
+function isInInbox({ emailAddress }: Mailbox, id: string): boolean {
+  const { mailbox, messages, totalPages } = useInboxStore.getState();
+  if (mailbox?.emailAddress !== emailAddress) return false;
+  return totalPages > 1 || messages.some((message) => message.id === id);
+}
+
+/** Returns whether the device is offline, or the visitor wants to save data. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return !navigator.onLine || connection?.saveData === true;
+}
+
+async function fetchBodyPage({ urls }: Message): Promise<string | null> {
+  if (!urls) return null;
+  const response = await fetch(urls.body);
+  return response.ok ? response.text() : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { readText } from '../../storage/stored-text';
+import { loadChunk } from '../../ui/lazy-component';
+import { useInboxStore } from '../inbox-store';
+import { MESSAGES_KEY } from '../saved-rows';
+
+const loadCopies = () => loadChunk(() => import('./offline-copies'));
+
+/**
+ * Keeps copies of the messages of the open inbox on this device once it has any, and none of others.
+ * @param findEnd returns the end of an address by this device's clock
+ */
+export function useOfflineCopies(findEnd: (emailAddress: string) => number | null): void {
+  const emailAddress = useInboxStore(({ mailbox }) => mailbox?.emailAddress);
+  const hasMessages = useInboxStore(({ messages }) => messages.length > 0);
+  // Followed until another inbox is opened, since the last message may be deleted.
+  const [followed, setFollowed] = useState<string>();
+  if (hasMessages && followed !== emailAddress) setFollowed(emailAddress);
+  useEffect(() => {
+    if (emailAddress !== undefined) dropCopiesOfOthers([emailAddress]);
+  }, [emailAddress]);
+  useEffect(() => {
+    if (followed === undefined) return;
+    let stop: (() => void) | undefined;
+    let isLeft = false;
+    loadCopies().then(
+      ({ followInbox }) => {
+        if (!isLeft) stop = followInbox(findEnd);
+      },
+      (error: unknown) => console.warn('Messages could not be stored for offline use:', error),
+    );
+    return () => {
+      isLeft = true;
+      stop?.();
+    };
+  }, [followed, findEnd]);
+}
+
+/** Removes the copies if their address is none of these. */
+export function dropCopiesOfOthers(emailAddresses: string[]): void {
+  const stored = readText(MESSAGES_KEY);
+  if (!stored || emailAddresses.includes(stored)) return;
+  loadCopies()
+    .then(({ dropCopiesExcept }) => dropCopiesExcept(null))
+    .catch((error: unknown) => console.warn('Stored messages could not be removed:', error));
+}
