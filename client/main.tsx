@@ -1,10 +1,17 @@
+import { showEarlyAddress } from './address/early-address';
 import { afterFirstPaint, queueInput } from './startup/before-hydration';
 import { preloadModules } from './startup/page-files';
 import './styles/index.css';
 
-// The server has rendered the page, so the browser paints it before it loads the code.
-const root = document.getElementById('root');
-if (root) {
+// This script doesn't wait for the stylesheet, so it may run before the page is parsed.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+else begin();
+
+/** The server has rendered the page, so the browser paints it before it loads the code. */
+function begin(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
+  showEarlyAddress();
   const repeatInput = queueInput(root);
   afterFirstPaint(() => {
     preloadModules(root.dataset.files);

@@ -20,8 +20,12 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 const LOADED_ON_DEMAND =
   /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text|offline\/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved))\.tsx?$/;
 
+/** Modules of the first script, which shows the address before it loads the others. */
+const STARTUP_MODULES = /client\/(startup\/|address\/(early-address|session)\.|storage\/)/;
+
 /** Returns a test for modules that belong to a chunk. */
-const modules = (pattern: RegExp) => (id: string) => pattern.test(id) && !LOADED_ON_DEMAND.test(id);
+const modules = (pattern: RegExp) => (id: string) =>
+  pattern.test(id) && !LOADED_ON_DEMAND.test(id) && !STARTUP_MODULES.test(id);
 
 /** Icons that only one chunk loaded on demand uses. */
 const ICONS_ON_DEMAND =
@@ -29,7 +33,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|storage\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data))/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few
@@ -56,7 +60,10 @@ const SHARED_CHUNKS = [
 /** Fonts of the first screen of every page. They are preloaded so that the text doesn't change. */
 const preloadedFaces = /(inter|fraunces)-latin-wght-normal[^/]*\.woff2$/;
 
-/** Orders what the first paint needs before the scripts: the stylesheet and preloaded fonts. */
+/**
+ * Orders what the page loads: the theme, the stylesheet and preloaded fonts for the first paint, and
+ * the script that shows the address, which waits for none of them.
+ */
 function paintFirst(): Plugin {
   return {
     name: 'mayfly:paint-first',
@@ -64,10 +71,7 @@ function paintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: stylesheetFirst(html).replace(
-          /<(script type="module"|link rel="modulepreload")/g,
-          '$& fetchpriority="low"',
-        ),
+        html: stylesheetBeforeModules(html).replace('<script type="module"', '$& async'),
         tags: Object.keys(bundle ?? {})
           .filter((file) => preloadedFaces.test(file))
           .map((file) => ({
@@ -86,9 +90,13 @@ function paintFirst(): Plugin {
   };
 }
 
-function stylesheetFirst(html: string): string {
+/**
+ * Moves the stylesheet before the modules. It stays behind the script of the theme, which would wait
+ * for it, and the rest of the page for both.
+ */
+function stylesheetBeforeModules(html: string): string {
   const [link = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-  return html.replace(link, '').replace(/\s*<script/, `${link}$&`);
+  return html.replace(link, '').replace(/\s*<script type="module"/, `${link}$&`);
 }
 
 /**

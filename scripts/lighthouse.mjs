@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { runCommand } from './parts/child-process.mjs';
 import { UserError, runMain, print } from './parts/run-main.mjs';
 import { resolveInProject } from './parts/project.mjs';
+import { findMedian, measureSlowVisits } from './parts/slow-visit.mjs';
 
+/** Runs per page. Scores vary by some points from run to run, so the median counts. */
+const RUNS = 5;
 const PAGES = ['/', '/blog/how-to-create-temporary-email', '/faq'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
@@ -24,8 +27,9 @@ const installed = folder('node_modules', 'lighthouse', 'core', 'index.js');
 
 /**
  * `npm run lighthouse -- <origin>`: prints the scores of the home page, an article and the FAQ of a
- * running site (default `http://localhost:3000`). Lighthouse is not a dependency, since its 200
- * packages are needed for nothing else; the first run installs it into a separate folder.
+ * running site (default `http://localhost:3000`) as medians of five runs, and when the address can be
+ * copied on a slow phone. Lighthouse is not a dependency, since its 200 packages are needed for
+ * nothing else; the first run installs it into a separate folder.
  */
 await runMain(async () => {
   const [origin = 'http://localhost:3000'] = process.argv.slice(2);
@@ -38,14 +42,19 @@ await runMain(async () => {
     (path) => path && existsSync(path),
   );
   for (const path of PAGES) {
-    // A new browser for each page, so that none benefits from the cache of another.
-    const chrome = await launch({ chromePath, chromeFlags: FLAGS });
-    try {
-      print(`${path}  ${await formatScores(lighthouse, origin + path, chrome)}`);
-    } finally {
-      chrome.kill();
+    const reports = [];
+    while (reports.length < RUNS) {
+      // A new browser for each run, so that none benefits from the cache of another.
+      const chrome = await launch({ chromePath, chromeFlags: FLAGS });
+      try {
+        reports.push(await runLighthouse(lighthouse, origin + path, chrome));
+      } finally {
+        chrome.kill();
+      }
     }
+    print(`${path}  ${formatReports(reports)}`);
   }
+  print(await measureSlowVisits(origin, { chromePath, flags: FLAGS, runs: RUNS }));
 });
 
 async function assertSiteRuns(origin) {
@@ -62,17 +71,24 @@ async function install() {
   if (code !== 0) throw new UserError(`Lighthouse could not be installed.\n${output}`);
 }
 
-async function formatScores(lighthouse, url, { port }) {
+async function runLighthouse(lighthouse, url, { port }) {
   const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (lhr.runtimeError) throw new UserError(lhr.runtimeError.message);
+  return lhr;
+}
+
+function formatReports(reports) {
+  const medianOf = (read) => Math.round(findMedian(reports.map(read)));
   const scores = CATEGORIES.map(
-    (name) => `${name} ${Math.round(lhr.categories[name].score * 100)}`,
+    (name) => `${name} ${medianOf(({ categories }) => categories[name].score * 100)}`,
   );
   const times = Object.entries(METRICS).map(
-    ([id, words]) => `${words} ${Math.round(lhr.audits[id].numericValue)} ms`,
+    ([id, words]) => `${words} ${medianOf(({ audits }) => audits[id].numericValue)} ms`,
   );
-  const failedAudits = Object.values(lhr.audits)
-    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
-    .map(({ id }) => id);
-  return [scores.join(', '), times.join(', '), ...failedAudits].join('\n    ');
+  const failedAudits = reports.flatMap(({ audits }) =>
+    Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id),
+  );
+  return [scores.join(', '), times.join(', '), ...new Set(failedAudits)].join('\n    ');
 }

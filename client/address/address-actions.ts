@@ -5,6 +5,7 @@ import { outbox } from '../api/outbox';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
+import { takeEarlySession } from './early-address';
 import { joinCalls } from './join-calls';
 import {
   updateSavedAddresses,
@@ -35,7 +36,7 @@ export async function initialize(): Promise<void> {
   startLoading();
   try {
     await withSessionLock(async () => {
-      const active = await fetchCurrentSession();
+      const active = (await takeEarly()) ?? (await fetchCurrentSession());
       showSession(active ?? (await generateAddress()));
       if (!active && before) markExpired(before.emailAddress, before.endsAt);
     });
@@ -43,6 +44,13 @@ export async function initialize(): Promise<void> {
     const isAnswered = error instanceof ApiRequestError;
     if (isAnswered || !showSavedAddress()) showFailure(error, FAILED_TO_INITIALIZE);
   }
+}
+
+/** Returns the session that was fetched before hydration, unless the visitor has switched since. */
+async function takeEarly(): Promise<AddressSession | null> {
+  const early = await takeEarlySession();
+  const isCurrent = [null, early?.sessionId].includes(readSessionId());
+  return early && isCurrent && early.remainingTimeInSeconds > 0 ? early : null;
 }
 
 /**

@@ -25,6 +25,7 @@ export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
     <>
       <Button
         ref={ref}
+        data-copy-address
         look="filled"
         className="min-w-28 grow @2xl:grow-0"
         onClick={({ currentTarget }) => copy(emailAddress, currentTarget)}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { EarlyAddressRow } from './early-address-row';
 
 /** Reserves the space of the address while it is loading. */
 export function AddressShimmer() {
@@ -13,8 +14,9 @@ export function AddressShimmer() {
         </p>
       </noscript>
       <p className="needs-script sr-only">Getting an address.</p>
+      <EarlyAddressRow />
       <div className="needs-script" aria-hidden="true">
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="early-replaces mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <div className="address-shimmer shimmer rounded-control" />
           <div className="flex grow items-center gap-2 @2xl:grow-0">
             <div className="shimmer h-11 min-w-28 grow rounded-control @2xl:grow-0" />

@@ -1,3 +1,4 @@
+import { withLock } from '../storage/lock';
 import { writeText } from '../storage/stored-text';
 
 /** Start of the fragment of a return link, which opens an address on another device. */
@@ -8,6 +9,9 @@ export const HANDOVER_LINK_PREFIX = '#handover=';
 
 /** Name of the cookie, and of its copy in local storage. */
 export const SESSION_KEY = 'sessionId';
+
+/** Name of the lock for work that issues or replaces the session. */
+export const SESSION_LOCK = 'mayfly-session';
 
 const COOKIE_MAX_AGE_SECONDS = 604_800;
 
@@ -37,11 +41,7 @@ export function writeSessionId(sessionId: string | null): void {
   writeText(SESSION_KEY, sessionId);
 }
 
-/**
- * Runs work that issues or replaces the session under a lock that all tabs share. Browsers offer
- * locks on HTTPS and localhost only; elsewhere the work runs without one.
- */
+/** Runs work that issues or replaces the session under a lock that all tabs share. */
 export async function withSessionLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
-  return navigator.locks.request('mayfly-session', () => work());
+  return withLock(SESSION_LOCK, work);
 }

@@ -1,0 +1,81 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import {
+  formatSessionCookie,
+  parseSessionCookie,
+  RETURN_LINK_PREFIX,
+  SESSION_LOCK,
+} from './session';
+import { withLock } from '../storage/lock';
+
+/** ID of the row that shows the address before hydration. */
+export const EARLY_ROW_ID = 'early-address';
+
+const TIMEOUT_MS = 15_000;
+const COPIED_MS = 1_500;
+
+/** A session with the time at which it was fetched, in milliseconds since the epoch. */
+type Fetched = AddressSession & { fetchedAt: number };
+
+let early: Promise<Fetched | null> = Promise.resolve(null);
+
+/**
+ * Fetches or issues the address and shows it, ready to be copied, while the code of the page is still
+ * loading: on a slow connection that takes seconds.
+ */
+export function showEarlyAddress(): void {
+  const row = document.getElementById(EARLY_ROW_ID);
+  if (!row || location.hash.startsWith(RETURN_LINK_PREFIX)) return;
+  early = withLock(SESSION_LOCK, fetchSession).catch(() => null);
+  void early.then((session) => session && show(row, session.emailAddress));
+}
+
+/** Returns the session that was fetched before hydration, once; null if there is none. */
+export async function takeEarlySession(): Promise<AddressSession | null> {
+  const taken = await early;
+  early = Promise.resolve(null);
+  if (!taken) return null;
+  const { fetchedAt, ...session } = taken;
+  const age = Math.round((Date.now() - fetchedAt) / 1000);
+  return { ...session, remainingTimeInSeconds: session.remainingTimeInSeconds - age };
+}
+
+async function fetchSession(): Promise<Fetched | null> {
+  const sessionId = parseSessionCookie(document.cookie);
+  const path = sessionId ? `email/current?sessionId=${sessionId}` : 'generate-email';
+  const response = await fetch(`/api/v1/${path}`, {
+    method: sessionId ? 'GET' : 'POST',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) return null;
+  const session = (await response.json()) as AddressSession;
+  document.cookie = formatSessionCookie(session.sessionId, location.protocol === 'https:');
+  return { ...session, fetchedAt: Date.now() };
+}
+
+function show(row: HTMLElement, emailAddress: string): void {
+  const [address, button] = [row.querySelector('p'), row.querySelector('button')];
+  const [label, status] = row.querySelectorAll('span');
+  if (!address || !button || !label || !status) return;
+  const at = emailAddress.lastIndexOf('@');
+  address.style.setProperty('--whole', String(emailAddress.length));
+  address.style.setProperty('--local', String(at));
+  const domain = document.createElement('span');
+  domain.className = 'text-teal';
+  domain.append(emailAddress.slice(at));
+  address.append(emailAddress.slice(0, at), document.createElement('wbr'), domain);
+  const copy = (event: Event) => {
+    // Not to be repeated after hydration.
+    event.stopPropagation();
+    navigator.clipboard?.writeText(emailAddress).then(
+      () => {
+        label.textContent = 'Copied';
+        status.textContent = 'Address copied.';
+        setTimeout(() => (label.textContent = 'Copy'), COPIED_MS);
+      },
+      () => getSelection()?.selectAllChildren(address),
+    );
+  };
+  button.addEventListener('click', copy);
+  row.hidden = false;
+}

@@ -1,0 +1,47 @@
+/** Slow 3G (400 kbit/s, 400 ms) and a processor of a quarter of the speed. */
+const NETWORK = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: 50_000,
+  uploadThroughput: 50_000,
+};
+const CPU_RATE = 4;
+/** The row before hydration or the button after it. */
+const COPY_BUTTON = '#early-address:not([hidden]) button, [data-copy-address]';
+
+/** Returns the median of numbers. */
+export function findMedian(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Measures when the address can be copied, from the start of the navigation: first visit and return. */
+export async function measureSlowVisits(origin, { chromePath, flags, runs }) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({ executablePath: chromePath, args: flags });
+  const [first, second] = [[], []];
+  try {
+    while (first.length < runs) {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+      first.push(await measureVisit(context, origin));
+      second.push(await measureVisit(context, origin));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return `slow 3G, processor / ${CPU_RATE}: address can be copied after ${findMedian(first)} ms, on return ${findMedian(second)} ms`;
+}
+
+async function measureVisit(context, origin) {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await page.goto(origin, { waitUntil: 'commit' });
+  await page.waitForSelector(COPY_BUTTON);
+  const time = await page.evaluate(() => Math.round(performance.now()));
+  await page.close();
+  return time;
+}
