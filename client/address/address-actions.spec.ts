@@ -16,8 +16,8 @@ import {
   savedEmailAddresses,
 } from './address-fixture';
 import { initialAddressState, useAddressStore } from './address-store';
-import { SAVED_ADDRESSES_KEY, readSavedAddresses, withSession } from './saved-addresses';
-import { readSessionId, writeSessionId } from './session';
+import { readSavedAddresses, withSession } from './saved-addresses';
+import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 

@@ -4,13 +4,8 @@ import { notify } from '../ui/notify';
 import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 import { instantNow } from './countdown';
-import {
-  SAVED_ADDRESSES_KEY,
-  updateSavedAddresses,
-  withExtension,
-  readSavedAddresses,
-} from './saved-addresses';
-import { readSessionId, SESSION_KEY } from './session';
+import { updateSavedAddresses, withExtension, readSavedAddresses } from './saved-addresses';
+import { readSessionId, SAVED_ADDRESSES_KEY, SESSION_KEY } from './session';
 
 /** Handles `address:extended`, also for addresses that are not on the page. */
 export function addressExtended(payload: SocketEventPayload<'address:extended'>): void {

@@ -1,11 +1,14 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
+import { withLock } from '../storage/lock';
+import { readJson } from '../storage/stored-text';
+import type { SavedAddress } from './saved-addresses';
 import {
   formatSessionCookie,
   parseSessionCookie,
   RETURN_LINK_PREFIX,
+  SAVED_ADDRESSES_KEY,
   SESSION_LOCK,
 } from './session';
-import { withLock } from '../storage/lock';
 
 /** ID of the row that shows the address before hydration. */
 export const EARLY_ROW_ID = 'early-address';
@@ -25,8 +28,10 @@ let early: Promise<Fetched | null> = Promise.resolve(null);
 export function showEarlyAddress(): void {
   const row = document.getElementById(EARLY_ROW_ID);
   if (!row || location.hash.startsWith(RETURN_LINK_PREFIX)) return;
+  const saved = findSaved(parseSessionCookie(document.cookie));
+  if (saved) show(row, saved.emailAddress);
   early = withLock(SESSION_LOCK, fetchSession).catch(() => null);
-  void early.then((session) => session && show(row, session.emailAddress));
+  if (!saved) void early.then((session) => session && show(row, session.emailAddress));
 }
 
 /** Returns the session that was fetched before hydration, once; null if there is none. */
@@ -37,6 +42,14 @@ export async function takeEarlySession(): Promise<AddressSession | null> {
   const { fetchedAt, ...session } = taken;
   const age = Math.round((Date.now() - fetchedAt) / 1000);
   return { ...session, remainingTimeInSeconds: session.remainingTimeInSeconds - age };
+}
+
+/** Returns the address of the session that this device has stored, unless it has expired. */
+function findSaved(sessionId: string | null): SavedAddress | undefined {
+  const list = readJson(SAVED_ADDRESSES_KEY);
+  const isShown = (each: Partial<SavedAddress> | null) =>
+    each?.sessionId === sessionId && Number(each?.endsAt) > Date.now();
+  return Array.isArray(list) ? (list as SavedAddress[]).find(isShown) : undefined;
 }
 
 async function fetchSession(): Promise<Fetched | null> {

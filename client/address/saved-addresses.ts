@@ -1,5 +1,6 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { readJson, writeJson } from '../storage/stored-text';
+import { SAVED_ADDRESSES_KEY } from './session';
 
 /** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
 export interface SavedAddress {
@@ -104,9 +105,6 @@ function isSavedAddress(value: unknown): value is SavedAddress {
     typeof entry.endsAt === 'number'
   );
 }
-
-/** Storage key of the saved addresses. */
-export const SAVED_ADDRESSES_KEY = 'mayfly-addresses';
 
 /** Returns the saved addresses that have not expired. */
 export function readSavedAddresses(): SavedAddress[] {

@@ -10,6 +10,9 @@ export const HANDOVER_LINK_PREFIX = '#handover=';
 /** Name of the cookie, and of its copy in local storage. */
 export const SESSION_KEY = 'sessionId';
 
+/** Storage key of the saved addresses. */
+export const SAVED_ADDRESSES_KEY = 'mayfly-addresses';
+
 /** Name of the lock for work that issues or replaces the session. */
 export const SESSION_LOCK = 'mayfly-session';
 

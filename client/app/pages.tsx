@@ -78,13 +78,19 @@ export const guides = guideSlugs.flatMap((wanted) =>
     .map(({ slug, title }) => ({ path: `/blog/${slug}`, label: title })),
 );
 
-/**
- * Returns the page at a path, with or without a country, ignoring case and a slash at the end. Paths
- * have no parameters, so the router's matcher isn't needed.
- */
+/** Returns the page at a path, with or without a country. */
 export function pageAt(pathname: string): Page | undefined {
-  const { barePath } = splitCountry(pathname);
-  const wanted = barePath.replace(/\/$/, '').toLowerCase() || '/';
+  return findPage(splitCountry(pathname).barePath);
+}
+
+/**
+ * Returns the page at a path without a country, ignoring case and slashes at the end. Paths have no
+ * parameters, so the router's matcher isn't needed.
+ */
+export function findPage(barePath: string): Page | undefined {
+  let end = barePath.length;
+  while (end > 1 && barePath[end - 1] === '/') end -= 1;
+  const wanted = barePath.slice(0, end).toLowerCase();
   return pages.find(({ path }) => path === wanted);
 }
 

@@ -14,7 +14,7 @@ import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
-import { guides, navigationLinks, notFoundPage, pageAt } from './pages';
+import { findPage, guides, navigationLinks, notFoundPage } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -77,7 +77,7 @@ function CurrentPage(props: {
     <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
-          {(pageAt(barePath) ?? notFoundPage).element}
+          {(findPage(barePath) ?? notFoundPage).element}
         </Suspense>
       </MainElementContext>
     </main>

@@ -35,13 +35,24 @@ export async function measureSlowVisits(origin, { chromePath, flags, runs }) {
 
 async function measureVisit(context, origin) {
   const page = await context.newPage();
+  await page.addInitScript(recordWhenCopyable, COPY_BUTTON);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.goto(origin, { waitUntil: 'commit' });
-  await page.waitForSelector(COPY_BUTTON);
-  const time = await page.evaluate(() => Math.round(performance.now()));
+  const time = await page.waitForFunction(() => globalThis.copyableAt);
+  const milliseconds = await time.jsonValue();
   await page.close();
-  return time;
+  return milliseconds;
+}
+
+/** Runs in the page. Records when the button appears, in milliseconds since the navigation began. */
+function recordWhenCopyable(selector) {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    globalThis.copyableAt ??= Math.round(performance.now());
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['hidden'] });
 }
