@@ -26,6 +26,9 @@ whenBuilt('the built home page', () => {
     const sum = bytes.reduce((total, each) => total + each, 0);
     expect(sum).toBeGreaterThan(60_000);
     expect(sum).toBeLessThanOrEqual(100_000);
+    // The page can be used before the code of the socket is there.
+    const socket = manifest()['realtime/mail-socket.ts']?.file ?? '';
+    expect(sum + brotliCompressSync(read(socket)).length).toBeLessThanOrEqual(110_000);
   });
 
   it('loads panel, menu, dialogs and toasts on demand', () => {

@@ -47,7 +47,7 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /node_modules\/(@socket\.io\/|(engine|socket)\.io)|client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message|outbox)|realtime\/(mail-socket|followed)|notifications\/use|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
+      /client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message|outbox)|realtime\/followed|notifications\/use|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
     ),
   },
   {

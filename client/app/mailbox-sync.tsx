@@ -22,8 +22,8 @@ import { useInboxRefresh } from '../inbox/use-inbox-refresh';
 import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
-import { openMailSocket, type MailSocketHandlers } from '../realtime/mail-socket';
-import { retryFailedLoads } from '../ui/lazy-component';
+import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
+import { loadChunk, retryFailedLoads } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
 import { useMessageNotifications } from './use-message-notifications';
 
@@ -100,12 +100,40 @@ function useSocket(): void {
   useEffect(() => {
     if (followed.length === 0) return;
     setSocketState('connecting');
-    const socket = openMailSocket(followed, handlers);
+    const socket = openSocket(followed);
     return () => {
       socket.close();
       setSocketState('none');
     };
   }, [followed]);
+}
+
+/** Delay before the code of the socket is requested again, in milliseconds. Meanwhile the page polls. */
+const CODE_RETRY_MS = 10_000;
+
+/** Opens the socket as soon as its code is loaded, which the page is shown and usable without. */
+function openSocket(sessionIds: string[]): MailSocket {
+  let socket: MailSocket | null = null;
+  let isClosed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const load = async (): Promise<void> => {
+    try {
+      const { openMailSocket } = await loadChunk(() => import('../realtime/mail-socket'));
+      if (!isClosed) socket = openMailSocket(sessionIds, handlers);
+    } catch {
+      if (isClosed) return;
+      handlers.onDisconnected();
+      retry = setTimeout(() => void load(), CODE_RETRY_MS);
+    }
+  };
+  void load();
+  return {
+    close: () => {
+      isClosed = true;
+      clearTimeout(retry);
+      socket?.close();
+    },
+  };
 }
 
 /** Removes data stored for addresses that this device no longer holds. */
