@@ -1,27 +1,20 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHmac } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../platform/clock/clock.js';
-import { loadSigningKey } from '../platform/database/signing-key.js';
 
-const KEY_NAME = 'webhook';
+/** Nest injection token of the key from which secrets are derived. */
+export const WEBHOOK_KEY = Symbol('WEBHOOK_KEY');
 
 /**
  * Derives the secrets of webhooks and signs deliveries. Secrets are not stored: each one is the
  * HMAC-SHA256 of the webhook's ID with a random key in `signing_keys`, which all nodes share.
  */
 @Injectable()
-export class WebhookSigner implements OnModuleInit {
-  private key: Buffer = Buffer.alloc(0);
-
+export class WebhookSigner {
   constructor(
-    private readonly database: DataSource,
+    @Inject(WEBHOOK_KEY) private readonly key: Buffer,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.key = await loadSigningKey(this.database, KEY_NAME);
-  }
 
   /** Returns the secret of a webhook, 256 bits in base64url. */
   deriveSecret(webhookId: string): string {

@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { MAX_WEBHOOK_TRIES } from '../contract/limits.js';
 import { isDatabaseUnavailable } from '../platform/database/database-unavailable.js';
 import type { LogEntry } from '../platform/logging/structured-log.js';
-import { DeliverySlots } from './delivery-slots.js';
+import { DeliverySlots } from '../platform/outbound/delivery-slots.js';
+import { findRetryDelay } from '../platform/outbound/retry-delay.js';
 import { DeliveryStore, type PendingDelivery } from './delivery-store.service.js';
-import { findRetryDelay } from './retry-policy.js';
 import { WebhookJobs, type WebhookJob } from './webhook-jobs.service.js';
 import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookSender, type TryResult } from './webhook-sender.service.js';
@@ -86,7 +87,7 @@ export class WebhookWorker implements OnApplicationBootstrap {
     token: string | undefined,
   ): Promise<string> {
     const tries = delivery.tries + 1;
-    const delayMs = findRetryDelay(tries, Math.random());
+    const delayMs = findRetryDelay(tries, MAX_WEBHOOK_TRIES, Math.random());
     await this.store.noteFailed(job.data, reason, delayMs);
     this.log(job, 'Webhook failed.');
     // The dashboard of the queue shows these lines: they contain neither the URL nor the message.

@@ -3,14 +3,15 @@ import { AddressesModule } from '../addresses/addresses.module.js';
 import { CONFIG } from '../config/config.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { DeliverySlots } from './delivery-slots.js';
+import { provideSigningKey } from '../platform/database/signing-key.js';
+import { DeliverySlots } from '../platform/outbound/delivery-slots.js';
 import { DeliveryStore } from './delivery-store.service.js';
 import { createWebhookFetcher, WEBHOOK_FETCHER } from './webhook-fetcher.js';
 import { WebhookJobs } from './webhook-jobs.service.js';
 import { WebhookMetrics } from './webhook-metrics.service.js';
 import { WebhookPresenter } from './webhook.presenter.js';
 import { WebhookSender } from './webhook-sender.service.js';
-import { WebhookSigner } from './webhook-signer.service.js';
+import { WEBHOOK_KEY, WebhookSigner } from './webhook-signer.service.js';
 import { WebhookSweepService } from './webhook-sweep.service.js';
 import { WebhookWorker } from './webhook-worker.service.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -35,6 +36,7 @@ import { WebhooksService } from './webhooks.service.js';
       useFactory: (clock: Clock) => new DeliverySlots(clock),
       inject: [MONOTONIC_CLOCK],
     },
+    provideSigningKey(WEBHOOK_KEY, 'webhook'),
     DeliveryStore,
     WebhookJobs,
     WebhookMetrics,

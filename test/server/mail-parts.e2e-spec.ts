@@ -1,7 +1,6 @@
-import { DataSource } from 'typeorm';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message } from '../../server/contract/message.js';
-import { UrlSigner } from '../../server/platform/http/url-signer.service.js';
+import { UrlSigner, URL_KEY } from '../../server/platform/http/url-signer.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -131,8 +130,7 @@ describe('body page and downloads of a message', () => {
     const [path = ''] = urls.body.split('?');
     const signed = async (hoursAgo: number) => {
       const now = () => Date.now() - hoursAgo * HOUR_MS;
-      const signer = new UrlSigner(product.get(DataSource), { now });
-      await signer.onModuleInit();
+      const signer = new UrlSigner(product.get<Buffer>(URL_KEY), { now });
       return (await open(signer.sign(path))).status;
     };
     expect(await signed(0)).toBe(200);

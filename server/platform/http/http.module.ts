@@ -1,10 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { provideSigningKey } from '../database/signing-key.js';
 import { RequestDrain } from './request-drain.js';
-import { UrlSigner } from './url-signer.service.js';
+import { URL_KEY, UrlSigner } from './url-signer.service.js';
 
 /**
  * Owns signed paths, and requests in progress at shutdown. Headers and error responses are set up by `http-server`. Contains no endpoint.
  */
 @Global()
-@Module({ providers: [RequestDrain, UrlSigner], exports: [RequestDrain, UrlSigner] })
+@Module({
+  providers: [provideSigningKey(URL_KEY, 'url'), RequestDrain, UrlSigner],
+  exports: [RequestDrain, UrlSigner],
+})
 export class HttpModule {}

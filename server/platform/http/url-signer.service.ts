@@ -1,10 +1,10 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DataSource } from 'typeorm';
 import { CLOCK, type Clock } from '../clock/clock.js';
-import { loadSigningKey } from '../database/signing-key.js';
 
-const KEY_NAME = 'url';
+/** Nest injection token of the key that signs URLs. */
+export const URL_KEY = Symbol('URL_KEY');
+
 const PERIOD_SECONDS = 3_600;
 
 /**
@@ -13,17 +13,11 @@ const PERIOD_SECONDS = 3_600;
  * key, which is stored in the database.
  */
 @Injectable()
-export class UrlSigner implements OnModuleInit {
-  private key: Buffer = Buffer.alloc(0);
-
+export class UrlSigner {
   constructor(
-    private readonly database: DataSource,
+    @Inject(URL_KEY) private readonly key: Buffer,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  async onModuleInit(): Promise<void> {
-    this.key = await loadSigningKey(this.database, KEY_NAME);
-  }
 
   /** Returns the path with `expires` (Unix seconds) and `signature` (HMAC-SHA256, base64url). */
   sign(path: string): string {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../platform/clock/clock.js';
+import type { Clock } from '../clock/clock.js';
 
 /** Limits of the deliveries that a process runs at the same time. */
 export interface SlotLimits {

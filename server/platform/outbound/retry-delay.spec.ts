@@ -1,6 +1,7 @@
-import { findRetryDelay } from './retry-policy.js';
+import { findRetryDelay } from './retry-delay.js';
 
-const listDelays = (random: number) => [1, 2, 3, 4, 5, 6, 7].map((n) => findRetryDelay(n, random));
+const listDelays = (random: number) =>
+  [1, 2, 3, 4, 5, 6, 7].map((n) => findRetryDelay(n, 8, random));
 
 describe('findRetryDelay', () => {
   it('triples the delay after each failed try', () => {
@@ -11,7 +12,8 @@ describe('findRetryDelay', () => {
     expect(listDelays(1).slice(0, 3)).toEqual([5_500, 16_500, 49_500]);
   });
 
-  it('returns no delay after the eighth attempt', () => {
-    expect(findRetryDelay(8, 0)).toBeNull();
+  it('returns no delay after the last attempt', () => {
+    expect(findRetryDelay(8, 8, 0)).toBeNull();
+    expect(findRetryDelay(4, 4, 0)).toBeNull();
   });
 });
