@@ -15,6 +15,7 @@ const MAY_IMPORT = {
   realtime: ['addresses', 'messages', 'platform', 'config', 'contract'],
   authentication: ['messages', 'addresses', 'platform', 'config', 'contract'],
   webhooks: ['messages', 'addresses', 'platform', 'config', 'contract'],
+  push: ['messages', 'addresses', 'platform', 'config', 'contract'],
   donations: ['platform', 'config', 'contract'],
   operations: ['messages', 'addresses', 'blocks', 'platform', 'config', 'contract'],
   site: ['platform', 'config', 'contract'],
@@ -22,7 +23,7 @@ const MAY_IMPORT = {
 
 /** Modules of which others may import only service, events, presenter and module files. */
 const MODULES =
-  'addresses|blocks|messages|smtp|expiry|realtime|authentication|webhooks|donations|operations|site';
+  'addresses|blocks|messages|smtp|expiry|realtime|authentication|webhooks|push|donations|operations|site';
 const SPEC = '\\.(spec|e2e-spec)\\.tsx?$';
 const NPM_IO =
   '(pg|ioredis|typeorm|bullmq|@nestjs|fastify|socket\\.io|smtp-server|nodemailer(?!/dist/\\w+/addressparser)|undici)';
@@ -114,7 +115,7 @@ const server = [
 
 /** Features of the client. */
 const FEATURES =
-  'address|analytics|consent|content|donation|inbox|notifications|settings|shortcuts';
+  'address|analytics|consent|content|donation|inbox|install|notifications|settings|shortcuts';
 
 const client = [
   error(

@@ -22,6 +22,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { TracingModule } from './platform/tracing/tracing.module.js';
+import { PushModule } from './push/push.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { SiteModule } from './site/site.module.js';
 import { SmtpModule } from './smtp/smtp.module.js';
@@ -56,6 +57,7 @@ export class AppModule {
         SmtpModule,
         AuthenticationModule,
         WebhooksModule,
+        PushModule,
         RealtimeModule,
         DonationsModule,
         OperationsModule,

@@ -27,4 +27,7 @@ export class AddressEntity {
 
   @Column({ name: 'webhook_count', type: 'smallint', default: 0 })
   webhookCount!: number;
+
+  @Column({ name: 'push_count', type: 'smallint', default: 0 })
+  pushCount!: number;
 }

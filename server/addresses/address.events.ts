@@ -22,6 +22,9 @@ export class AddressDeleted {
 /** Published after the owner removed a webhook of an address; it may have contained a secret. */
 export class WebhookDeleted {}
 
+/** Published after a browser was removed from those that are told of an address's messages. */
+export class PushSubscriptionDeleted {}
+
 /** Published on every other node after an owner deleted an address. Redis may lose it. */
 export class AddressDeletedElsewhere {
   constructor(readonly addressId: string) {}

@@ -30,6 +30,12 @@ export const MAX_WEBHOOK_URL_LENGTH = 2_048;
 /** Tries to deliver a message to a webhook until it is given up. */
 export const MAX_WEBHOOK_TRIES = 8;
 
+/** Browsers that are told of the messages of one address, and longest URL at a push service. */
+export const MAX_PUSH_SUBSCRIPTIONS = 5;
+export const MAX_PUSH_ENDPOINT_LENGTH = 1_024;
+/** Tries to send a push until it is given up. */
+export const MAX_PUSH_TRIES = 5;
+
 /** Size above which a table of the database is not rewritten to erase what was deleted from it. */
 export const MAX_ERASED_TABLE_BYTES = 128 * 1024 * 1024;
 

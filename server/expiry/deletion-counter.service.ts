@@ -4,6 +4,7 @@ import {
   AddressDeleted,
   EmailToEndedAddressRefused,
   ExpiredAddressesDeleted,
+  PushSubscriptionDeleted,
   WebhookDeleted,
 } from '../addresses/address.events.js';
 import { BlocksDeleted } from '../blocks/block.events.js';
@@ -78,9 +79,8 @@ export class DeletionCounter implements OnModuleDestroy {
     events.on(MessageDeleted, () => this.count(0, 1));
     // Not counted, since the public figures are of visitors' addresses and email.
     const noteDeletion = async () => void (await database.query(NOTE_DELETION));
-    for (const uncounted of [OperatorMailDeleted, WebhookDeleted, BlocksDeleted]) {
-      events.on(uncounted, noteDeletion);
-    }
+    const uncounted = [OperatorMailDeleted, WebhookDeleted, PushSubscriptionDeleted, BlocksDeleted];
+    for (const event of uncounted) events.on(event, noteDeletion);
     events.on(EmailToEndedAddressRefused, () => {
       this.counts.refusedDeliveries += 1;
       this.schedule();

@@ -15,12 +15,14 @@ export class MessageStored {
   /**
    * @param times for metrics; missing if the email didn't arrive by SMTP
    * @param hasWebhooks whether the address has any, so that others cost no query
+   * @param hasPushSubscriptions likewise
    */
   constructor(
     readonly addressId: string,
     readonly messageId: string,
     readonly times?: ArrivalTimes,
     readonly hasWebhooks = false,
+    readonly hasPushSubscriptions = false,
   ) {}
 }
 

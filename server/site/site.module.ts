@@ -5,6 +5,7 @@ import { MtaStsController } from './mta-sts.controller.js';
 import { SeoController } from './seo.controller.js';
 import { builtSiteFiles, PagesService, SITE_FILES } from './pages.service.js';
 import { SiteConfigController } from './site-config.controller.js';
+import { ShareController } from './share.controller.js';
 import { SiteController } from './site.controller.js';
 
 /**
@@ -12,7 +13,13 @@ import { SiteController } from './site.controller.js';
  * every path.
  */
 @Module({
-  controllers: [SiteConfigController, SeoController, MtaStsController, SiteController],
+  controllers: [
+    SiteConfigController,
+    SeoController,
+    MtaStsController,
+    ShareController,
+    SiteController,
+  ],
   providers: [PagesService, { provide: SITE_FILES, useValue: builtSiteFiles }],
 })
 export class SiteModule implements OnModuleInit {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { KillableServer } from '../support/killable-server.js';
+import { BrowserSubscription } from '../support/push-service.js';
 import { readFiles } from '../support/read-files.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -15,6 +16,7 @@ const SUBJECT = 'CANARY-SUBJECT-5520';
 const BODY = 'CANARY-BODY-5520';
 const SENDER = 'canary-sender-5520';
 const HOOK = 'canary-webhook-5520';
+const PUSH = 'canary-push-5520';
 const FILE = 'canary-file-5520.bin';
 const SLICE_BYTES = 48;
 /** A TOAST row holds somewhat less than 2,000 bytes, so most slices at these distances are whole. */
@@ -115,9 +117,17 @@ describe('erasure after a deletion', () => {
       headers: { 'Session-ID': expiring.sessionId, 'Content-Type': 'application/json' },
       body: JSON.stringify({ url: `https://${HOOK}.invalid/` }),
     });
+    await fetch(
+      `${product.rest.origin}/api/v1/emails/${expiring.emailAddress}/push-subscriptions`,
+      {
+        method: 'POST',
+        headers: { 'Session-ID': expiring.sessionId, 'Content-Type': 'application/json' },
+        body: JSON.stringify(new BrowserSubscription(`https://${PUSH}.invalid/`).toBody()),
+      },
+    );
     await database.query('CHECKPOINT');
     const [localPart] = expiring.emailAddress.split('@') as [string];
-    const texts = [SUBJECT, BODY, SENDER, FILE, HOOK, localPart];
+    const texts = [SUBJECT, BODY, SENDER, FILE, HOOK, PUSH, localPart];
     const canaries = new Map([
       ...texts.map((text) => [text, Buffer.from(text)] as const),
       ...(await sliceSources(database, expiring)),

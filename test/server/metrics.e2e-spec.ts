@@ -94,6 +94,8 @@ describe('the metrics', () => {
     ['mayfly_queue_jobs{queue="expiry",state="delayed"}', 1],
     ['mayfly_webhook_tries_total{outcome="given_up"}', 0],
     ['mayfly_queue_jobs{queue="webhooks",state="waiting"}', 0],
+    ['mayfly_web_push_tries_total{outcome="given_up"}', 0],
+    ['mayfly_queue_jobs{queue="push",state="waiting"}', 0],
     ['mayfly_ready', 1],
     ['mayfly_disk_low', 0],
   ])('count %s', (sample, value) => {

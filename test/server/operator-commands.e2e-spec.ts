@@ -241,7 +241,7 @@ describe('a command of an operator', () => {
     const countFailed = async (name: string) =>
       [name, await product.get(QueuesService).queue(name).getFailedCount()] as const;
     expect(queues.map(({ queue, failed }) => [queue, failed])).toEqual(
-      await Promise.all(['expiry', 'sweep', 'webhooks'].map(countFailed)),
+      await Promise.all(['expiry', 'sweep', 'webhooks', 'push'].map(countFailed)),
     );
     expect((await run('queues')).stdout).toMatch(/^expiry +0 +0 +\d+ +0 +\d{4}-\S+Z +running$/m);
   });

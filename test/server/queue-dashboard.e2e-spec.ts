@@ -46,7 +46,12 @@ describeOnBothEngines('the queue dashboard', (startEngine) => {
     const answer = await open('/api/queues?activeQueue=expiry&status=delayed', operator);
     const body = await answer.text();
     const { queues } = JSON.parse(body) as { queues: { name: string }[] };
-    expect(queues.map(({ name }) => name).toSorted()).toEqual(['expiry', 'sweep', 'webhooks']);
+    expect(queues.map(({ name }) => name).toSorted()).toEqual([
+      'expiry',
+      'push',
+      'sweep',
+      'webhooks',
+    ]);
     expect(body).toContain('expire-');
     expect(body).not.toContain(session.sessionId);
     expect(body).not.toContain(session.emailAddress.split('@')[0]);

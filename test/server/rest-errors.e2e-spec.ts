@@ -2,7 +2,8 @@ import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Endpoint } from '../../server/contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
-import { MAX_WEBHOOKS } from '../../server/contract/limits.js';
+import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '../../server/contract/limits.js';
+import { BrowserSubscription } from '../support/push-service.js';
 import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
@@ -23,15 +24,21 @@ const BODIES: Record<string, string> = {
   claimHandover: `{"token":"${UNKNOWN}"}`,
   collectHandover: `{"secret":"${UNKNOWN}"}`,
   createWebhook: '{"url":"https://hooks.example/"}',
+  createPushSubscription: JSON.stringify(
+    new BrowserSubscription('https://push.example/{n}').toBody(),
+  ),
   paymentWebhook: '{"event":"order.paid"}',
   sandboxCheckout: '{"orderId":"a","outcome":"paid"}',
 };
-/** Valid requests after which the next one exceeds a limit of the address. */
-const REQUESTS_UNTIL_FULL: Record<string, number> = { createWebhook: MAX_WEBHOOKS };
+/** Valid requests after which the next one exceeds a limit of the address; `{n}` counts them. */
+const REQUESTS_UNTIL_FULL: Record<string, number> = {
+  createWebhook: MAX_WEBHOOKS,
+  createPushSubscription: MAX_PUSH_SUBSCRIPTIONS,
+};
 /** A header without effect: a request without any header has no session either. */
 const ANY_HEADER = { 'X-Any': 'any' };
-const withBody = ({ name }: Endpoint, headers = {}): Partial<RawRequest> => {
-  const body = BODIES[name];
+const withBody = ({ name }: Endpoint, headers = {}, n = 0): Partial<RawRequest> => {
+  const body = BODIES[name]?.replace('{n}', String(n));
   return body ? { headers: { ...JSON_TYPE, ...headers }, body } : { headers };
 };
 
@@ -101,9 +108,9 @@ describe('errors of the REST API', () => {
       const untilFull = REQUESTS_UNTIL_FULL[endpoint.name];
       if (untilFull !== undefined) {
         const session = await product.issue();
-        const request = withBody(endpoint, ANY_HEADER);
-        for (let count = 0; count < untilFull; count += 1) await make(endpoint, session, request);
-        seen.add(read(await make(endpoint, session, request)));
+        const request = (n: number) => make(endpoint, session, withBody(endpoint, ANY_HEADER, n));
+        for (let count = 0; count < untilFull; count += 1) await request(count);
+        seen.add(read(await request(untilFull)));
       }
       if (endpoint.group === 'Payment') {
         const path = `/api/v1${endpoint.path}?amount=5`;

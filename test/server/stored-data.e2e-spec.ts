@@ -17,11 +17,12 @@ const EMAIL = `From: sender@example.com\r\nSubject: ${SUBJECT}\r\n\r\n${BODY}\r\
  */
 const COLUMNS = {
   addresses:
-    'id email_address session_hash created_at valid_till message_count stored_bytes webhook_count',
+    'id email_address session_hash created_at valid_till message_count stored_bytes webhook_count push_count',
   handovers:
     'id address_id state token_hash claim_hash sealed_session code choices device expires_at',
   webhooks: 'id address_id url created_at swept_until delivered_at failed_at failure',
   webhook_deliveries: 'webhook_id message_id state tries next_try_at',
+  push_subscriptions: 'id address_id endpoint p256dh auth shows_content created_at swept_until',
   messages: 'id address_id source_id received_at recipient read stored_bytes',
   sources:
     'id source size sender subject envelope_from recipient_count client_ip helo protocol tls_version authentication authentication_claimed_at',

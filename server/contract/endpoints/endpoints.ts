@@ -35,8 +35,15 @@ import {
   verificationSchema,
 } from '../message.js';
 import { paymentEndpoints } from './payment-endpoints.js';
+import { pushEndpoints } from './push-endpoints.js';
 import { webhookEndpoints } from './webhook-endpoints.js';
 import type { Endpoint } from './endpoint.js';
+import {
+  newPushSubscriptionSchema,
+  pushKeySchema,
+  pushSubscriptionResponseSchema,
+  pushSubscriptionSchema,
+} from '../push.js';
 import { siteConfigSchema } from '../site-config.js';
 import {
   createdWebhookResponseSchema,
@@ -84,6 +91,7 @@ export const ENDPOINTS: Endpoint[] = [
   ...inboxEndpoints,
   ...downloadEndpoints,
   ...webhookEndpoints,
+  ...pushEndpoints,
   ...settingsEndpoints,
   ...paymentEndpoints,
 ];
@@ -119,7 +127,11 @@ export const NAMED_SCHEMAS = {
   MessageUrls: messageUrlsSchema,
   MessagePage: messagePageSchema,
   MessagePageResponse: messagePageResponseSchema,
+  NewPushSubscription: newPushSubscriptionSchema,
   NewWebhook: newWebhookSchema,
+  PushKey: pushKeySchema,
+  PushSubscription: pushSubscriptionSchema,
+  PushSubscriptionResponse: pushSubscriptionResponseSchema,
   RemoteContent: remoteContentSchema,
   RemoteHost: remoteHostSchema,
   SandboxOutcome: sandboxOutcomeSchema,

@@ -28,6 +28,11 @@ import {
   messageResponseSchema,
   type Message,
 } from '../message.js';
+import {
+  newPushSubscriptionSchema,
+  pushKeySchema,
+  pushSubscriptionResponseSchema,
+} from '../push.js';
 import { siteConfigSchema, type SiteConfig } from '../site-config.js';
 import {
   createdWebhookResponseSchema,
@@ -160,6 +165,15 @@ const webhook: Webhook = {
 };
 const secret = 'q3v0Zk8T1mXw6yB4nH7cR2sJ9dLgF5aUeKoPiVbNtWc';
 
+/** Public key of an example, a point on the curve P-256. */
+const pushKey =
+  'BELgA8KwzFmaAjHgJVebfyr3Kc7pTNap5DriJOQ-NvqWnAiYCPN2tCSL7K9gAKl_HduhPVRSKb7c7fcOMbEZ5y0';
+const newPushSubscription = {
+  endpoint: 'https://push.example.org/send/f1LsxkKphfQ',
+  keys: { p256dh: pushKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+  showsContent: false,
+};
+
 /** Lists leave out what only the single-message endpoint returns. */
 const listed: Message = { ...message, links: null, headers: null, urls: null };
 const page = { content: [listed], totalPages: 1, totalElements: 1, unread: 1, page: 0, size: 10 };
@@ -196,5 +210,8 @@ export const EXAMPLES = new Map<z.ZodType, unknown>([
   [createdWebhookResponseSchema, { data: { ...webhook, secret } }],
   [webhookListSchema, { data: [{ ...webhook, ...delivered }] }],
   [webhookEventSchema, event],
+  [newPushSubscriptionSchema, newPushSubscription],
+  [pushSubscriptionResponseSchema, { data: { id: webhook.id, showsContent: false } }],
+  [pushKeySchema, { publicKey: pushKey }],
   [webhookBodySchema, { event: 'order.paid' }],
 ]);

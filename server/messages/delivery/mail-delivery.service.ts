@@ -167,10 +167,11 @@ export class MailDeliveryService {
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
     const { row, source, recipients, dataEndedAt, connectionId } = delivery;
-    const { id, sourceId, addressId, emailAddress, receivedAt, hasWebhooks } = stored;
+    const { id, sourceId, addressId, emailAddress, receivedAt } = stored;
+    const { hasWebhooks, hasPushSubscriptions } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const times = dataEndedAt === undefined ? undefined : { dataEndedAt, committedAt };
-    const event = new MessageStored(addressId, id, times, hasWebhooks);
+    const event = new MessageStored(addressId, id, times, hasWebhooks, hasPushSubscriptions);
     if (!this.recent.isWatched(addressId)) return this.events.publish(event);
     const recipient = recipients.find((each) => each.addressId === addressId)?.recipient ?? '';
     const place = { id, addressId, emailAddress, receivedAt, recipient, sourceId };

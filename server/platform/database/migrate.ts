@@ -16,6 +16,7 @@ import { StoreWebhooks1764610000000 } from './migrations/1764610000000-store-web
 import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js';
 import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-search-text.js';
 import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
+import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
 
@@ -36,6 +37,7 @@ const migrations = [
   EndBlocks1764620000000,
   StoreSearchText1764640000000,
   StoreHandovers1764660000000,
+  StorePushSubscriptions1764700000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

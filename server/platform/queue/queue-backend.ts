@@ -43,7 +43,7 @@ export const QUEUE_BACKEND = Symbol('QUEUE_BACKEND');
 const RETRY_INTERVAL_MS = 500;
 
 /** Connections of all queues and workers. Each worker occupies one of them to LISTEN. */
-const POOL_SIZE = 8;
+const POOL_SIZE = 9;
 
 /**
  * Opens BullMQ in the product's database. Migrates its schema once, since queues that do it wait for

@@ -7,5 +7,8 @@ export const SWEEP_QUEUE = 'sweep';
 /** Queue with one job for each message that is to be sent to a webhook. */
 export const WEBHOOK_QUEUE = 'webhooks';
 
+/** Queue with one job for each message that a browser is to be told of. */
+export const PUSH_QUEUE = 'push';
+
 /** Every queue of the product, for reports by a process that runs none of them. */
-export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE, WEBHOOK_QUEUE];
+export const QUEUE_NAMES = [EXPIRY_QUEUE, SWEEP_QUEUE, WEBHOOK_QUEUE, PUSH_QUEUE];

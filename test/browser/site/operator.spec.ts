@@ -45,7 +45,7 @@ test('the status page shows the last hour, and the queues', async ({ page }) => 
   await expect(page.getByRole('row', { name: /^expiry / })).toBeVisible();
   await checkScreens(page, 'status');
   await page.getByRole('link', { name: 'Open the queue dashboard' }).click();
-  for (const queue of ['expiry', 'sweep', 'webhooks']) {
+  for (const queue of ['expiry', 'sweep', 'webhooks', 'push']) {
     await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
   }
 });

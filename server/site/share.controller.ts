@@ -1,0 +1,15 @@
+import { Controller, Post, Redirect } from '@nestjs/common';
+
+/**
+ * Receives what is shared with the installed app while its service worker is missing, which keeps shared
+ * texts on the device. Reads nothing of it, and opens the home page.
+ */
+@Controller()
+export class ShareController {
+  /** Redirects to the home page. */
+  @Post('share')
+  @Redirect('/', 303)
+  ignore(): void {
+    // The text is none of the server's business.
+  }
+}

@@ -1,0 +1,133 @@
+import type { AddressSession } from '../../server/contract/address-session.js';
+import { MAX_PUSH_SUBSCRIPTIONS } from '../../server/contract/limits.js';
+import type { NewPushSubscription } from '../../server/contract/push.js';
+import { pushSubscriptionResponseSchema } from '../../server/contract/push.js';
+import { BrowserSubscription } from '../support/push-service.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { eventually } from '../support/until.js';
+
+const ENDPOINT = 'https://push.example.org/send/1';
+
+describe('push subscriptions of an address', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  const path = ({ emailAddress }: AddressSession) => `/emails/${emailAddress}/push-subscriptions`;
+  const post = (session: AddressSession, body: unknown) =>
+    product.call(path(session), { method: 'POST', session: session.sessionId, body });
+  const add = async (session: AddressSession, body: NewPushSubscription) => {
+    const response = await post(session, body);
+    expect(response.status).toBe(201);
+    return pushSubscriptionResponseSchema.parse(await response.json()).data;
+  };
+  const remove = async (session: AddressSession, id: string) => {
+    const options = { method: 'DELETE', session: session.sessionId };
+    return (await product.call(`${path(session)}/${id}`, options)).status;
+  };
+  const rowsOf = ({ emailAddress }: AddressSession) =>
+    product.database.query<{ count: number; shown: boolean[] }>(
+      `SELECT push_count AS count, array_agg(shows_content ORDER BY subscription.id) AS shown
+       FROM addresses LEFT JOIN push_subscriptions AS subscription ON address_id = addresses.id
+       WHERE email_address = $1 GROUP BY addresses.id`,
+      [emailAddress],
+    );
+
+  it('are at most five, and another one may follow a deletion', async () => {
+    const session = await product.issue();
+    const bodyOf = (n: number) => new BrowserSubscription(`${ENDPOINT}?n=${n}`).toBody();
+    const { id } = await add(session, bodyOf(0));
+    for (let n = 1; n < MAX_PUSH_SUBSCRIPTIONS; n += 1) await add(session, bodyOf(n));
+    expect((await post(session, bodyOf(9))).status).toBe(409);
+    expect([await remove(session, id), await remove(session, id)]).toEqual([204, 404]);
+    await add(session, bodyOf(9));
+    expect((await post(session, bodyOf(10))).status).toBe(409);
+  });
+
+  it('change if the same browser subscribes again, also several times at once', async () => {
+    const session = await product.issue();
+    const browser = new BrowserSubscription(ENDPOINT);
+    const first = await Promise.all([1, 2, 3].map(() => add(session, browser.toBody())));
+    const again = await add(session, browser.toBody(true));
+    expect(new Set([...first, again].map(({ id }) => id)).size).toBe(1);
+    expect(await rowsOf(session)).toEqual([{ count: 1, shown: [true] }]);
+  });
+
+  it('contain no content unless the browser says so', async () => {
+    const session = await product.issue();
+    const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
+    const response = await post(session, { endpoint, keys });
+    expect(await response.json()).toMatchObject({ data: { showsContent: false } });
+  });
+
+  it('are erased from the files like email, once they are deleted', async () => {
+    const session = await product.issue();
+    const { id } = await add(session, new BrowserSubscription(ENDPOINT).toBody());
+    const isNoted = async () => {
+      const [row] = await product.database.query<{ noted: boolean }>(
+        'SELECT last_deletion_at IS NOT NULL AS noted FROM erasure',
+      );
+      return row?.noted === true;
+    };
+    await product.database.query('UPDATE erasure SET last_deletion_at = NULL');
+    await remove(session, id);
+    await eventually(isNoted, (noted) => noted);
+  });
+
+  it('are deleted with their address', async () => {
+    const session = await product.issue();
+    const { id } = await add(session, new BrowserSubscription(ENDPOINT).toBody());
+    await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
+    const sql = 'SELECT FROM push_subscriptions WHERE id = $1';
+    expect(await product.database.query(sql, [id])).toEqual([]);
+  });
+
+  it.each([
+    ['of this machine', 'https://127.0.0.1/push'],
+    ['of a metadata service', 'https://169.254.169.254/push'],
+    ['of this machine in IPv6', 'https://[::1]/push'],
+    ['with the port of a database', 'https://1.1.1.1:6379/'],
+    ['with credentials', 'https://user:password@push.example.org/'],
+    ['without encryption', 'http://push.example.org/'],
+    ['that is too long', `https://push.example.org/${'a'.repeat(1_024)}`],
+    ['that is too long in its normal form', `https://push.example.org/${'<'.repeat(600)}`],
+  ])('refuse an endpoint %s', async (_what, endpoint) => {
+    const body = new BrowserSubscription(endpoint).toBody();
+    expect((await post(await product.issue(), body)).status).toBe(400);
+  });
+
+  it('refuse keys with which nothing can be encrypted', async () => {
+    const session = await product.issue();
+    const { endpoint, keys } = new BrowserSubscription(ENDPOINT).toBody();
+    const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url');
+    for (const wrong of [{ p256dh: offCurve }, { p256dh: 'BA' }, { auth: 'AA' }]) {
+      const response = await post(session, { endpoint, keys: { ...keys, ...wrong } });
+      expect(response.status).toBe(400);
+    }
+  });
+
+  it('belong to the session of their address', async () => {
+    const [owner, other] = [await product.issue(), await product.issue()];
+    const body = new BrowserSubscription(ENDPOINT).toBody();
+    const { id } = await add(owner, body);
+    const stranger = { ...owner, sessionId: other.sessionId };
+    expect((await post(stranger, body)).status).toBe(404);
+    expect([await remove(stranger, id), await remove(other, id)]).toEqual([404, 404]);
+    expect(await rowsOf(owner)).toEqual([{ count: 1, shown: [false] }]);
+  });
+});
+
+describe('a text shared with the app', () => {
+  it('is ignored by the server, which opens the home page', async () => {
+    const product = await startTestProduct();
+    const response = await fetch(`${product.origin}/share`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ text: 'Write to canary@mayfly.test' }),
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+    await product.close();
+  });
+});

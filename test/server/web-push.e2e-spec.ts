@@ -1,0 +1,218 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressSession } from '../../server/contract/address-session.js';
+import type { NewPushSubscription, PushKey } from '../../server/contract/push.js';
+import { findFreePort } from '../support/child-server.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { startNameServer, type NameServer } from '../support/name-server.js';
+import { readVapid, startPushService, type PushService } from '../support/push-service.js';
+import { startProduct, type RunningProduct } from '../support/running-product.js';
+import { sendMail } from '../support/smtp-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { eventually } from '../support/until.js';
+import { startWebHost, type WebHost } from '../support/web-host.js';
+
+/** The only IP address that pushes may reach here, and the name of the push service. */
+const SERVICE = '127.0.0.11';
+const NAME = 'push.example';
+const PASSWORD = 'correct horse';
+const BLOCK_BYTES = 512;
+
+const email = (subject: string) =>
+  `From: "Ann" <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
+
+describeOnBothEngines('pushes', (startEngine) => {
+  const folder = temporaryFolder('push');
+  let engine: Engine;
+  let names: NameServer;
+  let service: PushService;
+  let intranet: WebHost;
+  let database: TestDatabase;
+  let product: RunningProduct;
+
+  const start = async (port?: number, smtpPort?: number) => {
+    const authorities = join(folder.path, 'authorities.pem');
+    writeFileSync(authorities, service.certificate);
+    const env = {
+      DATABASE_URL: database.url,
+      DNS_SERVERS: names.address,
+      NODE_EXTRA_CA_CERTS: authorities,
+      OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
+      PRIVACY_CONTACT: 'privacy@example.org',
+      ADMIN_PASSWORD: PASSWORD,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...engine.settings,
+    };
+    const ports = port && smtpPort ? { port, smtpPort } : {};
+    return startProduct({ dataDir: 'unused', env, ...ports });
+  };
+
+  beforeAll(async () => {
+    engine = await startEngine();
+    names = await startNameServer();
+    names.set(NAME, [SERVICE]);
+    names.set('intranet.example', ['127.0.0.12']);
+    service = await startPushService(SERVICE, NAME);
+    intranet = await startWebHost('127.0.0.12');
+    database = await createTestDatabase();
+    product = await start(await findFreePort(), await findFreePort());
+  });
+  afterAll(async () => {
+    await product.stop();
+    await database.drop();
+    await Promise.all([service.close(), intranet.close(), names.close(), engine.stop()]);
+    folder.remove();
+  });
+
+  const call = (path: string, session?: AddressSession, method = 'GET', body?: unknown) =>
+    fetch(`${product.origin}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(session && { 'Session-ID': session.sessionId }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const issue = async () =>
+    (await (await call('/generate-email', undefined, 'POST')).json()) as AddressSession;
+  const subscribe = async (session: AddressSession, body: NewPushSubscription) => {
+    const path = `/emails/${session.emailAddress}/push-subscriptions`;
+    const response = await call(path, session, 'POST', body);
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  };
+  const send = async ({ emailAddress }: AddressSession, subject: string) => {
+    const { code } = await sendMail(product.smtpPort, emailAddress, email(subject));
+    expect(code).toBe(250);
+  };
+  const fetchKey = async () => ((await (await call('/push-key')).json()) as PushKey).publicKey;
+  const countOf = async ({ emailAddress }: AddressSession) => {
+    const sql = `SELECT push_count AS count, (
+      SELECT count(*)::integer FROM push_subscriptions WHERE address_id = addresses.id
+    ) AS rows FROM addresses WHERE email_address = $1`;
+    const [row] = await database.query<{ count: number; rows: number }>(sql, [emailAddress]);
+    return row;
+  };
+  const readMetric = async (sample: string) => {
+    const headers = { Authorization: `Basic ${btoa(`operator:${PASSWORD}`)}` };
+    const text = await (await fetch(`${product.origin}/metrics`, { headers })).text();
+    return Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${sample} `))
+        ?.split(' ')[1],
+    );
+  };
+
+  it('tell a browser that there is email, without anything of it', async () => {
+    const session = await issue();
+    const browser = service.subscribe('/plain', 201);
+    await subscribe(session, browser.toBody());
+    await send(session, 'Secret subject');
+    const [push] = await service.received('/plain');
+    const text = browser.decrypt(push!.body);
+    expect(JSON.parse(text)).toEqual({
+      emailAddress: session.emailAddress,
+      messageId: expect.any(String) as string,
+      unread: 1,
+    });
+    expect(text.length % BLOCK_BYTES).toBe(0);
+    const { ttl, urgency, topic, 'content-encoding': encoding } = push!.headers;
+    expect([urgency, encoding, topic?.length]).toEqual(['high', 'aes128gcm', 32]);
+    expect(Number(ttl)).toBeLessThanOrEqual(session.remainingTimeInSeconds);
+    expect(Number(ttl)).toBeGreaterThan(session.remainingTimeInSeconds - 60);
+  });
+
+  it('are signed by the key of the site, in the name of its operator', async () => {
+    const session = await issue();
+    const browser = service.subscribe('/signed', 201);
+    await subscribe(session, browser.toBody());
+    await send(session, 'Signed');
+    const [push] = await service.received('/signed');
+    const audience = new URL(browser.endpoint).origin;
+    expect(readVapid(push!)).toEqual({
+      key: await fetchKey(),
+      claims: {
+        aud: audience,
+        sub: 'mailto:privacy@example.org',
+        exp: expect.any(Number) as number,
+      },
+    });
+  });
+
+  it('contain sender, subject and code if the visitor chose so', async () => {
+    const session = await issue();
+    const browser = service.subscribe('/content', 201);
+    await subscribe(session, browser.toBody(true));
+    await send(session, `Your code 493817 ${'é'.repeat(300)}`);
+    const [push] = await service.received('/content');
+    const { content } = browser.read(push!);
+    expect(content).toMatchObject({ sender: 'Ann', code: '493817', codeAsSent: '493817' });
+    expect(content?.subject).toMatch(/^Your code 493817 é+…$/);
+    expect(push!.body.length).toBeLessThan(3_072);
+  });
+
+  it('are retried with the same topic', async () => {
+    const session = await issue();
+    const browser = service.subscribe('/retried', 503, 201);
+    await subscribe(session, browser.toBody());
+    await send(session, 'Retried');
+    const [first, second] = await service.received('/retried', 2);
+    expect(second!.headers.topic).toBe(first!.headers.topic);
+    expect(browser.read(second!)).toEqual(browser.read(first!));
+  });
+
+  it.each([404, 410])('end when the push service responds with %d', async (status) => {
+    const session = await issue();
+    const browser = service.subscribe(`/gone-${status}`, status);
+    await subscribe(session, browser.toBody());
+    await send(session, 'Gone');
+    await service.received(`/gone-${status}`);
+    await eventually(
+      () => countOf(session),
+      (counts) => counts?.rows === 0,
+    );
+    expect(await countOf(session)).toEqual({ count: 0, rows: 0 });
+  });
+
+  it('never reach a private network', async () => {
+    const session = await issue();
+    const endpoint = `https://intranet.example:${intranet.port}/push`;
+    const { keys } = service.subscribe('/unused').toBody();
+    await subscribe(session, { endpoint, keys, showsContent: false });
+    await send(session, 'Intranet');
+    await eventually(
+      () => readMetric('mayfly_web_push_tries_total{outcome="blocked"}'),
+      (count) => count > 0,
+    );
+    expect(intranet.connections()).toBe(0);
+  });
+
+  it('are not sent again, and make up for a lost event, after a restart', async () => {
+    const [known, lost] = [await issue(), await issue()];
+    const [first, second] = [service.subscribe('/known', 201), service.subscribe('/lost', 201)];
+    await subscribe(known, first.toBody());
+    await subscribe(lost, second.toBody());
+    await send(known, 'Known');
+    await service.received('/known');
+    // As if a process had ended after its commit: the message is stored, and nobody knows.
+    const sql = 'UPDATE addresses SET push_count = $2 WHERE email_address = $1';
+    await database.query(sql, [lost.emailAddress, 0]);
+    await send(lost, 'Lost event');
+    await database.query(sql, [lost.emailAddress, 1]);
+    const key = await fetchKey();
+    const { port } = new URL(product.origin);
+    await product.stop();
+    product = await start(Number(port), product.smtpPort);
+    const [push] = await service.received('/lost');
+    expect(second.read(push!).emailAddress).toBe(lost.emailAddress);
+    // A push that is sent later than one of the sweep would be.
+    await send(known, 'Later');
+    const pushes = await service.received('/known', 2);
+    expect(new Set(pushes.map((each) => first.read(each).messageId)).size).toBe(2);
+    expect(await fetchKey()).toBe(key);
+    expect(service.pushes.filter(({ path }) => path === '/lost')).toHaveLength(1);
+  });
+});
