@@ -34,6 +34,7 @@ async function click(windows: FakeWindow[], action: string): Promise<string[]> {
   };
   const self = {
     clients,
+    importScripts: () => undefined,
     addEventListener: (type: string, handler: ClickHandler) => handlers.set(type, handler),
   };
   const code = readFileSync(join(__dirname, 'public/sw.js'), 'utf8');

@@ -4,6 +4,7 @@ import { addressExpired, addressExtended, followOtherTabs } from '../address/add
 import { useAddressStore } from '../address/address-store';
 import { HandoverPrompt } from '../address/handover-prompt';
 import { handoverUpdated } from '../address/handover-store';
+import { followOpenRequests } from '../address/open-requests';
 import {
   readSavedAddresses,
   updateSavedAddresses,
@@ -26,6 +27,7 @@ import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
 import { loadChunk, retryFailedLoads } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
 import { useMessageNotifications } from './use-message-notifications';
+import { usePushSync } from './use-push-sync';
 
 /** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
 export function MailboxSync() {
@@ -34,6 +36,7 @@ export function MailboxSync() {
   useInboxRefresh(useConnection());
   useMessageNotifications();
   useOfflineCopies(findEnd);
+  usePushSync();
   return (
     <>
       <ReturnLinkPrompt />
@@ -62,6 +65,7 @@ function useMailbox(): void {
       followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
+      followOpenRequests(),
       followNetwork(),
       retryWhenOnline(),
     ];

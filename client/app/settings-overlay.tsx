@@ -1,11 +1,20 @@
 import { PictureInPicture2 } from 'lucide-react';
+import type { Mailbox } from '../api/messages';
 import { useSiteSettings } from '../api/site-config';
 import { AnalyticsSwitch } from '../consent/analytics-switch';
 import { playChime } from '../notifications/chime';
 import { canNotify, requestPermission } from '../notifications/desktop-notification';
+import { PushSwitches } from '../notifications/push-switches';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { Button } from '../ui/button';
 import { canOpenFloatingWindow } from '../ui/floating-window';
+import { loadChunk } from '../ui/lazy-component';
+
+/** Loads the addresses on demand, since pages without a mailbox don't include their code. */
+async function loadMailboxes(): Promise<Mailbox[]> {
+  const { readSavedAddresses } = await loadChunk(() => import('../address/saved-addresses'));
+  return readSavedAddresses();
+}
 
 /** Shows the settings dialog with the switches of this site's features. */
 export default function SettingsOverlay(props: {
@@ -19,6 +28,7 @@ export default function SettingsOverlay(props: {
       requestPermission={requestPermission}
       onSoundEnabled={playChime}
       onClose={props.onClose}
+      notificationSwitches={<PushSwitches loadMailboxes={loadMailboxes} />}
       switches={analyticsId !== null && <AnalyticsSwitch />}
     >
       {canOpenFloatingWindow() && (

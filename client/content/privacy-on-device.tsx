@@ -1,4 +1,5 @@
 import { useSiteSettings } from '../api/site-config';
+import { PushStorageItems } from './privacy-push';
 
 /** Lists cookies and other browser storage by name. */
 export function PrivacyOnDevice() {
@@ -64,6 +65,7 @@ function LocalStorage() {
           <code>mayfly-images</code>: the addresses for which you chose always to show images, until
           they expire.
         </li>
+        <PushStorageItems />
         <li>
           <code>mayfly-settings</code> and <code>theme</code>: your settings, and light or dark.
         </li>

@@ -6,6 +6,7 @@ import { useSiteSettings } from '../api/site-config';
 import { useCountry } from '../country/country-context';
 import { useFacts } from './use-facts';
 import { PrivacyOnDevice } from './privacy-on-device';
+import { PushServicesItem, PushSubscriptionsItem } from './privacy-push';
 import { PrivacyRights } from './privacy-rights';
 
 /** Renders the text of the privacy policy for the settings of this site. */
@@ -84,9 +85,9 @@ function StoredData() {
       <h2 id="data-types">What is stored</h2>
       <ul>
         <Item name="Your temporary address">
-          the address, when it was issued and when it expires, how many messages, bytes and webhooks
-          it holds, and a SHA-256 fingerprint of the session ID that opens it. The session ID itself
-          is not stored on the server.
+          the address, when it was issued and when it expires, how many messages, bytes, webhooks
+          and push subscriptions it holds, and a SHA-256 fingerprint of the session ID that opens
+          it. The session ID itself is not stored on the server.
         </Item>
         <HandoverData />
         <Item name="The email it receives">
@@ -106,6 +107,7 @@ function StoredData() {
           error, and which messages were or are to be sent. They are deleted with the address. The
           secret is not stored; it is computed from a key.
         </Item>
+        <PushSubscriptionsItem />
         <OperatorData />
         <Item name="Donations, if you make one">
           the order&apos;s number, amount, currency and time, whether it was paid, and the number
@@ -168,7 +170,7 @@ function Places() {
       </p>
       <p>
         {usesRedis
-          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks and handovers on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
+          ? 'Several servers share the work here and are connected by Redis. It holds counters of requests, which name a client only by a keyed fingerprint and expire within an hour; internal numbers of addresses, messages, webhooks, push subscriptions and handovers on their way between servers, and the outcomes of deliveries; the times at which addresses are to be deleted; and how busy each server is. It holds no email address, no session ID, no IP address and nothing of any message.'
           : 'Counters of requests, by IP address, are kept in the memory of the server and never written to disk. Each counts for up to an hour; after that, it stays in memory without effect until newer ones take its place.'}
       </p>
       <p>
@@ -244,6 +246,7 @@ function OtherCompanies() {
           if you add a webhook to an address, our server sends each new message of that address to
           the URL that you chose, until you delete the webhook or the address ends.
         </Item>
+        <PushServicesItem />
         <Item name="Images in email">
           remote images are blocked when you open a message, so nothing is fetched from a sender at
           that moment, neither by your browser nor by our server. If you choose to load them, our

@@ -51,18 +51,25 @@ export async function requestPermission(): Promise<boolean> {
 /** Shows a notification through the service worker, since only that can offer a Copy action. */
 export async function showNotification(notification: DesktopNotification): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
-  await display(await navigator.serviceWorker.ready, notification, true);
+  const worker = await navigator.serviceWorker.ready;
+  // A push may have announced the message already: no second sound.
+  await display(worker, notification, !(await isShown(worker, notification)));
 }
 
 /** Replaces the notification of the same message silently. Does nothing if it has been closed. */
 export async function updateNotification(notification: DesktopNotification): Promise<void> {
   if (!canNotify() || Notification.permission !== 'granted') return;
   const worker = await navigator.serviceWorker.ready;
-  const shown = (await worker.getNotifications({ tag: notification.tag })) as Notification[];
-  const isShown = shown.some(
-    ({ data }) => (data as { messageId?: string } | null)?.messageId === notification.messageId,
-  );
-  if (isShown) await display(worker, notification, false);
+  if (await isShown(worker, notification)) await display(worker, notification, false);
+}
+
+/** Returns whether a notification of the same message is shown. */
+async function isShown(
+  worker: ServiceWorkerRegistration,
+  { tag, messageId }: DesktopNotification,
+): Promise<boolean> {
+  const shown = (await worker.getNotifications({ tag })) as Notification[];
+  return shown.some(({ data }) => (data as { messageId?: string } | null)?.messageId === messageId);
 }
 
 async function display(

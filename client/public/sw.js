@@ -1,6 +1,8 @@
 // Service worker: makes pages that were visited work offline, shows the notifications that a visitor
 // asked for, and shows and removes the messages that the page has stored for reading offline. It
 // never handles /api, and its cache contains no part of any email.
+self.importScripts('/push-worker.js', '/share-worker.js');
+
 const CACHE = 'mayfly-1';
 /** Database of stored messages; the same as in `saved-rows.ts`. */
 const MESSAGES_KEY = 'mayfly-messages';

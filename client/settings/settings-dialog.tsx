@@ -11,6 +11,8 @@ interface SettingsDialogProps {
   /** Called when the visitor turns the sound on. */
   onSoundEnabled: () => void;
   onClose: () => void;
+  /** Switches of notifications while the page is closed. */
+  notificationSwitches: ReactNode;
   /** Switches of other features. */
   switches: ReactNode;
   /** Shown below the switches. */
@@ -24,12 +26,13 @@ export function SettingsDialog(props: SettingsDialogProps) {
   return (
     <PlainDialog
       title="Settings"
-      description="Stored on this device only."
+      description="Stored on this device."
       open
       onOpenChange={(open) => !open && props.onClose()}
     >
       <div className="mt-3 divide-y divide-line">
         <NotificationSwitch {...props} />
+        {props.notificationSwitches}
         <LabeledSwitch
           label="Quiet sound"
           note="Two soft notes when an email arrives."

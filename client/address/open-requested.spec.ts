@@ -1,0 +1,29 @@
+import { findNamed } from './open-requested';
+import type { SavedAddress } from './saved-addresses';
+
+const saved = (emailAddress: string): SavedAddress => ({
+  emailAddress,
+  sessionId: emailAddress,
+  createdAt: '',
+  validTill: '',
+  endsAt: 0,
+});
+
+describe('findNamed', () => {
+  const list = [saved('calm-lake@mayfly.test'), saved('old-oak@mayfly.test')];
+  const find = (text: string) => findNamed(list, text)?.emailAddress;
+
+  it('finds the first address that this device has saved', () => {
+    expect(find('me%40example.org,old-oak%40mayfly.test,calm-lake%40mayfly.test')).toBe(
+      'old-oak@mayfly.test',
+    );
+  });
+
+  it('ignores case and a plus tag', () => {
+    expect(find('Calm-Lake%2Bshop%40mayfly.test')).toBe('calm-lake@mayfly.test');
+  });
+
+  it.each(['', '%', 'me%40example.org'])('finds nothing in "%s"', (text) => {
+    expect(find(text)).toBeUndefined();
+  });
+});

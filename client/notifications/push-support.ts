@@ -1,0 +1,12 @@
+import { isInstalled, isIos } from '../ui/installed-app';
+
+/** Whether this browser can be told of email while no page is open, and if not, why. */
+export type PushSupport = 'ready' | 'needs-installation' | 'unsupported';
+
+/** Returns what this browser supports. On iOS, only installed apps receive pushes. */
+export function findPushSupport(): PushSupport {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+    return 'ready';
+  }
+  return isIos() && !isInstalled() ? 'needs-installation' : 'unsupported';
+}

@@ -1,0 +1,132 @@
+import { fakeServer } from '../api/fake-server';
+import { readPushChoice, usePushChoice } from './push-choice';
+import { isPushOn } from './push-key';
+import { PushServiceError, syncPush, turnPushOff, turnPushOn } from './push-sync';
+
+const KEY = btoa('\u0004'.padEnd(65, 'k')).replace(/=+$/, '');
+
+/** Push manager of a browser: at most one subscription, with another endpoint each time. */
+class FakePushManager {
+  count = 0;
+  isReachable = true;
+  current: { endpoint: string; options: object } | null = null;
+
+  getSubscription = async () => this.current;
+
+  subscribe = async ({ applicationServerKey }: { applicationServerKey: string }) => {
+    if (!this.isReachable) throw new DOMException('No push service', 'AbortError');
+    this.count += 1;
+    const bytes = Uint8Array.from(atob(applicationServerKey), (each) => each.charCodeAt(0));
+    this.current = {
+      endpoint: `https://push.example/${this.count}`,
+      options: { applicationServerKey: bytes.buffer },
+      ...{ toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }) },
+      ...{ unsubscribe: async () => (this.current = null) },
+    };
+    return this.current;
+  };
+}
+
+const mailbox = (name: string) => ({ emailAddress: `${name}@mayfly.test`, sessionId: name });
+const path = (name: string) => `/emails/${name}@mayfly.test/push-subscriptions`;
+
+describe('pushes of a device', () => {
+  let pushManager: FakePushManager;
+  let isServerUp: boolean;
+  let server: ReturnType<typeof fakeServer>;
+  beforeEach(() => {
+    pushManager = new FakePushManager();
+    isServerUp = true;
+    Object.assign(window, { Notification: { permission: 'granted' } });
+    const container = { ready: Promise.resolve({ pushManager }) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+    const respond = (status: number, body?: unknown) => () =>
+      isServerUp ? { status, body } : { status: 503 };
+    const routes = ['a', 'b'].flatMap((name) => [
+      [`POST ${path(name)}`, respond(201, { data: { id: `${name}-id` } })] as const,
+      [`DELETE ${path(name)}/${name}-id`, respond(204)] as const,
+    ]);
+    server = fakeServer({
+      'GET /push-key': { body: { publicKey: KEY } },
+      ...Object.fromEntries(routes),
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(window, 'Notification');
+    localStorage.clear();
+    usePushChoice.setState({ choice: null });
+  });
+
+  const names = () => readPushChoice()?.records.map(({ sessionId }) => sessionId);
+  const asked = () => server.asked().filter((each) => !each.endsWith('/push-key'));
+
+  it('cover its addresses, and new ones later, each once', async () => {
+    await turnPushOn([mailbox('a')], false);
+    await syncPush([mailbox('a'), mailbox('b')]);
+    await syncPush([mailbox('a'), mailbox('b')]);
+    expect(asked()).toEqual([`POST ${path('a')}`, `POST ${path('b')}`]);
+    expect([names(), pushManager.count]).toEqual([['a', 'b'], 1]);
+  });
+
+  it('contain content from the moment the visitor chooses that', async () => {
+    await turnPushOn([mailbox('a')], false);
+    await turnPushOn([mailbox('a')], true);
+    const bodies = server.calls.map(({ body }) => body).filter((body) => body !== undefined);
+    expect(bodies).toMatchObject([{ showsContent: false }, { showsContent: true }]);
+    expect(readPushChoice()?.showsContent).toBe(true);
+  });
+
+  it('end for an address that this device has forgotten', async () => {
+    await turnPushOn([mailbox('a'), mailbox('b')], false);
+    await syncPush([mailbox('b')]);
+    expect(asked().at(-1)).toBe(`DELETE ${path('a')}/a-id`);
+    expect([names(), pushManager.count]).toEqual([['b'], 1]);
+  });
+
+  it('keep no session of a forgotten address, even if the server can not be told', async () => {
+    await turnPushOn([mailbox('a'), mailbox('b')], false);
+    isServerUp = false;
+    await syncPush([mailbox('b')]);
+    expect(localStorage.getItem('mayfly-push')).not.toContain('"a"');
+    isServerUp = true;
+    await syncPush([mailbox('b')]);
+    expect(readPushChoice()?.records).toMatchObject([
+      { sessionId: 'b', endpoint: pushManager.current?.endpoint },
+    ]);
+    expect(pushManager.current?.endpoint).not.toBe('https://push.example/1');
+  });
+
+  it('move to a subscription by which the browser has replaced its own', async () => {
+    await turnPushOn([mailbox('a')], false);
+    await pushManager.subscribe({ applicationServerKey: KEY });
+    await syncPush([mailbox('a')]);
+    expect(readPushChoice()?.records).toMatchObject([{ endpoint: 'https://push.example/2' }]);
+  });
+
+  it('end when the visitor has withdrawn the permission', async () => {
+    await turnPushOn([mailbox('a')], false);
+    Object.assign(window, { Notification: { permission: 'denied' } });
+    await syncPush([mailbox('a')]);
+    expect([isPushOn(), asked().at(-1)]).toEqual([false, `DELETE ${path('a')}/a-id`]);
+  });
+
+  it('stay off if the browser can not subscribe, or the server refuses', async () => {
+    pushManager.isReachable = false;
+    await expect(turnPushOn([mailbox('a')], false)).rejects.toBeInstanceOf(PushServiceError);
+    pushManager.isReachable = true;
+    isServerUp = false;
+    await expect(turnPushOn([mailbox('a')], false)).rejects.toMatchObject({ statusCode: 503 });
+    expect(isPushOn()).toBe(false);
+  });
+
+  it('end when they are turned off, even while the server is unavailable', async () => {
+    await turnPushOn([mailbox('a')], false);
+    isServerUp = false;
+    await turnPushOff();
+    expect([isPushOn(), pushManager.current]).toEqual([false, null]);
+    const { length } = server.calls;
+    await syncPush([mailbox('a')]);
+    expect(server.calls).toHaveLength(length);
+  });
+});

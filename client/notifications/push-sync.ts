@@ -1,0 +1,171 @@
+import { ApiRequestError } from '../api/http';
+import type { Mailbox } from '../api/messages';
+import { addPushSubscription, deletePushSubscription, fetchPushKey } from '../api/push';
+import { readPushChoice, writePushChoice, type PushChoice, type PushRecord } from './push-choice';
+
+/** The push service of the browser refused, or can't be reached. */
+export class PushServiceError extends Error {
+  override readonly name = 'PushServiceError';
+}
+
+/** Runs work under a lock that all tabs share. Browsers with pushes have such locks. */
+const withPushLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('mayfly-push', () => work()) : work();
+
+/**
+ * Turns pushes on for these addresses, with or without content. Notifications must be permitted. What
+ * fails for some addresses only is made up for by `syncPush`.
+ *
+ * @throws {PushServiceError} if the browser can't subscribe
+ * @throws what the API throws if the server accepts none of the addresses
+ */
+export function turnPushOn(mailboxes: Mailbox[], showsContent: boolean): Promise<void> {
+  return withPushLock(async () => {
+    const { records = [], mustRenew = false } = readPushChoice() ?? {};
+    const { accepted, failure } = await update({ records, mustRenew, showsContent }, mailboxes);
+    if (accepted === 0 && failure !== null) throw failure;
+  });
+}
+
+/** Turns pushes off. The server deletes what it can't be told of when its next push is refused. */
+export function turnPushOff(): Promise<void> {
+  return withPushLock(endAll);
+}
+
+async function endAll(): Promise<void> {
+  const { records = [] } = readPushChoice() ?? {};
+  await Promise.allSettled(records.map((record) => deletePushSubscription(record, record.id)));
+  await (await findSubscription())?.unsubscribe();
+  writePushChoice(null);
+}
+
+/**
+ * Subscribes new addresses and unsubscribes those that this device has forgotten, if pushes are on. Turns
+ * them off if the visitor has withdrawn the permission.
+ */
+export function syncPush(mailboxes: Mailbox[]): Promise<void> {
+  return withPushLock(async () => {
+    const choice = readPushChoice();
+    if (choice === null) return;
+    if (Notification.permission === 'granted') await update(choice, mailboxes);
+    else await endAll();
+  });
+}
+
+/** Makes the server's subscriptions equal to the choice. Stores the choice unless all of it failed. */
+async function update(
+  choice: PushChoice,
+  mailboxes: Mailbox[],
+): Promise<{ accepted: number; failure: unknown }> {
+  const { showsContent } = choice;
+  const { records, mustRenew } = await endForgotten(choice, mailboxes);
+  const current = await findSubscription();
+  if (mustRenew) await current?.unsubscribe();
+  const endpoint = mustRenew ? null : (current?.endpoint ?? null);
+  const kept = records.filter(
+    (record) => record.endpoint === endpoint && record.showsContent === showsContent,
+  );
+  const missing = mailboxes.filter(
+    ({ sessionId }) => !kept.some((record) => record.sessionId === sessionId),
+  );
+  const { added, failure } = await addSubscriptions(missing, showsContent);
+  const accepted = kept.length + added.length;
+  if (accepted > 0 || failure === null) {
+    writePushChoice({ showsContent, records: [...kept, ...added] });
+  }
+  return { accepted, failure };
+}
+
+/**
+ * Ends the subscriptions of addresses that this device has forgotten, and removes them from the choice
+ * first of all, since their sessions must not stay on this device. If the server can't be told, the
+ * browser has to subscribe anew, so that what is pushed to the old subscription arrives nowhere.
+ */
+async function endForgotten(choice: PushChoice, mailboxes: Mailbox[]): Promise<PushChoice> {
+  const isWanted = (record: PushRecord) =>
+    mailboxes.some(({ sessionId }) => sessionId === record.sessionId);
+  const forgotten = choice.records.filter((record) => !isWanted(record));
+  if (forgotten.length === 0) return choice;
+  const records = choice.records.filter(isWanted);
+  const stored = readPushChoice();
+  if (stored) writePushChoice({ ...stored, records, mustRenew: true });
+  const ends = await Promise.all(forgotten.map(endSubscription));
+  const mustRenew = choice.mustRenew === true || ends.includes(false);
+  if (stored) writePushChoice({ ...stored, records, mustRenew });
+  return { ...choice, records, mustRenew };
+}
+
+async function addSubscriptions(
+  mailboxes: Mailbox[],
+  showsContent: boolean,
+): Promise<{ added: PushRecord[]; failure: unknown }> {
+  const added: PushRecord[] = [];
+  if (mailboxes.length === 0) return { added, failure: null };
+  const subscription = await subscribe();
+  let failure: unknown = null;
+  for (const mailbox of mailboxes) {
+    try {
+      added.push(await addSubscription(mailbox, subscription, showsContent));
+    } catch (error) {
+      if (!hasEnded(error)) failure = error;
+    }
+  }
+  return { added, failure };
+}
+
+async function addSubscription(
+  mailbox: Mailbox,
+  subscription: PushSubscription,
+  showsContent: boolean,
+): Promise<PushRecord> {
+  const { emailAddress, sessionId } = mailbox;
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  const keys = { p256dh, auth };
+  const id = await addPushSubscription(mailbox, { endpoint, keys, showsContent });
+  return { emailAddress, sessionId, id, endpoint, showsContent };
+}
+
+/** Ends a subscription. Returns false if the server could not be told. */
+async function endSubscription(record: PushRecord): Promise<boolean> {
+  try {
+    await deletePushSubscription(record, record.id);
+    return true;
+  } catch (error) {
+    return hasEnded(error);
+  }
+}
+
+/** Returns whether an error means that the subscription or its address doesn't exist any more. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof ApiRequestError && [404, 410].includes(error.statusCode);
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  return (await navigator.serviceWorker.ready).pushManager.getSubscription();
+}
+
+/** Returns the subscription of this browser to the server's key. Creates it if there is none. */
+async function subscribe(): Promise<PushSubscription> {
+  const applicationServerKey = await fetchPushKey();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const current = await pushManager.getSubscription();
+  if (current && encodeKey(current.options.applicationServerKey) === applicationServerKey) {
+    return current;
+  }
+  try {
+    // A browser has one subscription, to one key.
+    await current?.unsubscribe();
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  } catch (error) {
+    throw new PushServiceError('The browser could not subscribe to its push service.', {
+      cause: error,
+    });
+  }
+}
+
+/** Encodes a key in base64url, without padding. */
+function encodeKey(key: ArrayBuffer | null): string {
+  const text = String.fromCharCode(...new Uint8Array(key ?? new ArrayBuffer()));
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}

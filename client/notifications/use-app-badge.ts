@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Shows the number of unread messages on the icon of the installed app, where browsers can. */
+export function useAppBadge(unread: number): void {
+  useEffect(() => {
+    // A browser may know badges and still refuse them, such as in a private window.
+    navigator.setAppBadge?.(unread).catch(() => undefined);
+  }, [unread]);
+}

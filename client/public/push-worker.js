@@ -1,0 +1,107 @@
+// Part of the service worker: shows a notification when the server pushes a hint about a new message,
+// opens its address when it is clicked, and counts unread messages on the icon of the installed app.
+{
+  const ICON = '/icon-192.png';
+  /** Time for a page to say which inbox it shows, in milliseconds. */
+  const RESPONSE_TIMEOUT_MS = 500;
+  /** Safari ends a subscription after three pushes without a notification, even if a page is visible. */
+  const mustShow = /^((?!chrome|android|firefox).)*safari/i.test(self.navigator?.userAgent ?? '');
+
+  const findPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+  // Asks a page whether it shows the inbox of an address. Pages without an inbox don't respond: null.
+  const askWhetherShown = (page, emailAddress) =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      port1.start();
+      setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
+      page.postMessage({ isShown: emailAddress }, [port2]);
+    });
+
+  // Returns whether the visitor looks at a page with an inbox, which announces new messages itself.
+  const isWatched = async (emailAddress) => {
+    const focused = (await findPages()).filter((page) => page.focused);
+    const responses = await Promise.all(focused.map((page) => askWhetherShown(page, emailAddress)));
+    return responses.some((response) => response !== null);
+  };
+
+  const parsePush = (data) => {
+    try {
+      return data?.json() ?? {};
+    } catch {
+      // Whatever is pushed needs a notification.
+      return {};
+    }
+  };
+
+  const describe = ({ emailAddress = '', content, unread = 1 }) => {
+    const more = unread > 1 ? `\n${unread} unread messages` : '';
+    if (!content) return { title: 'New email', body: emailAddress + more };
+    const { sender, subject, code, codeAsSent } = content;
+    const line = subject || 'No Subject';
+    return {
+      title: code ? `${codeAsSent ?? code} is your code` : sender,
+      body: (code ? `${sender}: ` : '') + line + more,
+    };
+  };
+
+  const showPush = async (push) => {
+    const { emailAddress, messageId, unread = 1 } = push;
+    const shown = await self.registration.getNotifications();
+    const others = shown.filter(({ tag }) => tag !== emailAddress);
+    const counts = others.map(({ data }) => data?.unread ?? 0);
+    const total = counts.reduce((sum, count) => sum + count, unread);
+    await self.navigator.setAppBadge?.(total).catch(() => undefined);
+    // A page in the background may have announced the message already: no second sound.
+    const known = shown.find(
+      ({ tag, data }) => tag === emailAddress && data?.messageId === messageId,
+    );
+    const { title, body, data, actions } = known ?? {
+      ...describe(push),
+      data: { isPush: true, recipient: emailAddress, messageId, unread },
+      actions: [{ action: 'open', title: 'Open' }],
+    };
+    const renotify = !known && emailAddress !== undefined;
+    const options = { body, data, actions, tag: emailAddress, renotify, icon: ICON };
+    await self.registration.showNotification(title, options);
+  };
+
+  self.addEventListener('push', (event) => {
+    const push = parsePush(event.data);
+    event.waitUntil(
+      isWatched(push.emailAddress).then((isSeen) =>
+        isSeen && !mustShow ? undefined : showPush(push),
+      ),
+    );
+  });
+
+  // Shows an address: in the page that shows it, in another one with an inbox, or in a new one.
+  const openAddress = async (emailAddress) => {
+    const pages = await findPages();
+    const responses = await Promise.all(pages.map((page) => askWhetherShown(page, emailAddress)));
+    const shown = pages[responses.indexOf(true)];
+    if (shown) return shown.focus();
+    const other = pages[responses.indexOf(false)];
+    const fragment = emailAddress ? `#open=${encodeURIComponent(emailAddress)}` : '';
+    if (!other) return self.clients.openWindow(`/${fragment}`);
+    const focused = await other.focus();
+    return focused.postMessage({ open: emailAddress });
+  };
+
+  self.addEventListener('notificationclick', (event) => {
+    const { data } = event.notification;
+    if (!data?.isPush) return;
+    // The listener of other notifications would open a page as well.
+    event.stopImmediatePropagation();
+    event.notification.close();
+    event.waitUntil(openAddress(data.recipient));
+  });
+
+  // Subscribes again when the browser has replaced its subscription. Only pages know the sessions, so the
+  // next visit tells the server.
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const options = event.oldSubscription?.options;
+    if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+  });
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+
+const ADDRESS = 'a@mayfly.test';
+const MESSAGE = 'm1';
+const SAFARI = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15';
+
+/** A window as the service worker sees it; `response` is what it says when asked for its inbox. */
+class FakeWindow {
+  readonly posted: unknown[] = [];
+
+  constructor(
+    readonly focused: boolean,
+    private readonly response: boolean | null,
+  ) {}
+
+  postMessage(message: unknown, ports: MessagePort[] = []): void {
+    if (ports.length === 0) this.posted.push(message);
+    else if (this.response !== null) ports[0]?.postMessage(this.response);
+    ports[0]?.close();
+  }
+
+  focus = async () => this;
+}
+
+interface Shown {
+  title: string;
+  tag: string;
+  renotify?: boolean;
+  body?: string;
+  data: Record<string, unknown>;
+}
+
+/** Runs `push-worker.js` with these windows and notifications. */
+function startWorker(windows: FakeWindow[], shown: Shown[] = [], userAgent = 'Chrome') {
+  const handlers = new Map<string, (event: object) => void>();
+  const opened: string[] = [];
+  const badges: number[] = [];
+  const self = {
+    navigator: { userAgent, setAppBadge: async (count: number) => void badges.push(count) },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      getNotifications: async () => [...shown],
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) =>
+        void shown.push({ title, ...options }),
+    },
+    addEventListener: (type: string, handler: (event: object) => void) =>
+      handlers.set(type, handler),
+  };
+  const code = readFileSync(join(__dirname, 'public/push-worker.js'), 'utf8');
+  new Function('self', 'MessageChannel', code)(self, MessageChannel);
+  const dispatch = async (type: string, event: object) => {
+    let done: Promise<unknown> = Promise.resolve();
+    handlers.get(type)?.({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+  };
+  const push = (payload: object) => dispatch('push', { data: { json: () => payload } });
+  return { shown, opened, badges, dispatch, push };
+}
+
+const PUSH = { emailAddress: ADDRESS, messageId: MESSAGE, unread: 1 };
+
+describe('a push', () => {
+  it('shows which address has email, and nothing else', async () => {
+    const worker = startWorker([]);
+    await worker.push(PUSH);
+    expect(worker.shown).toMatchObject([{ title: 'New email', body: ADDRESS, tag: ADDRESS }]);
+  });
+
+  it('shows code, sender and subject if it contains them', async () => {
+    const content = { sender: 'Ann', subject: '', code: '482913', codeAsSent: '482-913' };
+    const worker = startWorker([]);
+    await worker.push({ ...PUSH, unread: 2, content });
+    expect(worker.shown).toMatchObject([
+      { title: '482-913 is your code', body: 'Ann: No Subject\n2 unread messages' },
+    ]);
+  });
+
+  it('shows a notification even if it is malformed', async () => {
+    const worker = startWorker([]);
+    await worker.dispatch('push', { data: { json: () => JSON.parse('{') as object } });
+    expect(worker.shown).toMatchObject([{ title: 'New email', body: '' }]);
+  });
+
+  it.each([
+    ['nothing while the visitor looks at an inbox', true, false, 'Chrome', 0],
+    ['a notification while another page of the site is watched', true, null, 'Chrome', 1],
+    ['a notification while the inbox is in the background', false, true, 'Chrome', 1],
+    ['a notification in any case where the browser insists', true, true, SAFARI, 1],
+  ])('shows %s', async (_what, focused, response, browser, count) => {
+    const worker = startWorker([new FakeWindow(focused, response)], [], browser);
+    await worker.push(PUSH);
+    expect(worker.shown).toHaveLength(count);
+  });
+
+  it('does not sound again for a message that a page has announced', async () => {
+    const known = { title: 'Ann', tag: ADDRESS, body: 'Hi', data: { messageId: MESSAGE } };
+    const worker = startWorker([], [known]);
+    await worker.push(PUSH);
+    expect(worker.shown.at(-1)).toMatchObject({ ...known, renotify: false });
+    await worker.push({ ...PUSH, messageId: 'm2' });
+    expect(worker.shown.at(-1)).toMatchObject({ title: 'New email', renotify: true });
+  });
+
+  it('counts the unread messages of all addresses on the icon', async () => {
+    const other = { title: 'New email', tag: 'b@mayfly.test', data: { unread: 3 } };
+    const worker = startWorker([], [other]);
+    await worker.push({ ...PUSH, unread: 2 });
+    expect(worker.badges).toEqual([5]);
+  });
+});
+
+describe('a click on a push', () => {
+  const click = async (windows: FakeWindow[], data: object) => {
+    const worker = startWorker(windows);
+    let isStopped = false;
+    const stopImmediatePropagation = () => void (isStopped = true);
+    const notification = { data, close: () => undefined };
+    await worker.dispatch('notificationclick', { notification, stopImmediatePropagation });
+    return { ...worker, isStopped };
+  };
+  const data = { isPush: true, recipient: ADDRESS };
+
+  it('opens the address if no page has an inbox', async () => {
+    const { opened, isStopped } = await click([new FakeWindow(false, null)], data);
+    expect([opened, isStopped]).toEqual([['/#open=a%40mayfly.test'], true]);
+  });
+
+  it('opens the address in a page with another inbox', async () => {
+    const other = new FakeWindow(false, false);
+    expect((await click([other], data)).opened).toEqual([]);
+    expect(other.posted).toEqual([{ open: ADDRESS }]);
+  });
+
+  it('focuses the page that shows the address', async () => {
+    const [shown, other] = [new FakeWindow(false, true), new FakeWindow(false, false)];
+    await click([other, shown], data);
+    expect([...shown.posted, ...other.posted]).toEqual([]);
+  });
+
+  it('leaves notifications of a page to the page', async () => {
+    const { opened, isStopped } = await click([], { recipient: ADDRESS });
+    expect([opened, isStopped]).toEqual([[], false]);
+  });
+});
