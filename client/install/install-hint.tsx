@@ -1,0 +1,33 @@
+import { Button } from '../ui/button';
+import { answerInstallOffer } from './install-offer';
+import type { InstallOffer } from './install-prompt';
+
+/** Offers to install the app, or says how where only the visitor can. Asks once for good. */
+export function InstallHint({ offer }: { offer: InstallOffer }) {
+  const install = () => {
+    answerInstallOffer();
+    if (offer !== 'manual') void offer.prompt();
+  };
+  return (
+    <section
+      aria-label="Install Mayfly"
+      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-xl sm:p-4"
+    >
+      <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
+        {offer === 'manual'
+          ? 'You can add Mayfly to your home screen: choose Share, then Add to Home Screen. It can then notify you of email while it is closed.'
+          : 'You can install Mayfly: it opens from your home screen or desktop, in a window of its own.'}
+      </p>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:w-full">
+        {offer !== 'manual' && (
+          <Button className="min-w-24" onClick={answerInstallOffer}>
+            No, thanks
+          </Button>
+        )}
+        <Button className="min-w-24" onClick={install}>
+          {offer === 'manual' ? 'Got it' : 'Install'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import {
+  expect,
+  test,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../../support/child-server.js';
+import { startNameServer, type NameServer } from '../../support/name-server.js';
+import { startPushService, type PushService } from '../../support/push-service.js';
+import { startProduct, type RunningProduct } from '../../support/running-product.js';
+import { sendMail } from '../../support/smtp-client.js';
+import { temporaryFolder } from '../../support/temporary-folder.js';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { declineCookies, openHomePage, readAddress } from '../support/home-page.js';
+import { measureLayoutShift } from '../support/layout-shift.js';
+
+/** What the tests use of a service worker's global scope, for which this project has no types. */
+interface WorkerScope {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (url: string) => Promise<null> };
+  dispatchEvent: (event: Event) => boolean;
+}
+declare const NotificationEvent: new (
+  type: string,
+  options: { notification: Notification | undefined },
+) => Event;
+
+/** IP address and name of the push service. */
+const SERVICE = '127.0.0.13';
+const NAME = 'push.example';
+
+/** Waits until the service worker controls the pages of a context. Returns its registration's ID. */
+async function findRegistration(cdp: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  return found;
+}
+
+test.describe('Web Push', () => {
+  const folder = temporaryFolder('web-push');
+  let names: NameServer;
+  let service: PushService;
+  let product: RunningProduct;
+  let origin: string;
+  test.beforeAll(async () => {
+    names = await startNameServer();
+    names.set(NAME, [SERVICE]);
+    service = await startPushService(SERVICE, NAME);
+    const authorities = join(folder.path, 'authorities.pem');
+    writeFileSync(authorities, service.certificate);
+    const port = await findFreePort();
+    product = await startProduct({
+      dataDir: folder.path,
+      port,
+      env: {
+        DNS_SERVERS: names.address,
+        NODE_EXTRA_CA_CERTS: authorities,
+        OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
+        RATE_LIMITS: 'off',
+      },
+    });
+    origin = `http://localhost:${port}`;
+  });
+  test.afterAll(async () => {
+    await product.stop();
+    await Promise.all([service.close(), names.close()]);
+    folder.remove();
+  });
+
+  /** Returns the notifications that are shown. */
+  const readNotifications = (page: Page) =>
+    page.evaluate(async () => {
+      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+      return shown.map(({ title, body }) => ({ title, body }));
+    });
+
+  test('notifications of a closed page', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin });
+    const browser = service.subscribe('/browser', 201);
+    // This Chromium has no push service, so the page subscribes to ours.
+    await page.addInitScript((subscription) => {
+      const { keys, endpoint } = subscription;
+      let current: object | null = null;
+      const unsubscribe = async () => (current = null);
+      const toJSON = () => ({ endpoint, keys });
+      PushManager.prototype.getSubscription = async () => current as PushSubscription | null;
+      PushManager.prototype.subscribe = async () => {
+        current = { endpoint, toJSON, unsubscribe, options: { applicationServerKey: null } };
+        return current as PushSubscription;
+      };
+    }, browser.toBody());
+    const address = await openHomePage(page, `${origin}/`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    const isOn = dialog.getByRole('switch', { name: 'Notify me when this page is closed' });
+    const content = dialog.getByRole('switch', { name: 'Show sender, subject and code' });
+    await expect(content).toBeDisabled();
+    const change = async (control: Locator) => {
+      const saved = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/push-subscriptions') && response.request().method() === 'POST',
+      );
+      await control.click();
+      expect((await saved).status()).toBe(201);
+      await expect(control).toBeChecked();
+    };
+    await change(isOn);
+    await expect(content).toBeEnabled();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+
+    // A page without an inbox, which doesn't keep the notification from being shown.
+    const observer = await context.newPage();
+    await observer.goto(`${origin}/privacy`);
+    const cdp = await context.newCDPSession(observer);
+    const registrationId = await findRegistration(cdp, origin);
+    const receive = async (subject: string, count: number) => {
+      const source = `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
+      expect((await sendMail(product.smtpPort, address, source)).code).toBe(250);
+      const pushes = await service.received('/browser', count);
+      const data = browser.decrypt(pushes.at(-1)!.body);
+      await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    };
+    await page.goto('about:blank');
+    await receive('Secret subject', 1);
+    const withoutContent = { title: 'New email', body: address };
+    await expect.poll(() => readNotifications(observer)).toEqual([withoutContent]);
+
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await change(content);
+    await page.goto('about:blank');
+    await receive('Confirm your account', 2);
+    const body = 'Ann: Confirm your account\n2 unread messages';
+    const withContent = { title: '493817 is your code', body };
+    await expect.poll(() => readNotifications(observer)).toEqual([withContent]);
+
+    const opened = await clickNotification(context);
+    await page.goto(`${origin}${opened}`);
+    expect(await readAddress(page)).toBe(address);
+    await expect(page).toHaveURL(`${origin}/`);
+  });
+});
+
+/** Clicks the notification that is shown. Returns the URL that the service worker opens. */
+function clickNotification(context: BrowserContext): Promise<string> {
+  return context
+    .serviceWorkers()
+    .at(-1)!
+    .evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const worker = self as unknown as WorkerScope;
+          // Only a click of a person may open a window.
+          worker.clients.openWindow = async (url) => {
+            resolve(url);
+            return null;
+          };
+          void worker.registration.getNotifications().then(([notification]) => {
+            const event = new NotificationEvent('notificationclick', { notification });
+            worker.dispatchEvent(event);
+          });
+        }),
+    );
+}
+
+test.describe('the app', () => {
+  /** Opens the home page on the second day, and lets the browser offer to install the app. */
+  const openOnSecondDay = async (page: Page) => {
+    await page.addInitScript(() => {
+      if (window.origin === 'null' || localStorage.getItem('mayfly-visits')) return;
+      localStorage.setItem('mayfly-visits', JSON.stringify({ days: 1, last: '2026-01-01' }));
+    });
+    await openHomePage(page);
+    await page.evaluate(() => {
+      const prompt = () => document.body.setAttribute('data-prompted', '');
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt,
+      });
+      window.dispatchEvent(event);
+    });
+  };
+  const hint = (page: Page) => page.getByRole('region', { name: 'Install Mayfly' });
+
+  test('is offered from the second visit on, until the visitor answers', async ({ page }) => {
+    const readShift = await measureLayoutShift(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOnSecondDay(page);
+    await expect(hint(page)).toBeVisible();
+    expect(await findAccessibilityProblems(page)).toEqual([]);
+    expect(await readShift()).toBeLessThan(0.01);
+    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    await openOnSecondDay(page);
+    await expect(page.getByTestId('address')).toContainText('@');
+    await expect(hint(page)).toHaveCount(0);
+  });
+
+  test('opens the address in a text that is shared with it', async ({ page }) => {
+    const posts: string[] = [];
+    await declineCookies(page);
+    const first = await openHomePage(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Get Another Email' }).click();
+    await expect(page.getByTestId('address')).not.toContainText(first);
+    const share = (text: string) =>
+      page.evaluate((shared) => {
+        const form = document.createElement('form');
+        form.method = 'post';
+        form.action = '/share';
+        const field = document.createElement('textarea');
+        field.name = 'text';
+        field.value = shared;
+        form.append(field);
+        document.body.append(form);
+        form.submit();
+      }, text);
+    page.context().on('request', (request) => {
+      const isWorker = request.serviceWorker() !== null;
+      if (isWorker && request.method() === 'POST') posts.push(request.url());
+    });
+    await share(`Sign up: "${first.toUpperCase()}". Thank you, me@example.org`);
+    await expect(page.getByText(`The text you shared names ${first}.`)).toBeVisible();
+    expect(await readAddress(page)).toBe(first);
+    await share('Nothing of yours: me@example.org');
+    await expect(page.getByText('No address of this device is in the text')).toBeVisible();
+    expect(await readAddress(page)).toBe(first);
+    expect([new URL(page.url()).hash, posts]).toEqual(['', []]);
+  });
+});
