@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
 import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
+import { BrowserSubscription } from '../support/push-service.js';
 import { hasRedis } from '../support/redis-server.js';
 import { eventually } from '../support/until.js';
 import { listen } from '../support/socket-listener.js';
@@ -60,11 +61,20 @@ onRedis('Redis between several nodes', () => {
       ...{ method: 'POST', session: session.sessionId, headers: client },
       body: { url: 'https://canary-webhook.invalid/canary-path' },
     });
+    const browser = new BrowserSubscription('https://canary-push.invalid/canary-browser');
+    await first.call(`/emails/${session.emailAddress}/push-subscriptions`, {
+      ...{ method: 'POST', session: session.sessionId, headers: client },
+      body: browser.toBody(true),
+    });
     const listener = await listen(second.origin, { sessionId: session.sessionId }, client);
     await sendMail(first.smtpPort, session.emailAddress, EMAIL);
     const { message } = await listener.next('message:received');
     await eventually(
       () => first.delayedJobIds('webhooks'),
+      (ids) => ids.length === 1,
+    );
+    await eventually(
+      () => first.delayedJobIds('push'),
       (ids) => ids.length === 1,
     );
     expect(message.subject).toBe(SUBJECT);
@@ -107,6 +117,9 @@ onRedis('Redis between several nodes', () => {
       'canary-helo',
       'canary-webhook',
       'canary-path',
+      'canary-push',
+      'canary-browser',
+      browser.toBody().keys.auth,
       localPart,
       session.sessionId,
       handover.token,

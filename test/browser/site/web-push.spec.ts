@@ -24,10 +24,6 @@ interface WorkerScope {
   clients: { openWindow: (url: string) => Promise<null> };
   dispatchEvent: (event: Event) => boolean;
 }
-declare const NotificationEvent: new (
-  type: string,
-  options: { notification: Notification | undefined },
-) => Event;
 
 /** IP address and name of the push service. */
 const SERVICE = '127.0.0.13';
@@ -76,19 +72,34 @@ test.describe('Web Push', () => {
     folder.remove();
   });
 
+  const worker = (context: BrowserContext) => context.serviceWorkers().at(-1)!;
+  /** Lets the service worker keep notifications, since headless Chromium has none. */
+  const keepNotifications = (context: BrowserContext) =>
+    worker(context).evaluate(() => {
+      const { registration } = self as unknown as WorkerScope;
+      const shown = new Map<unknown, object>();
+      Object.assign(registration, {
+        getNotifications: async () => [...shown.values()],
+        showNotification: async (title: string, options: NotificationOptions) => {
+          const close = () => shown.delete(options.tag);
+          shown.set(options.tag, { title, ...options, close });
+        },
+      });
+    });
   /** Returns the notifications that are shown. */
-  const readNotifications = (page: Page) =>
-    page.evaluate(async () => {
-      const shown = await (await navigator.serviceWorker.ready).getNotifications();
+  const readNotifications = (context: BrowserContext) =>
+    worker(context).evaluate(async () => {
+      const shown = await (self as unknown as WorkerScope).registration.getNotifications();
       return shown.map(({ title, body }) => ({ title, body }));
     });
 
   test('notifications of a closed page', async ({ page, context }) => {
     await context.grantPermissions(['notifications'], { origin });
     const browser = service.subscribe('/browser', 201);
-    // This Chromium has no push service, so the page subscribes to ours.
+    // Headless Chromium has neither notifications nor a push service; the page subscribes to ours.
     await page.addInitScript((subscription) => {
       const { keys, endpoint } = subscription;
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
       let current: object | null = null;
       const unsubscribe = async () => (current = null);
       const toJSON = () => ({ endpoint, keys });
@@ -122,6 +133,7 @@ test.describe('Web Push', () => {
     await observer.goto(`${origin}/privacy`);
     const cdp = await context.newCDPSession(observer);
     const registrationId = await findRegistration(cdp, origin);
+    await keepNotifications(context);
     const receive = async (subject: string, count: number) => {
       const source = `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
       expect((await sendMail(product.smtpPort, address, source)).code).toBe(250);
@@ -132,7 +144,7 @@ test.describe('Web Push', () => {
     await page.goto('about:blank');
     await receive('Secret subject', 1);
     const withoutContent = { title: 'New email', body: address };
-    await expect.poll(() => readNotifications(observer)).toEqual([withoutContent]);
+    await expect.poll(() => readNotifications(context)).toEqual([withoutContent]);
 
     await page.goto(`${origin}/`);
     await page.getByRole('button', { name: 'Settings' }).click();
@@ -141,7 +153,7 @@ test.describe('Web Push', () => {
     await receive('Confirm your account', 2);
     const body = 'Ann: Confirm your account\n2 unread messages';
     const withContent = { title: '493817 is your code', body };
-    await expect.poll(() => readNotifications(observer)).toEqual([withContent]);
+    await expect.poll(() => readNotifications(context)).toEqual([withContent]);
 
     const opened = await clickNotification(context);
     await page.goto(`${origin}${opened}`);
@@ -158,15 +170,16 @@ function clickNotification(context: BrowserContext): Promise<string> {
     .evaluate(
       () =>
         new Promise<string>((resolve) => {
-          const worker = self as unknown as WorkerScope;
+          const scope = self as unknown as WorkerScope;
           // Only a click of a person may open a window.
-          worker.clients.openWindow = async (url) => {
+          scope.clients.openWindow = async (url) => {
             resolve(url);
             return null;
           };
-          void worker.registration.getNotifications().then(([notification]) => {
-            const event = new NotificationEvent('notificationclick', { notification });
-            worker.dispatchEvent(event);
+          void scope.registration.getNotifications().then(([notification]) => {
+            const waitUntil = () => undefined;
+            const click = new Event('notificationclick');
+            scope.dispatchEvent(Object.assign(click, { notification, action: '', waitUntil }));
           });
         }),
     );
