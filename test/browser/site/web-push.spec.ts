@@ -21,6 +21,7 @@ import { measureLayoutShift } from '../support/layout-shift.js';
 /** What the tests use of a service worker's global scope, for which this project has no types. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
+  navigator: object;
   clients: { openWindow: (url: string) => Promise<null> };
   dispatchEvent: (event: Event) => boolean;
 }
@@ -73,10 +74,11 @@ test.describe('Web Push', () => {
   });
 
   const worker = (context: BrowserContext) => context.serviceWorkers().at(-1)!;
-  /** Lets the service worker keep notifications, since headless Chromium has none. */
+  /** Lets the service worker keep notifications: headless Chromium has none, and ends it for a badge. */
   const keepNotifications = (context: BrowserContext) =>
     worker(context).evaluate(() => {
-      const { registration } = self as unknown as WorkerScope;
+      const { registration, navigator } = self as unknown as WorkerScope;
+      Object.assign(navigator, { setAppBadge: async () => undefined });
       const shown = new Map<unknown, object>();
       Object.assign(registration, {
         getNotifications: async () => [...shown.values()],
