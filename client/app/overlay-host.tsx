@@ -26,15 +26,17 @@ export function OverlayHost() {
   const [wasDonationOpen, setWasDonationOpen] = useState(donation);
   if (donation && !wasDonationOpen) setWasDonationOpen(true);
   return (
-    <Suspense fallback={null}>
-      {dialog === 'settings' && (
-        <SettingsOverlay onClose={closeDialog} onOpenMiniInbox={openMiniInbox} />
-      )}
-      {dialog === 'shortcuts' && <ShortcutsDialog onClose={closeDialog} />}
-      {wasDonationOpen && <DonationSidebar open={donation} onOpenChange={showDonation} />}
-      {miniInbox && <MiniInbox onClosed={closeMiniInbox} />}
-      {offer !== null && <InstallOverlay offer={offer} />}
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        {dialog === 'settings' && (
+          <SettingsOverlay onClose={closeDialog} onOpenMiniInbox={openMiniInbox} />
+        )}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={closeDialog} />}
+        {wasDonationOpen && <DonationSidebar open={donation} onOpenChange={showDonation} />}
+        {miniInbox && <MiniInbox onClosed={closeMiniInbox} />}
+      </Suspense>
+      <Suspense fallback={null}>{offer !== null && <InstallOverlay offer={offer} />}</Suspense>
+    </>
   );
 }
 

@@ -57,20 +57,29 @@ function LocalStorage() {
           <code>mayfly-outbox</code>: changes you made without a connection, such as a message to
           delete, with the session ID of their inbox, until they are sent or the address expires.
         </li>
-        <li>
-          <code>mayfly-corrections</code>: which code or link you chose where several were possible,
-          until the address expires or the message is deleted.
-        </li>
-        <li>
-          <code>mayfly-images</code>: the addresses for which you chose always to show images, until
-          they expire.
-        </li>
+        <ChoiceItems />
         <PushStorageItems />
         <li>
           <code>mayfly-settings</code> and <code>theme</code>: your settings, and light or dark.
         </li>
         <Consent />
       </ul>
+    </>
+  );
+}
+
+/** Names the choices that were made for single addresses and messages. */
+function ChoiceItems() {
+  return (
+    <>
+      <li>
+        <code>mayfly-corrections</code>: which code or link you chose where several were possible,
+        until the address expires or the message is deleted.
+      </li>
+      <li>
+        <code>mayfly-images</code>: the addresses for which you chose always to show images, until
+        they expire.
+      </li>
     </>
   );
 }

@@ -41,20 +41,14 @@ interface Wanted {
   content: boolean;
 }
 
-/**
- * Shows the switches of notifications while no page is open.
- *
- * @param loadMailboxes returns the active addresses of this device
- */
-export function PushSwitches({ loadMailboxes }: { loadMailboxes: () => Promise<Mailbox[]> }) {
+/** Returns what both switches show, a problem of the last change, and a function that changes them. */
+function usePushSwitches(loadMailboxes: () => Promise<Mailbox[]>) {
   const choice = usePushChoice((state) => state.choice);
   const [problem, setProblem] = useState<string | null>(null);
   // What the visitor has chosen, until it is done or has failed.
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const latest = useRef<Wanted>(null);
-  const support = findPushSupport();
   const shown = wanted ?? { on: choice !== null, content: choice?.showsContent === true };
-
   const change = async (next: Wanted) => {
     latest.current = next;
     setWanted(next);
@@ -72,7 +66,17 @@ export function PushSwitches({ loadMailboxes }: { loadMailboxes: () => Promise<M
     }
     if (latest.current === next) setWanted(null);
   };
+  return { shown, problem, change };
+}
 
+/**
+ * Shows the switches of notifications while no page is open.
+ *
+ * @param loadMailboxes returns the active addresses of this device
+ */
+export function PushSwitches({ loadMailboxes }: { loadMailboxes: () => Promise<Mailbox[]> }) {
+  const { shown, problem, change } = usePushSwitches(loadMailboxes);
+  const support = findPushSupport();
   return (
     <>
       <LabeledSwitch

@@ -135,10 +135,9 @@ describe('responses and events', () => {
     await check('listWebhooks');
     await check('deleteWebhook', { id: webhook.id });
     await check('getPushKey');
-    const subscription = new BrowserSubscription('https://push.example/send').toBody();
-    const subscribed = await check('createPushSubscription', { body: subscription });
-    const { data: browser } = (await subscribed.json()) as { data: { id: string } };
-    await check('deletePushSubscription', { id: browser.id });
+    const body = new BrowserSubscription('https://push.example/send').toBody();
+    const pushed = (await check('createPushSubscription', { body })).json();
+    await check('deletePushSubscription', ((await pushed) as { data: { id: string } }).data);
     await check('markMessages', { body: { read: true } });
     await check('deleteMessages');
     const { token } = await readData<CreatedHandover>(await check('createHandover'));
