@@ -18,7 +18,7 @@ const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Modules loaded on demand, by the end of their name. They stay in separate chunks. */
 const LOADED_ON_DEMAND =
-  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|open-requested|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text|offline\/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved))\.tsx?$/;
+  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|open-request(s|ed)|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text|offline\/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved))\.tsx?$/;
 
 /** Modules of the first script, which shows the address before it loads the others. */
 const STARTUP_MODULES = /client\/(startup\/|address\/(early-address|session)\.|storage\/)/;

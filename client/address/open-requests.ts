@@ -1,4 +1,4 @@
-import { loadChunk } from '../ui/lazy-component';
+import { openRequested } from './open-requested';
 
 /** Fragments that name addresses: of a notification that was clicked, or in a text that was shared. */
 const FRAGMENT = /^#(open|shared)=(.*)/;
@@ -14,10 +14,10 @@ export function followOpenRequests(): () => void {
     const [, kind, text] = FRAGMENT.exec(hash) ?? [];
     if (kind === undefined || text === undefined) return;
     window.history.replaceState(window.history.state, '', pathname + search);
-    open(kind, text);
+    void openRequested(text, kind === 'shared');
   };
   const onMessage = ({ data }: MessageEvent<{ open?: string } | null>) => {
-    if (data?.open) open('open', encodeURIComponent(data.open));
+    if (data?.open) void openRequested(encodeURIComponent(data.open), false);
   };
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   window.addEventListener('hashchange', onHash);
@@ -27,10 +27,4 @@ export function followOpenRequests(): () => void {
     window.removeEventListener('hashchange', onHash);
     worker?.removeEventListener('message', onMessage);
   };
-}
-
-function open(kind: string, text: string): void {
-  loadChunk(() => import('./open-requested'))
-    .then(({ openRequested }) => openRequested(text, kind === 'shared'))
-    .catch((error: unknown) => console.warn('The address could not be opened:', error));
 }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { initialize, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
 import { HandoverPrompt } from '../address/handover-prompt';
 import { handoverUpdated } from '../address/handover-store';
-import { followOpenRequests } from '../address/open-requests';
 import {
   readSavedAddresses,
   updateSavedAddresses,
@@ -24,10 +23,14 @@ import { dropCorrections, followCorrections } from '../inbox/verification/follow
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
-import { loadChunk, retryFailedLoads } from '../ui/lazy-component';
+import { lazyComponent, loadChunk, retryFailedLoads } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
 import { useMessageNotifications } from './use-message-notifications';
-import { usePushSync } from './use-push-sync';
+
+const InstalledApp = lazyComponent(
+  () => import('./installed-app'),
+  () => null,
+);
 
 /** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
 export function MailboxSync() {
@@ -36,11 +39,13 @@ export function MailboxSync() {
   useInboxRefresh(useConnection());
   useMessageNotifications();
   useOfflineCopies(findEnd);
-  usePushSync();
   return (
     <>
       <ReturnLinkPrompt />
       <HandoverPrompt />
+      <Suspense fallback={null}>
+        <InstalledApp />
+      </Suspense>
     </>
   );
 }
@@ -65,7 +70,6 @@ function useMailbox(): void {
       followImageChoices(),
       followOtherTabs(),
       followReturnLinks(),
-      followOpenRequests(),
       followNetwork(),
       retryWhenOnline(),
     ];

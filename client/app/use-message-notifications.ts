@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import { useAddressStore } from '../address/address-store';
-import { countUnreadElsewhere } from '../address/saved-addresses';
 import { useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { useCorrected } from '../inbox/verification/corrected';
-import { useAppBadge } from '../notifications/use-app-badge';
 import { useNotifications, type LastArrival } from '../notifications/use-notifications';
 import { useSettings } from '../settings/settings';
 
@@ -28,9 +25,5 @@ export function useMessageNotifications(): void {
     };
     return { event: announcement, message: notifiable, isLate: announcement.isLate };
   }, [announcement, message]);
-  const elsewhere = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
-    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
-  );
-  useAppBadge(unread + elsewhere);
   useNotifications(last, { unread, sound, desktopNotices }, emailAddress);
 }

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useAddressStore } from '../address/address-store';
+import { followOpenRequests } from '../address/open-requests';
+import { countUnreadElsewhere } from '../address/saved-addresses';
+import { useSiteSettings } from '../api/site-config';
+import { useConsent } from '../consent/consent';
+import { useInboxStore } from '../inbox/inbox-store';
+import { InstallHint } from '../install/install-hint';
+import { offerInstallation } from '../install/install-offer';
+import { useInstallOffer } from '../install/install-prompt';
+import { useAppBadge } from '../notifications/app-badge';
+import { usePushSync } from './use-push-sync';
+
+/**
+ * Does what the installed app adds to the page: opens addresses that notifications and shared texts name,
+ * keeps pushes in step, and counts unread messages on the icon. Shows the hint that it can be installed,
+ * once the question of cookies in its place is answered.
+ */
+export default function InstalledApp() {
+  const { analyticsId } = useSiteSettings();
+  const consent = useConsent();
+  const offer = useInstallOffer((state) => state.offer);
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const elsewhere = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
+    countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
+  );
+  useEffect(followOpenRequests, []);
+  useEffect(offerInstallation, []);
+  usePushSync();
+  useAppBadge(unread + elsewhere);
+  if (offer === null || (analyticsId !== null && consent === null)) return null;
+  return <InstallHint offer={offer} />;
+}
