@@ -85,6 +85,7 @@ export default {
       ...server,
       displayName: 'faults',
       testMatch: ['<rootDir>/test/faults/**/*.e2e-spec.ts'],
+      ...database,
     },
     {
       ...sources,

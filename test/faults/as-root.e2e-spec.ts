@@ -39,7 +39,7 @@ async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Pro
 
 describeAsRoot('started by root', () => {
   it('runs PostgreSQL and its processes as nobody', async () => {
-    const product = await KillableServer.start();
+    const product = await KillableServer.start({}, { firstStart: true });
     try {
       const owners = product.postgres.map((pid) =>
         /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),

@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,19 +15,34 @@ async function letCreateDatabases(postgres) {
   await client.end();
 }
 
+/** Creates the data folder of a stopped PostgreSQL with a migrated database, for `KillableServer`. */
+async function createMigratedFolder(folder) {
+  mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  const postgres = await EmbeddedPostgres.start(folder, () => undefined);
+  await migrateDatabase(postgres.url());
+  await postgres.stop();
+}
+
 /**
  * Jest's global setup: starts a PostgreSQL for all server tests, with a migrated database that each
  * test file copies. Uses the build, since Jest doesn't compile what a global setup imports.
  */
 export default async function startPostgres() {
-  // One product gets by with the default; here several test files share the server, some with two nodes.
-  SETTINGS.max_connections = '200';
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-jest-'));
   chmodSync(folder, 0o755);
-  const postgres = await EmbeddedPostgres.start(folder, () => undefined);
-  await migrateDatabase(postgres.url());
+  const migrated = join(folder, 'migrated');
+  await createMigratedFolder(migrated);
+  const shared = join(folder, 'shared');
+  spawnSync('cp', ['-pR', migrated, shared]);
+  // The default is enough for one product; here several test files share the server, some with two nodes.
+  SETTINGS.max_connections = '200';
+  // Nothing crashes this PostgreSQL, and its data is removed after the tests.
+  SETTINGS.fsync = 'off';
+  const postgres = await EmbeddedPostgres.start(shared, () => undefined);
   await letCreateDatabases(postgres);
   process.env.MAYFLY_TEST_POSTGRES = postgres.url('postgres');
+  process.env.MAYFLY_TEST_DATA = migrated;
   globalThis.stopTestPostgres = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -24,10 +25,18 @@ export class KillableServer {
     this.rest = new RestClient(`http://127.0.0.1:${ports.port}`);
   }
 
-  /** Creates one with a new data folder and starts it. */
-  static async start(env: Record<string, string> = {}): Promise<KillableServer> {
+  /**
+   * Creates one with a data folder of its own and starts it. The folder is a copy of that of Jest's
+   * global setup, whose database is migrated; with `firstStart` it is empty.
+   */
+  static async start(
+    env: Record<string, string> = {},
+    { firstStart = false } = {},
+  ): Promise<KillableServer> {
     const ports = { port: await findFreePort(), smtpPort: await findFreePort() };
     const product = new KillableServer(ports, { RATE_LIMITS: 'off', ...env });
+    const { MAYFLY_TEST_DATA: migrated } = process.env;
+    if (migrated && !firstStart) copyData(migrated, product.dataDir);
     try {
       await product.start();
     } catch (error) {
@@ -111,4 +120,10 @@ export class KillableServer {
     await this.killAll();
     this.folder.remove();
   }
+}
+
+/** Copies a data folder with its owners and modes, which PostgreSQL checks. */
+function copyData(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-pR', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
 }
