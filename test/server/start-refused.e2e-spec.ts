@@ -6,9 +6,16 @@ import { join } from 'node:path';
 import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
-import { runProduct, type EndedProduct } from '../support/running-product.js';
+import { startApplication } from '../../server/application.js';
+import { ConfigError, loadConfig } from '../../server/config/config.js';
+import {
+  createEnvironment,
+  runProduct,
+  type EndedProduct,
+  type ProductSettings,
+} from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { casesByForm } from '../support/test-form.js';
+import { byForm, casesByForm } from '../support/test-form.js';
 
 jest.setTimeout(180_000);
 
@@ -17,6 +24,23 @@ function isReserved(port: number): boolean {
   const setting = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
   return existsSync(setting) && Number(readFileSync(setting, 'utf8')) > port;
 }
+
+/** Starts the product in this process, which has loaded it. Returns what its process would print. */
+async function startHere(settings: ProductSettings): Promise<EndedProduct> {
+  const { env } = await createEnvironment(settings);
+  try {
+    const app = await startApplication(loadConfig({ ...env, LOG_LEVEL: 'silent' }));
+    await app.close();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const stderr = `Mayfly cannot start. ${error.message}\n`;
+    return { code: 1, signal: null, stdout: '', stderr };
+  }
+  throw new Error('The product has started.');
+}
+
+/** The full form starts a process for each refusal. The short one does so for each kind of them. */
+const startRefused = byForm({ short: startHere, full: runProduct });
 
 /** Checks for exit code 1 and one line that names what to change. */
 function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
@@ -54,7 +78,7 @@ describe('a failed startup', () => {
   });
 
   it('names an SMTP port in use and stops PostgreSQL', async () => {
-    const ended = await runProduct({ dataDir, smtpPort: port });
+    const ended = await startRefused({ dataDir, smtpPort: port });
     expectRefusal(ended, new RegExp(`SMTP_PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
@@ -66,7 +90,7 @@ describe('a failed startup', () => {
   ] as const;
   it.each(casesByForm(hosts, 2))('names %s=%s, and not a port', async (variable, host) => {
     const env = { DATABASE_URL: database, [variable]: host };
-    const ended = await runProduct({ dataDir, env });
+    const ended = await startRefused({ dataDir, env });
     expectRefusal(ended, new RegExp(`\\. ${variable}: .*${host}`));
   });
 
@@ -82,13 +106,13 @@ describe('a failed startup', () => {
 
   it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database, REDIS_URL: 'redis://127.0.0.1:1' };
-    expectRefusal(await runProduct({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
+    expectRefusal(await startRefused({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
   });
 
   const onRedis = hasRedis ? it : it.skip;
   onRedis('names the eviction policy of a Redis that may lose jobs', async () => {
     const redis = await RedisServer.start(['--maxmemory-policy', 'allkeys-lru']);
-    const ended = await runProduct({
+    const ended = await startRefused({
       dataDir,
       env: { DATABASE_URL: database, REDIS_URL: redis.url },
     });
@@ -101,12 +125,12 @@ describe('a failed startup', () => {
     ['MAIL_DOMAINS', ''],
   ] as const;
   it.each(casesByForm(values, 1))('names %s=%s', async (variable, value) => {
-    const ended = await runProduct({ dataDir, env: { [variable]: value } });
+    const ended = await startRefused({ dataDir, env: { [variable]: value } });
     expectRefusal(ended, new RegExp(`\\. ${variable}: `));
   });
 
   it('names a missing database', async () => {
-    const noDatabase = await runProduct({
+    const noDatabase = await startRefused({
       dataDir,
       env: { DATABASE_URL: `postgres://127.0.0.1:1/mayfly` },
     });
@@ -119,9 +143,9 @@ describe('a failed startup', () => {
     async (mode) => {
       const file = join(folder.path, `file-${mode}`);
       writeFileSync(file, 'not a folder', { mode: Number.parseInt(mode, 8) });
-      expectRefusal(await runProduct({ dataDir: file }), /DATA_DIR: .* cannot be written/);
+      expectRefusal(await startRefused({ dataDir: file }), /DATA_DIR: .* cannot be written/);
       const below = join(file, 'data');
-      expectRefusal(await runProduct({ dataDir: below }), /DATA_DIR: .* cannot be written/);
+      expectRefusal(await startRefused({ dataDir: below }), /DATA_DIR: .* cannot be written/);
     },
   );
 
@@ -148,7 +172,7 @@ describe('a failed startup', () => {
 
   it('names a wrong password file and stops PostgreSQL', async () => {
     writeFileSync(join(dataDir, 'postgres-password'), 'of-another-data-folder');
-    expectRefusal(await runProduct({ dataDir }), /DATA_DIR: .*postgres-password/);
+    expectRefusal(await startRefused({ dataDir }), /DATA_DIR: .*postgres-password/);
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const script = join(process.cwd(), 'dist', 'server', 'main.js');
 
 /** Starts `dist/server/main.js`. Resolves when HTTP and SMTP respond. */
 export async function startProduct(settings: ProductSettings): Promise<RunningProduct> {
-  const { port, smtpPort, env } = await environment(settings);
+  const { port, smtpPort, env } = await createEnvironment(settings);
   const origin = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = startScript(script, env);
@@ -68,7 +68,7 @@ export async function runProduct(
   settings: ProductSettings & { launcher?: string[]; uid?: number; gid?: number },
   meanwhile: (child: ChildProcess) => unknown = () => undefined,
 ): Promise<EndedProduct> {
-  const { env } = await environment(settings);
+  const { env } = await createEnvironment(settings);
   const [command = '', ...args] = [...(settings.launcher ?? []), process.execPath, script];
   const { uid, gid } = settings;
   const child = spawn(command, args, {
@@ -95,7 +95,8 @@ export async function runProduct(
   return { code, signal, stdout, stderr };
 }
 
-async function environment(settings: ProductSettings) {
+/** Returns the environment of a product with these settings, and its ports. */
+export async function createEnvironment(settings: ProductSettings) {
   const port = settings.port ?? (await findFreePort());
   const smtpPort = settings.smtpPort ?? (await findFreePort());
   const env = {
