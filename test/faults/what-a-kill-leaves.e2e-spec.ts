@@ -2,9 +2,13 @@ import { splitTraceHeader } from '../support/trace-header.js';
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrateDatabase } from '../../server/platform/database/migrate.js';
+import { EmbeddedPostgres } from '../../server/platform/postgres/embedded-postgres.js';
 import { KillableServer } from '../support/killable-server.js';
+import { postgresProcesses } from '../support/processes.js';
 import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 jest.setTimeout(300_000);
 
@@ -53,10 +57,11 @@ describe('after kill -9', () => {
   });
 
   it("a PID file of another data folder doesn't prevent startup", async () => {
-    const other = await KillableServer.start();
+    const folder = temporaryFolder('other-data');
+    const other = await EmbeddedPostgres.start(folder.path, () => undefined);
     try {
-      const [pid] = other.postgres;
-      const lines = readFileSync(join(other.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+      const [pid] = postgresProcesses(folder.path);
+      const lines = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split(
         '\n',
       );
       await product.killAll();
@@ -65,10 +70,11 @@ describe('after kill -9', () => {
       expect(await product.rest.issue(1)).toHaveLength(1);
       expect(product.postgres).not.toContain(pid);
       expect(await product.server.stop('SIGTERM')).toBe(0);
-      expect(other.postgres[0]).toBe(pid);
-      expect(await other.rest.issue(1)).toHaveLength(1);
+      expect(postgresProcesses(folder.path)[0]).toBe(pid);
+      await migrateDatabase(other.url());
     } finally {
-      await other.remove();
+      await other.stop();
+      folder.remove();
     }
   });
 

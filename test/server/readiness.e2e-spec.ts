@@ -12,21 +12,26 @@ import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct } from '../support/test-product.js';
 import type { TestProduct } from '../support/test-product.js';
 
-describe('GET /health/ready', () => {
-  let product: TestProduct;
-  beforeEach(async () => {
-    product = await startTestProduct({ OPS_PORT: '0' });
-  });
-  afterEach(() => product.close());
+let product: TestProduct;
+const start = async () => {
+  product = await startTestProduct({ OPS_PORT: '0' });
+};
 
-  const get = async (path: string) => {
-    const response = await fetch(`${product.origin}${path}`);
-    return { status: response.status, body: (await response.json()) as unknown };
-  };
-  const ready = () => get('/health/ready');
-  const notReady = (message: string) => ({
-    status: 503,
-    body: { statusCode: 503, message, error: 'Service Unavailable' },
+const get = async (path: string) => {
+  const response = await fetch(`${product.origin}${path}`);
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+const ready = () => get('/health/ready');
+const notReady = (message: string) => ({
+  status: 503,
+  body: { statusCode: 503, message, error: 'Service Unavailable' },
+});
+
+describe('GET /health/ready', () => {
+  beforeAll(start);
+  afterAll(() => product.close());
+  afterEach(async () => {
+    expect((await ready()).status).toBe(200);
   });
 
   it('returns 200 on both ports while email can be stored', async () => {
@@ -38,6 +43,7 @@ describe('GET /health/ready', () => {
   it('returns 503 while the disk is nearly full, on the operations port too', async () => {
     const disk = product.get(DiskSpace);
     disk.onApplicationShutdown();
+    const { isLow } = disk;
     disk.isLow = true;
     expect(await ready()).toEqual(notReady('The disk is nearly full.'));
     const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
@@ -45,27 +51,18 @@ describe('GET /health/ready', () => {
       notReady('The disk is nearly full.'),
     );
     expect((await get('/health')).status).toBe(200);
-  });
-
-  it('returns 503 on both ports during a shutdown, while the process lives', async () => {
-    product.get(HealthService).startClosing();
-    const closing = notReady('Mayfly is shutting down.');
-    expect(await ready()).toEqual(closing);
-    const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
-    expect({ status: ops.status, body: await ops.json() }).toEqual(closing);
-    expect(await get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+    disk.isLow = isLow;
   });
 
   it('returns 503 while the database lacks a migration', async () => {
-    await product.database.query(
-      'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations)',
+    const [row] = await product.database.query<{ timestamp: string; name: string }>(
+      'DELETE FROM migrations WHERE id = (SELECT min(id) FROM migrations) RETURNING timestamp, name',
     );
     expect(await ready()).toEqual(notReady('The database lacks migrations of this version.'));
-  });
-
-  it('returns 503 while SMTP is not listening', async () => {
-    await product.get(SmtpListenerService).close();
-    expect(await ready()).toEqual(notReady('SMTP is not listening.'));
+    await product.database.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [
+      row?.timestamp,
+      row?.name,
+    ]);
   });
 
   it('returns 503 while a lock keeps email from being stored', async () => {
@@ -120,6 +117,25 @@ describe('GET /health/ready', () => {
   });
 });
 
+describe('GET /health/ready, at the end of a process', () => {
+  beforeEach(start);
+  afterEach(() => product.close());
+
+  it('returns 503 on both ports during a shutdown, while the process lives', async () => {
+    product.get(HealthService).startClosing();
+    const closing = notReady('Mayfly is shutting down.');
+    expect(await ready()).toEqual(closing);
+    const ops = await fetch(`http://127.0.0.1:${product.opsPort}/health/ready`);
+    expect({ status: ops.status, body: await ops.json() }).toEqual(closing);
+    expect(await get('/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('returns 503 while SMTP is not listening', async () => {
+    await product.get(SmtpListenerService).close();
+    expect(await ready()).toEqual(notReady('SMTP is not listening.'));
+  });
+});
+
 describe('startup', () => {
   it('responds on the operations port while another node migrates', async () => {
     const database = await createEmptyDatabase();
@@ -130,14 +146,17 @@ describe('startup', () => {
       const response = await fetch(`http://127.0.0.1:${opsPort}${path}`).catch(() => null);
       return [response?.status, await response?.json()];
     };
-    const started = ([status]: unknown[]) => status !== undefined;
-    expect(await eventually(() => check('/health/live'), started)).toEqual([200, { status: 'ok' }]);
+    const responds = ([status]: unknown[]) => status !== undefined;
+    expect(await eventually(() => check('/health/live'), responds)).toEqual([
+      200,
+      { status: 'ok' },
+    ]);
     const notReady = { message: 'Mayfly is starting.', error: 'Service Unavailable' };
     expect(await check('/health/ready')).toEqual([503, { statusCode: 503, ...notReady }]);
     await database.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
-    const product = await starting;
+    const started = await starting;
     expect(await check('/health/ready')).toEqual([200, { status: 'ok' }]);
-    await product.close();
+    await started.close();
     await database.drop();
   });
 
