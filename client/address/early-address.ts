@@ -4,8 +4,8 @@ import { readJson } from '../storage/stored-text';
 import type { SavedAddress } from './saved-addresses';
 import {
   formatSessionCookie,
+  isAddressLink,
   parseSessionCookie,
-  RETURN_LINK_PREFIX,
   SAVED_ADDRESSES_KEY,
   SESSION_LOCK,
 } from './session';
@@ -27,7 +27,7 @@ let early: Promise<Fetched | null> = Promise.resolve(null);
  */
 export function showEarlyAddress(): void {
   const row = document.getElementById(EARLY_ROW_ID);
-  if (!row || location.hash.startsWith(RETURN_LINK_PREFIX)) return;
+  if (!row || isAddressLink(location.hash)) return;
   const saved = findSaved(parseSessionCookie(document.cookie));
   if (saved) show(row, saved.emailAddress);
   early = withLock(SESSION_LOCK, fetchSession).catch(() => null);

@@ -3,7 +3,7 @@ import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
 import { useAddressStore } from './address-store';
 import { resumeHandover, useHandover } from './handover-store';
-import { HANDOVER_LINK_PREFIX, readSessionId, RETURN_LINK_PREFIX } from './session';
+import { HANDOVER_LINK_PREFIX, isAddressLink, readSessionId } from './session';
 
 /** Opens the link in the address bar, else the address of the cookie. */
 export async function startAddress(): Promise<void> {
@@ -44,8 +44,7 @@ async function openHandoverLink(fragment: string): Promise<void> {
 /** Removes a link to an address from the address bar. Returns its fragment, or null. */
 function takeLink(): string | null {
   const { hash, pathname, search } = window.location;
-  const prefixes = [RETURN_LINK_PREFIX, HANDOVER_LINK_PREFIX];
-  if (!prefixes.some((prefix) => hash.startsWith(prefix))) return null;
+  if (!isAddressLink(hash)) return null;
   window.history.replaceState(window.history.state, '', pathname + search);
   return hash;
 }

@@ -7,6 +7,11 @@ export const RETURN_LINK_PREFIX = '#return=';
 /** Start of the fragment of a link that asks another device for its address. */
 export const HANDOVER_LINK_PREFIX = '#handover=';
 
+/** Returns whether the fragment of a URL is that of a link to an address. */
+export function isAddressLink(fragment: string): boolean {
+  return [RETURN_LINK_PREFIX, HANDOVER_LINK_PREFIX].some((prefix) => fragment.startsWith(prefix));
+}
+
 /** Name of the cookie, and of its copy in local storage. */
 export const SESSION_KEY = 'sessionId';
 

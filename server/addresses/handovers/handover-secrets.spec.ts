@@ -15,7 +15,9 @@ describe('the secrets of a handover', () => {
     const sealed = sealSession(token, sessionId);
     expect(unsealSession(token, sealed)).toBe(sessionId);
     expect(() => unsealSession(other, sealed)).toThrow('authenticate');
-    expect(() => unsealSession(hashSecret(token).toString('base64url'), sealed)).toThrow('authenticate');
+    expect(() => unsealSession(hashSecret(token).toString('base64url'), sealed)).toThrow(
+      'authenticate',
+    );
     expect(sealed.includes(sessionId)).toBe(false);
   });
 

@@ -109,7 +109,12 @@ test.describe('a handover to another device', () => {
     await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
     const address = await openHomePage(page);
     const link = await copyLink(page);
+    const issued: string[] = [];
+    phone.on('request', (request) => {
+      if (request.url().endsWith('/generate-email')) issued.push(request.url());
+    });
     const number = await claim(link);
+    expect(issued).toEqual([]);
     const choices = offer(page).getByRole('button', { name: /^\d\d$/ });
     await expect(choices).toHaveCount(3);
     await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
