@@ -71,7 +71,10 @@ function paintFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        html: stylesheetBeforeModules(html).replace('<script type="module"', '$& async'),
+        html: stylesheetBeforeModules(html).replace(
+          '<script type="module"',
+          '$& async fetchpriority="high"',
+        ),
         tags: Object.keys(bundle ?? {})
           .filter((file) => preloadedFaces.test(file))
           .map((file) => ({
