@@ -3,11 +3,11 @@ import { withLock } from '../storage/lock';
 import { readJson } from '../storage/stored-text';
 import type { SavedAddress } from './saved-addresses';
 import {
-  formatSessionCookie,
   isAddressLink,
   parseSessionCookie,
   SAVED_ADDRESSES_KEY,
   SESSION_LOCK,
+  writeSessionId,
 } from './session';
 
 /** ID of the row that shows the address before hydration. */
@@ -62,7 +62,7 @@ async function fetchSession(): Promise<Fetched | null> {
   });
   if (!response.ok) return null;
   const session = (await response.json()) as AddressSession;
-  document.cookie = formatSessionCookie(session.sessionId, location.protocol === 'https:');
+  if (!sessionId) writeSessionId(session.sessionId);
   return { ...session, fetchedAt: Date.now() };
 }
 

@@ -17,15 +17,18 @@ export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
   const isShown = isOffline || (showsInbox && connection === 'unreachable');
   return (
     <div role="status" className="sticky bottom-0 z-30">
-      {isShown && (
-        <p
-          data-offline
-          className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
-        >
-          {isOffline ? OFFLINE : 'The server can’t be reached.'}{' '}
-          <Suspense fallback={null}>{showsInbox && <OfflineDetails />}</Suspense>
-        </p>
-      )}
+      {/* As a whole: text that is added later would move what is there. */}
+      <Suspense fallback={null}>
+        {isShown && (
+          <p
+            data-offline
+            className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
+          >
+            {isOffline ? OFFLINE : 'The server can’t be reached.'}{' '}
+            {showsInbox && <OfflineDetails />}
+          </p>
+        )}
+      </Suspense>
     </div>
   );
 }

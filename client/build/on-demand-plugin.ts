@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Sources of what a visitor may open on any page. Articles are pages of their own. */
-const wanted = /\/client\/(address|app|donation|inbox|notifications|realtime|settings|shortcuts|ui)\//;
+const wanted =
+  /\/client\/(address|app|donation|inbox|notifications|realtime|settings|shortcuts|ui)\//;
 /** Sources loaded only after consent or payment, and the home page. */
 const unwanted = /analytics|razorpay|home-page/;
 
