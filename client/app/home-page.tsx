@@ -23,7 +23,7 @@ import { parseMessageId, addMessageId, removeMessageId } from './message-url';
 export { generateAnother as getAnother } from '../address/address-actions';
 export { MailboxSync } from './mailbox-sync';
 
-const MessagePanel = lazyComponent(() => import('../inbox/message-panel'));
+const MessagePanel = lazyComponent(() => import('../inbox/reader/message-panel'));
 const SavedAddressesDialog = lazyComponent(() => import('../address/saved-addresses-dialog'));
 
 /** Shows the address, the inbox below it, and the marketing panel beside them. */

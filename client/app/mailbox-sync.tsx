@@ -14,7 +14,7 @@ import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
 import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
-import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/image-choices';
+import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
 import { dropCopiesOfOthers, useOfflineCopies } from '../inbox/offline/use-offline-copies';
 import { dropRowsExcept } from '../inbox/saved-rows';

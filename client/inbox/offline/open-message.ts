@@ -1,7 +1,7 @@
 import type { Message } from '../../../server/contract/message.js';
 import { ApiRequestError } from '../../api/http';
 import { fetchMessage, type Mailbox } from '../../api/messages';
-import { htmlToText } from '../html-to-text';
+import { htmlToText } from '../reader/html-to-text';
 import { isHtml } from '../message-format';
 import { saveOpened } from './offline-copies';
 import { readMessage, type SavedMessage } from './saved-messages';

@@ -1,6 +1,6 @@
 import { foldText } from '../../../server/contract/fold-text.js';
 import type { Message } from '../../../server/contract/message.js';
-import { htmlToText } from '../html-to-text';
+import { htmlToText } from '../reader/html-to-text';
 import { isHtml } from '../message-format';
 import { findWord } from './matches';
 

@@ -1,14 +1,14 @@
-import type { Message } from '../../server/contract/message.js';
-import type { Mailbox } from '../api/messages';
-import { AddressText } from '../ui/address-text';
-import { AttachmentList } from './attachments';
+import type { Message } from '../../../server/contract/message.js';
+import type { Mailbox } from '../../api/messages';
+import { AddressText } from '../../ui/address-text';
+import { AttachmentList } from '../attachments';
 import { LinkList } from './link-list';
-import { formatReceivedAt, parseSender } from './message-format';
+import { formatReceivedAt, parseSender } from '../message-format';
 import { SenderAuthentication } from './sender-authentication';
-import { CodeChip } from './verification/code-chip';
-import { useCorrected } from './verification/corrected';
-import { LinkChip } from './verification/link-chip';
-import { OtherCandidates } from './verification/other-candidates';
+import { CodeChip } from '../verification/code-chip';
+import { useCorrected } from '../verification/corrected';
+import { LinkChip } from '../verification/link-chip';
+import { OtherCandidates } from '../verification/other-candidates';
 
 interface MessageHeaderProps {
   mailbox: Mailbox;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { followText, readJson, writeJson } from '../storage/stored-text';
+import { followText, readJson, writeJson } from '../../storage/stored-text';
 
 /** Storage key of the addresses whose images are always shown. */
 export const IMAGES_KEY = 'mayfly-images';

@@ -1,4 +1,4 @@
-import type { RemoteContent } from '../../server/contract/message.js';
+import type { RemoteContent } from '../../../server/contract/message.js';
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 

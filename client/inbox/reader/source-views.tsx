@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '../../server/contract/message.js';
-import { errorMessage } from '../api/http';
-import { fetchSource, type Mailbox } from '../api/messages';
-import { Button, linkButton } from '../ui/button';
+import type { Message } from '../../../server/contract/message.js';
+import { errorMessage } from '../../api/http';
+import { fetchSource, type Mailbox } from '../../api/messages';
+import { Button, linkButton } from '../../ui/button';
 
 interface ViewProps {
   mailbox: Mailbox;

@@ -1,11 +1,11 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
-import type { Message } from '../../server/contract/message.js';
-import type { Mailbox } from '../api/messages';
-import { Button } from '../ui/button';
+import type { Message } from '../../../server/contract/message.js';
+import type { Mailbox } from '../../api/messages';
+import { Button } from '../../ui/button';
 import { useImageChoice } from './image-choices';
 import { MessageBody, TextBody } from './message-body';
-import { isHtml } from './message-format';
+import { isHtml } from '../message-format';
 import { RemoteContentNotice } from './remote-content-notice';
 import { HeadersView, SourceView } from './source-views';
 import { htmlToText } from './html-to-text';

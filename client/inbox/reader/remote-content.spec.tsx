@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { Message, RemoteContent } from '../../server/contract/message.js';
-import { fakeServer } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import type { Message, RemoteContent } from '../../../server/contract/message.js';
+import { fakeServer } from '../../api/fake-server';
+import { aMessage } from '../../api/sample-answers';
 import { dropImageChoicesOfOthers, followImageChoices, IMAGES_KEY } from './image-choices';
-import { initialInboxState, useInboxStore } from './inbox-store';
+import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
-import { inboxActions } from './inbox-actions';
-import { initialInboxState, useInboxStore } from './inbox-store';
+import type { Message } from '../../../server/contract/message.js';
+import { fakeServer, type FakeResponse } from '../../api/fake-server';
+import { aMessage } from '../../api/sample-answers';
+import { inboxActions } from '../inbox-actions';
+import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -11,7 +11,7 @@ const path = '/emails/a@mayfly.test/m1';
 const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
 const onClose = jest.fn();
 const said = jest.fn();
-jest.mock('../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
+jest.mock('../../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
 
 function open(given: Partial<Message>, routes: Parameters<typeof fakeServer>[0] = {}) {
   const message = aMessage({ id: 'm1', urls, read: true, ...given });

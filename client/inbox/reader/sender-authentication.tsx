@@ -1,5 +1,5 @@
-import type { Authentication } from '../../server/contract/message.js';
-import { joinClasses } from '../ui/class-names';
+import type { Authentication } from '../../../server/contract/message.js';
+import { joinClasses } from '../../ui/class-names';
 
 /** Says whether a domain is verified as the sender, and what that means. Empty while unknown. */
 export function SenderAuthentication(props: { authentication: Authentication | null }) {

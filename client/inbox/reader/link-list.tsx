@@ -1,6 +1,6 @@
-import type { Link, LinkWarning, Message } from '../../server/contract/message.js';
-import { Disclosure } from '../ui/disclosure';
-import { HostText } from './verification/link-chip';
+import type { Link, LinkWarning, Message } from '../../../server/contract/message.js';
+import { Disclosure } from '../../ui/disclosure';
+import { HostText } from '../verification/link-chip';
 
 const WARNINGS: Record<LinkWarning, string> = {
   'look-alike': 'The name of this site imitates another one.',

@@ -1,7 +1,7 @@
-import type { Message } from '../../server/contract/message.js';
+import type { Message } from '../../../server/contract/message.js';
 import { LinkedText } from './linked-text';
-import { isHtml, splitLines } from './message-format';
-import { sandboxOf } from './offline/open-message';
+import { isHtml, splitLines } from '../message-format';
+import { sandboxOf } from '../offline/open-message';
 
 /**
  * Shows the body on a light background. HTML is loaded as a separate page into a frame that can

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Message } from '../../server/contract/message.js';
-import { ApiRequestError, errorMessage, useReachability } from '../api/http';
-import type { Mailbox } from '../api/messages';
-import { inboxActions } from './inbox-actions';
-import { useInboxStore } from './inbox-store';
-import { openMessage } from './offline/open-message';
+import type { Message } from '../../../server/contract/message.js';
+import { ApiRequestError, errorMessage, useReachability } from '../../api/http';
+import type { Mailbox } from '../../api/messages';
+import { inboxActions } from '../inbox-actions';
+import { useInboxStore } from '../inbox-store';
+import { openMessage } from '../offline/open-message';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;

@@ -1,18 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
-import type { Message } from '../../server/contract/message.js';
-import type { Mailbox } from '../api/messages';
-import { Button, IconButton } from '../ui/button';
-import { backdrop } from '../ui/class-names';
-import { DialogClose } from '../ui/dialog';
-import { notify } from '../ui/notify';
-import { UNDO_MS } from './deletions';
-import { inboxActions } from './inbox-actions';
-import { formatSubject } from './message-format';
+import type { Message } from '../../../server/contract/message.js';
+import type { Mailbox } from '../../api/messages';
+import { Button, IconButton } from '../../ui/button';
+import { backdrop } from '../../ui/class-names';
+import { DialogClose } from '../../ui/dialog';
+import { notify } from '../../ui/notify';
+import { UNDO_MS } from '../deletions';
+import { inboxActions } from '../inbox-actions';
+import { formatSubject } from '../message-format';
 import { MessageHeader } from './message-header';
 import { MessageViews } from './message-views';
-import { SavedCopyNote } from './offline/saved-copy-note';
+import { SavedCopyNote } from '../offline/saved-copy-note';
 import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
 
 const TOO_LATE = 'The message has already been deleted.';

@@ -1,6 +1,6 @@
-import type { Message, RemoteContent } from '../../server/contract/message.js';
-import { Button } from '../ui/button';
-import { Disclosure } from '../ui/disclosure';
+import type { Message, RemoteContent } from '../../../server/contract/message.js';
+import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { alwaysShowImages, blockImages, showImagesOf, type ImageChoice } from './image-choices';
 import { countImages, formatBlocked, formatHost, formatShown } from './remote-content-format';
 
