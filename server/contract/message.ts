@@ -256,24 +256,6 @@ export const imageParamsSchema = messageParamsSchema.extend({
 });
 export type ImageParams = z.infer<typeof imageParamsSchema>;
 
-/** Query of a signed URL, which replaces the session ID. */
-export const signedQuerySchema = z.object({
-  expires: z
-    .string('must be given once')
-    .regex(/^[1-9]\d{0,11}$/, 'must be a time in Unix seconds')
-    .optional(),
-  signature: z.string('must be given once').max(200, 'is malformed').optional(),
-});
-export type SignedQuery = z.infer<typeof signedQuerySchema>;
-/** Query of the body page. */
-export const bodyQuerySchema = signedQuerySchema.extend({
-  images: z
-    .literal('show', 'must be show')
-    .optional()
-    .describe('Load remote images, through this server. Without it they stay blocked.'),
-});
-export type BodyQuery = z.infer<typeof bodyQuerySchema>;
-
 /** Query of the endpoints that change all messages of an inbox. */
 export const bulkQuerySchema = z.object({
   through: messageIdSchema

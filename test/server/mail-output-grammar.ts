@@ -3,15 +3,15 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z-]+(?:="[^"<>]*")?)*)( \/)?>/g;
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"<>]*)")?/g;
 const ELEMENTS = new Set(
   `a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup
-  dd del dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd
-  li main mark nav ol p pre q rp rt ruby s samp section small span strike strong sub sup table
+  dd del details dfn div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd
+  li main mark nav ol p pre q rp rt ruby s samp section small span strike strong sub summary sup table
   tbody td tfoot th thead time tr tt u ul var wbr`.split(/\s+/),
 );
 const ATTRIBUTES = new Set(
   `href target rel src style class id title alt lang abbr aria-label width height align valign
   bgcolor border bordercolor cellpadding cellspacing clear colspan rowspan color dir face frame hidden
   hspace noshade nowrap reversed rules size span start type value vspace role aria-hidden scope
-  data-host data-blocked data-width`.split(/\s+/),
+  data-host data-blocked data-width data-quote open`.split(/\s+/),
 );
 const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
 const CALLING = /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
@@ -24,6 +24,9 @@ function attributeFault(element: string, name: string, value: string): string | 
   }
   if (name === 'src' && !(element === 'img' && /^mayfly:(?:cid|remote):\d+$/.test(value))) {
     return `src="${value}" on <${element}>`;
+  }
+  if ((name === 'data-quote' || name === 'open') && !(element === 'details' && value === '')) {
+    return `${name}="${value}" on <${element}>`;
   }
   return null;
 }

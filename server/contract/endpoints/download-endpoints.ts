@@ -1,10 +1,5 @@
-import {
-  attachmentParamsSchema,
-  bodyQuerySchema,
-  imageParamsSchema,
-  messageParamsSchema,
-  signedQuerySchema,
-} from '../message.js';
+import { bodyQuerySchema, signedQuerySchema } from '../download-query.js';
+import { attachmentParamsSchema, imageParamsSchema, messageParamsSchema } from '../message.js';
 import type { Endpoint } from './endpoint.js';
 
 const download = {

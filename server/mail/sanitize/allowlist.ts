@@ -26,6 +26,7 @@ const VALUE_ATTRIBUTES =
 const OWN_ATTRIBUTES: Record<string, string[]> = {
   a: ['data-link', 'href'],
   img: ['src', 'data-blocked'],
+  blockquote: ['data-quote'],
 };
 
 /** Allowed attributes by tag, in the format of sanitize-html. */

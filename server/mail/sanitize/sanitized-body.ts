@@ -16,6 +16,7 @@ import { escapeHtml } from './render-text.js';
 import { parseContentId, sanitizeImageUrl, sanitizeLinkUrl } from './safe-url.js';
 import { ALLOWED_TAGS, isSafeAttribute } from './allowlist.js';
 import { isSafeName, NAME_PREFIX } from './style-sheet.js';
+import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
@@ -82,6 +83,7 @@ export class SanitizedBody {
   private depth = 0;
   private readonly wordBreaks = new WordBreaks();
   private readonly designWidth = new DesignWidth();
+  private readonly quotes = new Quotes();
   private openLink: OpenLink | null = null;
 
   constructor(private readonly context: SanitizerContext) {
@@ -100,6 +102,7 @@ export class SanitizedBody {
 
   /** Called for every end tag, including implied ones. */
   close(name: string): void {
+    this.quotes.close(this.depth);
     if (this.keptDepths.at(-1) === this.depth) {
       this.keptDepths.pop();
       this.text.close();
@@ -121,6 +124,7 @@ export class SanitizedBody {
       this.hasHiddenText ||= text.trim() !== '';
       return escaped;
     }
+    this.quotes.read(text);
     if (this.openLink !== null) this.openLink.visibleText += text;
     return this.wordBreaks.breakLong(escaped);
   }
@@ -142,6 +146,8 @@ export class SanitizedBody {
     if (name === 'img') return { tagName: name, attribs: this.rewriteImage(attributes) };
     const attribs = name === 'a' ? this.rewriteLink(attributes) : {};
     this.copySafeAttributes(attributes, attribs, name === 'a');
+    const quote = this.quotes.open(name, attributes, this.depth);
+    if (quote !== null) attribs['data-quote'] = quote;
     if (name === 'html') this.direction = attribs['dir'] ?? null;
     if (name !== 'body') return { tagName: name, attribs };
     if (this.direction !== null) attribs['dir'] ??= this.direction;
@@ -163,7 +169,9 @@ export class SanitizedBody {
           });
     const isEmpty = visible.text === '' && !this.hasHiddenText && !marked.includes('<img');
     return {
-      html: isEmpty ? '' : this.renderStyleElement() + this.wrapInDesignWidth(marked),
+      html: isEmpty
+        ? ''
+        : this.renderStyleElement() + this.wrapInDesignWidth(this.quotes.fold(marked)),
       visible,
       links: this.listVisibleLinks(),
       remoteImages: this.remoteImages.urls,

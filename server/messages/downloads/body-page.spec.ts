@@ -19,4 +19,36 @@ describe('renderBodyPage', () => {
     const page = renderBodyPage({ ...message, content: '', reading: 'pending' });
     expect(page).toContain('This message is being prepared.');
   });
+
+  it('scales a fixed width unless the original size is wanted', () => {
+    const content = '<div data-width="600"><p>wide</p></div>';
+    expect(renderBodyPage({ ...message, content })).toContain('[data-width] { zoom:');
+    expect(renderBodyPage({ ...message, content }, { isScaled: false })).not.toContain('zoom:');
+  });
+
+  it('inverts the colors of HTML on request, and never those of plain text', () => {
+    const invert = (content: string, isDark: boolean) =>
+      renderBodyPage({ ...message, content }, { isDark }).includes('invert(1)');
+    expect([invert('<p>x</p>', true), invert('<p>x</p>', false), invert('x', true)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows an escaped header above a message to be printed', () => {
+    const page = renderBodyPage(
+      { ...message, content: '<p>x</p>' },
+      {
+        envelope: {
+          sender: 'Ann <ann@x.example>',
+          recipient: 'me@mayfly.test',
+          receivedAt: '2025-11-20T09:41:00.000Z',
+        },
+      },
+    );
+    expect(page).toContain('<h1>Hi &lt;you&gt;</h1><p>From: Ann &lt;ann@x.example&gt;</p>');
+    expect(page).toContain('November 20, 2025 at 9:41 AM UTC');
+    expect(page.indexOf('data-envelope lang')).toBeLessThan(page.indexOf('<p>x</p>'));
+  });
 });

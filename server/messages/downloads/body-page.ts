@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/message.js';
-import { BODY_CLASS, BODY_MARGIN } from '../../mail/sanitize/body-rules.js';
 import { escapeHtml, renderTextLine } from '../../mail/sanitize/render-text.js';
+import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
 
 /**
  * Returns the Content Security Policy of a body page: no scripts, no resources but images of this
@@ -19,142 +19,57 @@ export function buildBodyPagePolicy(publicUrl: string): string {
   ].join('; ');
 }
 
-/** Written by the sanitizer. Senders can't forge it, since their attributes are checked. */
-const DECLARED_WIDTH = /<div data-width="(\d{3,4})">/;
-
-/** Returns the rules for screens that are narrower than the design of the message. */
-function buildScaleRules(content: string): string {
-  const width = DECLARED_WIDTH.exec(content)?.[1];
-  if (width === undefined) return '';
-  return renderScaleRules(Number(width), content.includes(`<div class="${BODY_CLASS}`));
-}
-
 const PENDING_CONTENT = 'This message is being prepared. Reload it in a moment.';
 
+/** Fields shown above a body that is to be printed. */
+export type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
+
+/** How a body is shown. */
+export interface BodyPageOptions {
+  /** Whether the colors of HTML are inverted, except those of its images. */
+  isDark?: boolean;
+  /** Whether a design of a fixed width is scaled down to narrower screens. */
+  isScaled?: boolean;
+  /** Shown above the body, for a printer. */
+  envelope?: Envelope | null;
+}
+
 /** Returns the page that shows a body: sanitized HTML unchanged, plain text in lines. */
-export function renderBodyPage(message: Pick<Message, 'content' | 'subject' | 'reading'>): string {
-  const { subject } = message;
+export function renderBodyPage(
+  message: Pick<Message, 'content' | 'subject' | 'reading'>,
+  { isDark = false, isScaled = true, envelope = null }: BodyPageOptions = {},
+): string {
+  const subject = escapeHtml(message.subject) || 'No Subject';
   const content = message.reading === 'pending' ? PENDING_CONTENT : message.content;
-  const body = content.includes('<')
+  const isHtml = content.includes('<');
+  const body = isHtml
     ? content
     : content
         .split('\n')
         .map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`)
         .join('');
+  const styles = [
+    BODY_STYLE,
+    isScaled ? buildScaleRules(content) : '',
+    isDark && isHtml ? DARK_STYLE : '',
+    envelope ? ENVELOPE_STYLE : '',
+  ];
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="referrer" content="no-referrer"><title>${escapeHtml(subject) || 'No Subject'}</title>
-<style>${BODY_STYLE}${buildScaleRules(content)}</style></head><body>${body}</body></html>`;
+<meta name="referrer" content="no-referrer"><title>${subject}</title>
+<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope) : ''}${body}</body></html>`;
 }
 
-/** Margin around a message that is no full document, in CSS pixels. */
-const FRAGMENT_MARGIN = 16;
+const received = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
 
-/**
- * Style sheet of the page that shows a message body, before the content. Emails are written for a
- * light page, so they get one in dark mode, too.
- *
- * The mark of a link's host stays visible despite the sender's styles: important rules of a layer
- * override all rules outside of it, `sanitizeStyle` removes importance from inline styles where it
- * matters, and without `opacity` on an ancestor nothing is painted above the mark. It stays inside
- * the window if its link extends beyond the left edge, where a page can't scroll to.
- *
- * A full document (`.mail-body` replaces its body) has the default margin of browsers unless the
- * sender sets one; the sanitizer paints the whole page with its background.
- *
- * Words aren't broken by CSS, since that would change how a table divides its width; the sanitizer
- * inserts places to break into words that are wider than a phone.
- *
- * A blocked image keeps its declared size, limited by the window: a percentage of its own table cell
- * wouldn't prevent it from widening that cell. On narrow screens, images in cells of one row share
- * the window. One without alternative text and size, such as a tracking pixel, gets no frame.
- */
-export const BODY_STYLE = `
-:root { color-scheme: light; }
-:where(html) { background: #fff; }
-html { color: #17272b; font: 15px/1.5 system-ui, sans-serif; }
-body { margin: ${FRAGMENT_MARGIN}px; }
-body:has(> .${BODY_CLASS}, > [data-width] > .${BODY_CLASS}) { margin: 0; }
-body > p { overflow-wrap: anywhere; }
-:where(.${BODY_CLASS}) { margin: ${BODY_MARGIN}px; }
-a { color: #0f766e; }
-img { max-width: 100%; height: auto; }
-table, div { max-width: 100%; }
-pre { white-space: pre-wrap; }
-@layer host-mark {
-  :has(bdi[data-host]) {
-    overflow: visible !important;
-    height: auto !important;
-    max-height: none !important;
-    flex-basis: auto !important;
-    opacity: 1 !important;
-  }
-  bdi[data-host] {
-    all: initial !important;
-    direction: ltr !important;
-    unicode-bidi: isolate !important;
-    display: block !important;
-    position: sticky !important;
-    left: 0 !important;
-    z-index: 2147483647 !important;
-    width: max-content !important;
-    text-align: inherit !important;
-  }
-  bdi[data-host]::before {
-    content: '» ' attr(data-host) !important;
-    padding: 1px 4px !important;
-    font: 600 12px/1.5 system-ui, sans-serif !important;
-    color: #8a1c1c !important;
-    background: #fdecec !important;
-  }
-}
-:where(img[data-blocked]) {
-  display: inline-block;
-  overflow: hidden;
-  outline: 1px dashed #b9b2a6;
-  color: #5c6270;
-  font: 12px/1.5 system-ui, sans-serif;
-}
-:where(img[data-blocked]:not([width], [height])) { min-width: 24px; min-height: 24px; }
-img[data-blocked] { max-width: calc(100vw - 96px) !important; }
-@media (max-width: 640px) {
-  td:has(~ td img[data-blocked]) img[data-blocked],
-  td:has(img[data-blocked]) ~ td img[data-blocked] {
-    max-width: calc((100vw - 96px) / 2) !important;
-  }
-  tr:has(> :nth-child(3)) > td:has(~ td img[data-blocked]) img[data-blocked],
-  tr:has(> :nth-child(3)) > td:has(img[data-blocked]) ~ td img[data-blocked] {
-    max-width: calc((100vw - 96px) / 3) !important;
-  }
-}
-img[data-blocked][alt='']:not([width], [height]),
-img[data-blocked]:is([width='0'], [width='1'], [height='0'], [height='1']) {
-  min-width: 0;
-  min-height: 0;
-  outline: none;
-}
-`;
-
-const MIN_SCREEN_WIDTH = 240;
-
-/**
- * Returns the rules that scale a design to screens narrower than the width it declares. The frame
- * runs no script and CSS has no portable way to divide lengths, so the screens come in steps.
- *
- * @param width in CSS pixels
- * @param fillsPage true if the design has no margin around it
- */
-function renderScaleRules(width: number, fillsPage: boolean): string {
-  const margins = fillsPage ? 0 : 2 * FRAGMENT_MARGIN;
-  const rules: string[] = [];
-  for (let screen = width + margins; screen > MIN_SCREEN_WIDTH; screen -= screen > 500 ? 50 : 10) {
-    const nextScreen = screen - (screen > 500 ? 50 : 10);
-    const zoom = ((nextScreen - margins) / width).toFixed(3);
-    rules.push(
-      `@media (max-width: ${screen - 1}px) { [data-width] { zoom: ${zoom}; } ` +
-        // Keeps the mark of a link's host legible, however wide the sender declares the design.
-        `@layer host-mark { bdi[data-host]::before { font-size: calc(12px / ${zoom}) !important; } } }`,
-    );
-  }
-  return rules.join('\n');
+/** Returns the header of a printed message. The page runs no script that could print it. */
+function renderEnvelope(subject: string, { sender, recipient, receivedAt }: Envelope): string {
+  return `<header data-envelope lang="en">
+<p data-hint>To print this email, use the Print command of your browser (Ctrl+P, or ⌘P on a Mac).</p>
+<h1>${subject}</h1><p>From: ${escapeHtml(sender)}</p><p>To: ${escapeHtml(recipient)}</p>
+<p>Received: ${received.format(new Date(receivedAt))} UTC</p></header>`;
 }

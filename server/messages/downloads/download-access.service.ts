@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AddressLookupService } from '../../addresses/address-lookup.service.js';
 import { AddressesService } from '../../addresses/addresses.service.js';
-import type { MessageParams, SignedQuery } from '../../contract/message.js';
+import type { SignedQuery } from '../../contract/download-query.js';
+import type { MessageParams } from '../../contract/message.js';
 import { UrlSigner } from '../../platform/http/url-signer.service.js';
 import { LinkExpiredError } from '../message-errors.js';
 import { toMessagePath } from '../message-urls.service.js';

@@ -2,14 +2,16 @@ import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import {
-  attachmentParamsSchema,
   bodyQuerySchema,
-  messageParamsSchema,
   signedQuerySchema,
-  type AttachmentParams,
   type BodyQuery,
-  type MessageParams,
   type SignedQuery,
+} from '../../contract/download-query.js';
+import {
+  attachmentParamsSchema,
+  messageParamsSchema,
+  type AttachmentParams,
+  type MessageParams,
 } from '../../contract/message.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { toServedType } from '../../mail/mime/media-type.js';
@@ -38,7 +40,7 @@ export class DownloadsController {
   @Get('body')
   async body(
     @Param({ schema: messageParamsSchema }) params: MessageParams,
-    @Query({ schema: bodyQuerySchema }) { images, ...signed }: BodyQuery,
+    @Query({ schema: bodyQuerySchema }) { images, size, colors, layout, ...signed }: BodyQuery,
     @SessionId() sessionId: string | undefined,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
@@ -51,7 +53,13 @@ export class DownloadsController {
       .header('X-Frame-Options', 'SAMEORIGIN')
       .header('Cache-Control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderBodyPage(message));
+      .send(
+        renderBodyPage(message, {
+          isDark: colors === 'dark',
+          isScaled: size !== 'original',
+          envelope: layout === 'print' ? message : null,
+        }),
+      );
   }
 
   /** Returns the source byte for byte as it was received, after the trace header. */

@@ -1,11 +1,7 @@
 import { Controller, Get, Ip, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import {
-  imageParamsSchema,
-  signedQuerySchema,
-  type ImageParams,
-  type SignedQuery,
-} from '../../contract/message.js';
+import { signedQuerySchema, type SignedQuery } from '../../contract/download-query.js';
+import { imageParamsSchema, type ImageParams } from '../../contract/message.js';
 import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { BODY_STYLE } from '../../../../server/messages/downloads/body-page.js';
+import { BODY_STYLE } from '../../../../server/messages/downloads/body-style.js';
 import type { AddressSession } from '../../../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../../../server/contract/message.js';
 import { sendEmail } from '../home-page.js';

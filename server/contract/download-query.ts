@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Query of a signed URL, which replaces the session ID. */
+export const signedQuerySchema = z.object({
+  expires: z
+    .string('must be given once')
+    .regex(/^[1-9]\d{0,11}$/, 'must be a time in Unix seconds')
+    .optional(),
+  signature: z.string('must be given once').max(200, 'is malformed').optional(),
+});
+export type SignedQuery = z.infer<typeof signedQuerySchema>;
+/** Query of the body page. */
+export const bodyQuerySchema = signedQuerySchema.extend({
+  images: z
+    .literal('show', 'must be show')
+    .optional()
+    .describe('Load remote images, through this server. Without it they stay blocked.'),
+  size: z
+    .literal('original', 'must be original')
+    .optional()
+    .describe('Do not scale a design of a fixed width down to a narrower screen.'),
+  colors: z
+    .literal('dark', 'must be dark')
+    .optional()
+    .describe('Invert the colors of HTML, except those of its images.'),
+  layout: z
+    .literal('print', 'must be print')
+    .optional()
+    .describe('Show subject, sender, recipient and date above the body, for a printer.'),
+});
+export type BodyQuery = z.infer<typeof bodyQuerySchema>;
