@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { inboxActions } from '../inbox/inbox-actions';
 import { useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { useCorrected } from '../inbox/verification/corrected';
@@ -25,5 +26,11 @@ export function useMessageNotifications(): void {
     };
     return { event: announcement, message: notifiable, isLate: announcement.isLate };
   }, [announcement, message]);
-  useNotifications(last, { unread, sound, desktopNotices }, emailAddress);
+  useNotifications(last, { unread, sound, desktopNotices }, emailAddress, markCopied);
+}
+
+/** Marks a message read whose code was copied from its notification. */
+function markCopied(id: string): void {
+  const isUnread = useInboxStore.getState().messages.some((each) => each.id === id && !each.read);
+  if (isUnread) void inboxActions.markRead(id);
 }

@@ -1,7 +1,7 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-answers';
-import { Deletions, UNDO_MS } from './deletions';
+import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { dropRowsExcept, ROWS_KEY } from './saved-rows';
@@ -64,6 +64,29 @@ describe('a deletion', () => {
     expect(asked()).toEqual([]);
     await pass(1);
     expect(asked()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('waits for the toast that offers to undo it', async () => {
+    const { asked } = await open();
+    inboxActions.remove('m0', failed);
+    deletions.hold({ id: 'm0' });
+    await pass(UNDO_MS);
+    expect(asked()).toEqual([]);
+    deletions.finish({ id: 'm0' });
+    deletions.finish({ id: 'm0' });
+    await pass(MAX_HOLD_MS);
+    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+  });
+
+  it('is sent when the page is hidden', async () => {
+    const { asked } = await open();
+    stops.push(deletions.start());
+    inboxActions.remove('m0', failed);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    visibility.mockRestore();
   });
 
   it('is sent once after a reload', async () => {

@@ -3,8 +3,10 @@ import type { Mailbox } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { readJson, writeJson } from '../storage/stored-text';
 
-/** Time in which a deletion can be undone, in milliseconds. */
-export const UNDO_MS = 8_000;
+/** Time in which a deletion can be undone, in milliseconds. A toast that is read pauses it. */
+export const UNDO_MS = 6_000;
+/** Time after which a deletion is sent although its toast is still read, in milliseconds. */
+export const MAX_HOLD_MS = 120_000;
 
 /** Target of a deletion: a message, or it and all older ones of its inbox. */
 export interface DeletionTarget {
@@ -28,7 +30,8 @@ export class Deletions {
   private readonly scheduled = new Map<string, Deletion>();
 
   /**
-   * Sends the deletions scheduled before a reload, and those still waiting when the page is left.
+   * Sends the deletions scheduled before a reload, and those still waiting when the page is left or
+   * hidden: it may never be shown again.
    * Returns an unsubscribe function.
    */
   start(): () => void {
@@ -38,8 +41,13 @@ export class Deletions {
       void this.send(deletion);
     }
     const sendAll = () => this.scheduled.forEach((each) => each.timer && void this.send(each));
+    const onVisibility = () => document.visibilityState === 'hidden' && sendAll();
     window.addEventListener('pagehide', sendAll);
-    return () => window.removeEventListener('pagehide', sendAll);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      window.removeEventListener('pagehide', sendAll);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
   }
 
   /** Lists what is about to be deleted in an inbox. */
@@ -70,6 +78,20 @@ export class Deletions {
     clearTimeout(deletion.timer);
     this.unschedule(target);
     return true;
+  }
+
+  /** Delays a deletion until `finish`, for a toast that offers to undo it. */
+  hold(target: DeletionTarget): void {
+    const deletion = this.scheduled.get(keyOf(target));
+    if (!deletion?.timer) return;
+    clearTimeout(deletion.timer);
+    deletion.timer = setTimeout(() => void this.send(deletion), MAX_HOLD_MS);
+  }
+
+  /** Sends a deletion now, unless it was canceled or sent before. */
+  finish(target: DeletionTarget): void {
+    const deletion = this.scheduled.get(keyOf(target));
+    if (deletion?.timer) void this.send(deletion);
   }
 
   private async send(deletion: Deletion): Promise<void> {

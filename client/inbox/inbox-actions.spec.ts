@@ -228,6 +228,24 @@ describe('pages', () => {
 });
 
 describe('a message', () => {
+  it('is unread in the end if it is marked unread while it is being marked read', async () => {
+    await opened(aPage([aMessage({ id: 'm0' })]));
+    let respond: (answer: FakeResponse) => void = () => undefined;
+    const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const answers = [late, { body: {} }];
+    const { calls } = fakeServer({
+      [`PATCH ${path}/m0`]: () => answers.shift() ?? { status: 500 },
+    });
+    const marking = inboxActions.markRead('m0');
+    await inboxActions.markUnread('m0');
+    expect(state().unread).toBe(1);
+    expect(calls).toHaveLength(1);
+    respond({ body: {} });
+    await marking;
+    expect(calls.map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    expect(state().messages[0]?.read).toBe(false);
+  });
+
   it('is marked read on the page and on the server', async () => {
     await opened(aPage(some(1)));
     const { calls } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });

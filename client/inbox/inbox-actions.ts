@@ -27,7 +27,10 @@ interface Flight {
 
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
-const toReadEvent = (id: string): InboxEvent => ({ kind: 'updated', update: { id, read: true } });
+const toReadEvent = ([id, read]: [string, boolean]): InboxEvent => ({
+  kind: 'updated',
+  update: { id, read },
+});
 /** Returns the event of a deletion that is scheduled or done. */
 export const toDeletionEvent = ({ id, withOlder }: DeletionTarget): InboxEvent =>
   withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
@@ -44,8 +47,8 @@ function toWaitingEvent(change: Change): InboxEvent[] {
 export class InboxActions {
   /** The fetch whose response counts; the response of an earlier one is discarded. */
   private flight: Flight | null = null;
-  /** IDs of messages that are being marked read on the server. */
-  private readonly marking = new Set<string>();
+  /** Messages that are being marked read or unread on the server, by ID: what they shall be. */
+  private readonly marking = new Map<string, boolean>();
   /** Newest of the messages that are being marked read together. */
   private markingThrough: string | null = null;
   private onExpired: () => void = () => undefined;
@@ -105,20 +108,39 @@ export class InboxActions {
   }
 
   /** Marks a message read, at once on the page, then on the server. */
-  async markRead(id: string): Promise<void> {
+  markRead(id: string): Promise<void> {
+    return this.mark(id, true);
+  }
+
+  /** Marks a message unread, at once on the page, then on the server. */
+  markUnread(id: string): Promise<void> {
+    return this.mark(id, false);
+  }
+
+  private async mark(id: string, read: boolean): Promise<void> {
     const { mailbox } = getState();
     if (!mailbox) return;
-    this.marking.add(id);
+    const isBusy = this.marking.has(id);
+    this.marking.set(id, read);
     const wasShown = isShown(id);
-    this.apply(toReadEvent(id));
+    this.apply(toReadEvent([id, read]));
+    // A request that overtakes another one would be undone by it: the running one sends both.
+    if (isBusy) return;
     try {
-      await outbox.submit({ kind: 'mark', mailbox, id, read: true });
+      await this.sendMark(mailbox, id, read);
       if (!wasShown) void this.refresh();
     } catch (error) {
-      console.warn('The message could not be marked as read:', error);
+      console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
     } finally {
       this.marking.delete(id);
     }
+  }
+
+  /** Marks a message until the server has what the visitor wants by then. */
+  private async sendMark(mailbox: Mailbox, id: string, read: boolean): Promise<void> {
+    await outbox.submit({ kind: 'mark', mailbox, id, read });
+    const wanted = this.marking.get(id);
+    if (wanted !== undefined && wanted !== read) await this.sendMark(mailbox, id, wanted);
   }
 
   /**

@@ -47,9 +47,10 @@ describe('useNotifications', () => {
   };
   const options = { unread: 1, sound: false, desktopNotices: true };
   const start = (last: LastArrival | null, given = options) =>
-    renderHook((props) => useNotifications(props.last, props.options, 'a@mayfly.test'), {
+    renderHook((props) => useNotifications(props.last, props.options, 'a@mayfly.test', onCopied), {
       initialProps: { last, options: given },
     });
+  const onCopied = jest.fn();
   const event = {};
   const first: LastArrival = { event, message: aMessage({ code: '482913' }), isLate: false };
   const corrected: LastArrival = { ...first, message: aMessage({ code: '771204' }) };
@@ -111,6 +112,15 @@ describe('useNotifications', () => {
     ask('a@mayfly.test');
     ask('b@mayfly.test');
     expect(said).toEqual([true, false]);
+  });
+
+  it('reports the message whose code was copied from its notification', async () => {
+    const writeText = async () => undefined;
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    start(null);
+    const data = { copy: '482913', messageId: 'm1' };
+    navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data }));
+    await waitFor(() => expect(onCopied).toHaveBeenCalledWith('m1'));
   });
 
   it('marks the tab icon while there are unread messages', () => {

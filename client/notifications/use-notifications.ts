@@ -14,11 +14,13 @@ export interface LastArrival extends Arrival {
  * Notifies of new messages by tab icon, sound and desktop notification, as far as the visitor
  * wants them. If the message of the last arrival is corrected, its notification is updated.
  * @param emailAddress address whose inbox the page shows
+ * @param onCopied called when a notification's code was copied, with the ID of its message
  */
 export function useNotifications(
   last: LastArrival | null,
   options: NotificationOptions,
   emailAddress: string | null,
+  onCopied: (messageId: string) => void,
 ): void {
   const handled = useRef(last);
   const handle = useEffectEvent((next: LastArrival) => {
@@ -31,7 +33,7 @@ export function useNotifications(
     if (last !== null && last !== handled.current) handle(last);
   }, [last]);
   useUnreadFavicon(options.unread > 0);
-  useServiceWorkerMessages(emailAddress);
+  useServiceWorkerMessages(emailAddress, onCopied);
 }
 
 async function deliver(
@@ -57,9 +59,10 @@ function useUnreadFavicon(hasUnread: boolean): void {
   }, [hasUnread]);
 }
 
-async function copyCode(code: string): Promise<void> {
-  if (await copyText(code)) notify('success', 'Code copied.');
-  else notifyCopyBlocked();
+async function copyCode(code: string, onCopied: () => void): Promise<void> {
+  if (!(await copyText(code))) return notifyCopyBlocked();
+  notify('success', 'Code copied.');
+  onCopied();
 }
 
 /** Message of the service worker about a notification that was clicked. */
@@ -68,13 +71,19 @@ interface WorkerMessage {
   isShown?: string;
   /** Code to copy: the worker has no clipboard. */
   copy?: string;
+  /** ID of the message with that code. */
+  messageId?: string;
 }
 
 /** Tells the service worker which inbox the page shows, and copies the codes that it sends. */
-function useServiceWorkerMessages(emailAddress: string | null): void {
+function useServiceWorkerMessages(
+  emailAddress: string | null,
+  onCopied: (messageId: string) => void,
+): void {
   const onMessage = useEffectEvent(({ data, ports }: MessageEvent<WorkerMessage | null>) => {
     if (data?.isShown) ports[0]?.postMessage(data.isShown === emailAddress);
-    if (data?.copy) void copyCode(data.copy);
+    const { copy, messageId } = data ?? {};
+    if (copy) void copyCode(copy, () => messageId && onCopied(messageId));
   });
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -146,7 +146,7 @@ self.addEventListener('notificationclick', (event) => {
     findPage(data?.recipient).then(async (page) => {
       if (!page) return self.clients.openWindow('/');
       const focused = await page.focus();
-      if (code) focused.postMessage({ copy: code });
+      if (code) focused.postMessage({ copy: code, messageId: data.messageId });
       return focused;
     }),
   );

@@ -11,6 +11,9 @@ export interface ToastAction {
   label: string;
   onPress: () => void;
   durationMs: number;
+  onShown?: () => void;
+  /** Called when the toast has closed, also after a press. */
+  onClosed?: () => void;
 }
 
 /** Shows a toast. One with an action is shown for as long as the action is possible. */
@@ -19,6 +22,8 @@ export function showToast(kind: ToastKind, sentence: string, action?: ToastActio
   toast(<ToastWithAction sentence={sentence} {...action} />, {
     type: kind,
     autoClose: action.durationMs,
+    ...(action.onShown && { onOpen: action.onShown }),
+    ...(action.onClosed && { onClose: action.onClosed }),
   });
 }
 
@@ -33,7 +38,13 @@ export function ToastWithAction(props: ToastAction & { sentence: string }) {
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
       {props.sentence}
-      <Button className="-my-2 !px-3" onClick={press}>
+      <Button
+        className="-my-2 !px-3"
+        onClick={press}
+        // The pointer pauses all by itself.
+        onFocus={() => toast.pause()}
+        onBlur={() => toast.play()}
+      >
         {props.label}
       </Button>
     </span>

@@ -16,9 +16,11 @@ export function notifyCopyBlocked(): void {
  * Returns the state of copying and a function that copies a text. The clicked element determines
  * the window whose clipboard is used, since a floating window has its own.
  * @param onBlocked called if the browser does not allow copying
+ * @param onCopied called when a text was copied
  */
 export function useCopy(
   onBlocked = notifyCopyBlocked,
+  onCopied?: () => void,
 ): [CopyState, (text: string, clicked: Element) => void] {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +29,8 @@ export function useCopy(
   const copy = (text: string, clicked: Element) => {
     void copyText(text, clicked.ownerDocument).then((isCopied) => {
       setState(isCopied ? 'copied' : 'blocked');
-      if (!isCopied) onBlocked();
+      if (isCopied) onCopied?.();
+      else onBlocked();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setState('idle'), COPIED_MS);
     });

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fakeServer } from '../../api/fake-server';
 import { aMessage, aVerification } from '../../api/sample-answers';
+import { initialInboxState, useInboxStore } from '../inbox-store';
 import { CodeChip } from './code-chip';
 import { LinkChip, linkHost, shortenHost } from './link-chip';
 
@@ -15,6 +17,19 @@ describe('the code chip', () => {
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('482913');
     expect(screen.getByRole('button', { name: 'Copied 482-913' })).toBeTruthy();
+  });
+
+  it('marks a message read whose code is copied', async () => {
+    const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+    const message = aMessage({ id: 'm1', verificationCode: '482913' });
+    const { calls } = fakeServer({ 'PATCH /emails/a@mayfly.test/m1': { body: {} } });
+    const list = { messages: [message], totalElements: 1, unread: 1 };
+    useInboxStore.setState({ ...initialInboxState, mailbox, ...list }, true);
+    render(<CodeChip message={message} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
+    await act(async () => undefined);
+    expect(useInboxStore.getState().unread).toBe(0);
+    expect(calls.map(({ body }) => body)).toEqual([{ read: true }]);
   });
 
   it('forces the order of native digits, but not of words', () => {

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import type { Message } from '../../../server/contract/message.js';
 import { joinClasses } from '../../ui/class-names';
 import { useCopy } from '../../ui/use-copy';
+import { inboxActions } from '../inbox-actions';
 
 const chip =
   'relative z-10 inline-flex min-h-9 max-w-[60%] shrink-0 items-center gap-2 rounded-control ' +
@@ -10,10 +11,12 @@ const chip =
 
 /**
  * Shows the verification code of a message as a button that copies it. The code is shown as it was
- * sent and copied as it is typed.
+ * sent and copied as it is typed. Who has copied it has read the message.
  */
 export function CodeChip({ message, large = false }: { message: Message; large?: boolean }) {
-  const [state, copy] = useCopy();
+  const [state, copy] = useCopy(undefined, () => {
+    if (!message.read) void inboxActions.markRead(message.id);
+  });
   const code = message.verificationCode;
   if (code === null) return null;
   const copied = state === 'copied';

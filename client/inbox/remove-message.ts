@@ -1,0 +1,43 @@
+import { createStore } from 'zustand';
+import { notify } from '../ui/notify';
+import { UNDO_MS } from './deletions';
+import { deletions, inboxActions } from './inbox-actions';
+
+/** Store of how to undo the latest deletion, for a key: a dialog keeps the focus off its toast. */
+const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined }));
+
+const TOO_LATE = 'The message has already been deleted.';
+
+/**
+ * Hides a message, and deletes it on the server once the toast that offers to undo it has closed.
+ * @returns false if the message is being deleted already
+ */
+export function removeMessage(id: string): boolean {
+  const isRemoved = inboxActions.remove(id, () =>
+    notify('error', 'The message could not be deleted. Try again.'),
+  );
+  if (!isRemoved) return false;
+  let isOpen = true;
+  const undo = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    if (!inboxActions.undoRemoval(id)) notify('error', TOO_LATE);
+  };
+  latest.setState({ undo });
+  notify('info', 'Message deleted.', {
+    label: 'Undo',
+    onPress: undo,
+    durationMs: UNDO_MS,
+    onShown: () => deletions.hold({ id }),
+    onClosed: () => {
+      isOpen = false;
+      deletions.finish({ id });
+    },
+  });
+  return true;
+}
+
+/** Undoes the latest deletion of a message, as long as its toast is shown. */
+export function undoLatestRemoval(): void {
+  latest.getState().undo();
+}
