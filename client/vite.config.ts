@@ -17,8 +17,36 @@ const articleFolder = fileURLToPath(new URL('./content/articles/', import.meta.u
 const apiServer = process.env.MAYFLY_SERVER ?? 'http://127.0.0.1:3000';
 
 /** Modules loaded on demand, by the end of their name. They stay in separate chunks. */
-const LOADED_ON_DEMAND =
-  /(-dialog|-overlay|-list|mini-inbox|focus-keeper|address-menu|open-return-link|open-request(s|ed)|address\/handover\/[\w-]+|message-(panel|header|views|body)|attachments|attachment-risk|linked-text|source-views|html-to-text|remote-content-(format|notice)|image-choices|delivery-(trace|format)|use-deliveries|sender-authentication|analytics-consent|inbox\/use-message|candidates|\/corrections|corrections-store|bulk-actions|search\/(search-(actions|field|format|results)|excerpt|marked-words|matches)|fold-text|offline\/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved))\.tsx?$/;
+const LOADED_ON_DEMAND = endsWithOneOf([
+  '-dialog',
+  '-overlay',
+  '-list',
+  'mini-inbox',
+  'focus-keeper',
+  'address-menu',
+  'open-return-link',
+  'open-request(s|ed)',
+  'address/handover/[\\w-]+',
+  'inbox/reader/[^/]+',
+  'inbox/remove-message',
+  'attachments',
+  'attachment-risk',
+  'delivery-(trace|format)',
+  'use-deliveries',
+  'analytics-consent',
+  'candidates',
+  '/corrections',
+  'corrections-store',
+  'bulk-actions',
+  'search/(search-(actions|field|format|results)|excerpt|marked-words|matches)',
+  'fold-text',
+  'offline/(offline-copies|open-message|saved-copy-note|saved-messages|select-saved)',
+]);
+
+/** Returns a test for modules whose path ends with one of the patterns. */
+function endsWithOneOf(patterns: string[]): RegExp {
+  return new RegExp(`(${patterns.join('|')})\\.(tsx?|css)$`);
+}
 
 /** Modules of the first script, which shows the address before it loads the others. */
 const STARTUP_MODULES = /client\/(startup\/|address\/(early-address|session)\.|storage\/)/;
@@ -29,7 +57,7 @@ const modules = (pattern: RegExp) => (id: string) =>
 
 /** Icons that only one chunk loaded on demand uses. */
 const ICONS_ON_DEMAND =
-  /lucide-react\/.*\/icons\/(at-sign|chevron-down|clock|download|flask-conical|image|link|link-2|mail-open|mail-plus|picture-in-picture-2|search|smartphone|trash-2|triangle-alert)\./;
+  /lucide-react\/.*\/icons\/(at-sign|badge-check|chevron-down|chevron-up|clock|download|flask-conical|image|link|link-2|mail-open|mail-plus|mail-x|maximize-2|minimize-2|picture-in-picture-2|printer|search|smartphone|square-arrow-out-up-right|trash-2|triangle-alert)\./;
 
 /** Modules that every page uses. */
 const FRAME_MODULES =

@@ -17,7 +17,13 @@ import { useConnection } from '../realtime/connection-store';
 import { useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { lazyComponent } from '../ui/lazy-component';
-import { parseMessageId, addMessageId, removeMessageId } from './message-url';
+import {
+  addMessageId,
+  fillsWindow,
+  parseMessageId,
+  removeMessageId,
+  toTabQuery,
+} from './message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../address/address-actions';
@@ -72,21 +78,29 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   const closedEntry = useRef<string>(null);
   const mailbox = useInboxStore((store) => store.mailbox);
   const [wasOpened, setWasOpened] = useState(false);
+  const hasShortcuts = useSettings((settings) => settings.shortcuts);
+  const darkBodies = useSettings((settings) => settings.darkBodies);
   const id = parseMessageId(search);
   if (id !== null && mailbox !== null && !wasOpened) setWasOpened(true);
   if (!wasOpened || mailbox === null) return null;
 
+  const toUrl = (query: string) => localize('/') + query;
   const close = () => {
     // Going back takes a moment: another click must not go back twice.
     if (closedEntry.current === key) return;
     closedEntry.current = key;
     if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
-    else void navigate(localize('/') + removeMessageId(search), { replace: true });
+    else void navigate(toUrl(removeMessageId(search)), { replace: true });
   };
   return (
     <MessagePanel
       mailbox={mailbox}
       id={id}
+      fillsWindow={fillsWindow(search)}
+      hasShortcuts={hasShortcuts}
+      darkBodies={darkBodies}
+      tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
+      onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
       onClose={close}
       focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
     />
@@ -104,6 +118,8 @@ function useInboxShortcuts(
       copy: () => copyButton.current?.click(),
       next: () => inbox.current?.focusNeighbor('next'),
       previous: () => inbox.current?.focusNeighbor('previous'),
+      remove: () => inbox.current?.removeFocused(),
+      undo: () => inbox.current?.undoRemoval(),
       ...(canSearch && { search: () => inbox.current?.focusSearch() }),
     },
     isEnabled,

@@ -1,4 +1,10 @@
-import { parseMessageId, addMessageId, removeMessageId } from './message-url';
+import {
+  addMessageId,
+  fillsWindow,
+  parseMessageId,
+  removeMessageId,
+  toTabQuery,
+} from './message-url';
 
 describe('the query of an open message', () => {
   it('keeps the other parameters', () => {
@@ -10,5 +16,12 @@ describe('the query of an open message', () => {
   it('is empty without parameters', () => {
     expect(removeMessageId('?message=x')).toBe('');
     expect(parseMessageId('')).toBeNull();
+  });
+
+  it('fills the window in a tab of its own, until it is closed', () => {
+    expect(toTabQuery('?a=1', 'x')).toBe('?a=1&message=x&view=full');
+    expect(fillsWindow('?message=x&view=full')).toBe(true);
+    expect(fillsWindow('?message=x')).toBe(false);
+    expect(removeMessageId('?a=1&message=x&view=full')).toBe('?a=1');
   });
 });

@@ -1,4 +1,5 @@
 const PARAMETER = 'message';
+const VIEW = 'view';
 
 /** Returns the ID of the message that a query opens, or null. */
 export function parseMessageId(search: string): string | null {
@@ -16,5 +17,16 @@ export function addMessageId(search: string, id: string): string {
 export function removeMessageId(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
+  query.delete(VIEW);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** Returns whether a query opens its message in the whole window. */
+export function fillsWindow(search: string): boolean {
+  return new URLSearchParams(search).get(VIEW) === 'full';
+}
+
+/** Returns a query that opens a message in the whole window, for a tab of its own. */
+export function toTabQuery(search: string, id: string): string {
+  return `${addMessageId(search, id)}&${VIEW}=full`;
 }

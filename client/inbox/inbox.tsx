@@ -10,7 +10,7 @@ import {
 import { formatConnection, type Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
-import { lazyComponent } from '../ui/lazy-component';
+import { lazyComponent, loadChunk } from '../ui/lazy-component';
 import { DeliveryQuestion } from './delivery-question';
 import { inboxActions } from './inbox-actions';
 import { InboxNote } from './inbox-note';
@@ -42,6 +42,9 @@ export interface InboxHandle {
   focusNeighbor: (direction: Direction) => void;
   /** Returns what to focus after a message was closed: its row, else the first, else the inbox. */
   focusTargetAfter: (id: string | null) => HTMLElement | null;
+  /** Deletes the message of the focused row, and focuses its neighbor. */
+  removeFocused: () => void;
+  undoRemoval: () => void;
   /** Focuses the search field, if there is one. */
   focusSearch: () => void;
 }
@@ -148,6 +151,13 @@ function Rows(props: RowsProps) {
   );
 }
 
+/** Calls the functions that remove messages, whose code is loaded on demand. */
+function withRemoval(use: (removal: typeof import('./remove-message')) => void): void {
+  loadChunk(() => import('./remove-message')).then(use, (error: unknown) =>
+    console.warn('The message could not be deleted:', error),
+  );
+}
+
 /** Provides `InboxHandle`, whose order of messages is that of the page. */
 function useInboxHandle(
   ref: Ref<InboxHandle> | undefined,
@@ -166,6 +176,15 @@ function useInboxHandle(
         rows[neighborIndex(direction, focused, rows.length)]?.focus();
       },
       focusTargetAfter: (id) => links.current.get(id ?? '') ?? inOrder()[0] ?? section.current,
+      removeFocused: () => {
+        const rows = inOrder();
+        const at = rows.findIndex((link) => link === document.activeElement);
+        const [id] = [...links.current].find(([, link]) => link === rows[at]) ?? [];
+        if (id === undefined) return;
+        (rows[at + 1] ?? rows[at - 1])?.focus();
+        withRemoval(({ removeMessage }) => void removeMessage(id));
+      },
+      undoRemoval: () => withRemoval(({ undoLatestRemoval }) => undoLatestRemoval()),
       focusSearch: () => section.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
     };
   }, [section, links]);

@@ -50,9 +50,22 @@ export function SettingsDialog(props: SettingsDialogProps) {
         />
         {props.switches}
         <ThemeField />
+        <DarkBodiesSwitch />
       </div>
       {props.children}
     </PlainDialog>
+  );
+}
+
+function DarkBodiesSwitch() {
+  const darkBodies = useSettings((settings) => settings.darkBodies);
+  return (
+    <LabeledSwitch
+      label="Dark email bodies"
+      note="In the dark theme, HTML emails are dark too. Some may look odd."
+      checked={darkBodies}
+      onChange={(on) => changeSettings({ darkBodies: on })}
+    />
   );
 }
 

@@ -14,7 +14,12 @@ describe('settings', () => {
   });
 
   it('make no sound and ask for no permission by default', () => {
-    expect(defaultSettings).toEqual({ desktopNotices: false, sound: false, shortcuts: true });
+    expect(defaultSettings).toEqual({
+      desktopNotices: false,
+      sound: false,
+      shortcuts: true,
+      darkBodies: false,
+    });
   });
 
   it('get their default if the stored value is malformed', () => {

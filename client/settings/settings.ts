@@ -6,6 +6,8 @@ export interface Settings {
   desktopNotices: boolean;
   sound: boolean;
   shortcuts: boolean;
+  /** Whether HTML emails are shown dark in the dark theme. */
+  darkBodies: boolean;
 }
 
 const STORAGE_KEY = 'mayfly-settings';
@@ -15,6 +17,7 @@ export const defaultSettings: Settings = {
   desktopNotices: false,
   sound: false,
   shortcuts: true,
+  darkBodies: false,
 };
 
 /** Parses stored settings. Missing or malformed values get their default. */
@@ -26,6 +29,7 @@ export function parseSettings(stored: unknown): Settings {
     desktopNotices: flag('desktopNotices'),
     sound: flag('sound'),
     shortcuts: flag('shortcuts'),
+    darkBodies: flag('darkBodies'),
   };
 }
 

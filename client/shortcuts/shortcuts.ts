@@ -3,17 +3,23 @@ export const SHORTCUT_LIST = [
   { keys: ['j', 'k'], label: 'Next and previous message' },
   { keys: ['Enter'], label: 'Open the message' },
   { keys: ['Esc'], label: 'Close the open panel or dialog' },
+  { keys: ['#', 'Delete'], label: 'Delete the message' },
+  { keys: ['z'], label: 'Undo that, for a few seconds' },
+  { keys: ['u'], label: 'Mark the open message unread' },
   { keys: ['c'], label: 'Copy the address' },
   { keys: ['/'], label: 'Search the messages, if there are ten or more' },
   { keys: ['n'], label: 'Get a new address' },
   { keys: ['?'], label: 'Show this list' },
 ];
 
-export type Shortcut = 'next' | 'previous' | 'copy' | 'search' | 'new' | 'help';
+export type Shortcut = 'next' | 'previous' | 'remove' | 'undo' | 'copy' | 'search' | 'new' | 'help';
 
 const SHORTCUTS: Record<string, Shortcut> = {
   j: 'next',
   k: 'previous',
+  '#': 'remove',
+  Delete: 'remove',
+  z: 'undo',
   c: 'copy',
   '/': 'search',
   n: 'new',

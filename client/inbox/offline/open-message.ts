@@ -26,10 +26,17 @@ export interface WholeMessage {
   savedAt: number | null;
 }
 
-/** Fetches a whole message. If the server can't be reached, returns the copy stored on this device. */
-export async function openMessage(mailbox: Mailbox, id: string): Promise<WholeMessage> {
+/**
+ * Fetches a whole message. If the server can't be reached, returns the copy stored on this device.
+ * @param ahead the message if it was fetched ahead; null if that failed
+ */
+export async function openMessage(
+  mailbox: Mailbox,
+  id: string,
+  ahead: Promise<Message | null> | null = null,
+): Promise<WholeMessage> {
   try {
-    const message = await fetchMessage(mailbox, id);
+    const message = (await ahead) ?? (await fetchMessage(mailbox, id));
     saveOpened(mailbox, message).catch((error: unknown) =>
       console.warn('The message could not be stored for offline use:', error),
     );

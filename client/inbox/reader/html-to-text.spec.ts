@@ -45,4 +45,10 @@ describe('htmlToText', () => {
     expect(htmlToText('<a "'.repeat(250_000))).toContain('<a "');
     expect(htmlToText(`<p ${'x'.repeat(1_000_000)}`)).toContain('<p');
   });
+
+  it('contains a quote without the label of its fold', () => {
+    const quote =
+      '<details data-quote=""><summary>Quoted text</summary><blockquote>Old.</blockquote></details>';
+    expect(htmlToText(`<p>New.</p>${quote}`)).toBe('New.\n\nOld.');
+  });
 });

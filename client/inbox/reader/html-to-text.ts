@@ -3,7 +3,8 @@ const BLOCK_TAGS = new Set(
     ' ',
   ),
 );
-const HIDDEN_TAGS = new Set(['style', 'script', 'title', 'template', 'head']);
+/** Sanitized HTML has a `summary` only as the label of a quote. */
+const HIDDEN_TAGS = new Set(['style', 'script', 'title', 'template', 'head', 'summary']);
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',

@@ -1,4 +1,4 @@
-import { splitLinks } from './linked-text';
+import { splitLinks, splitUrl } from './linked-text';
 
 const links = (line: string) =>
   splitLinks(line)
@@ -33,5 +33,19 @@ describe('splitLinks', () => {
 
   it('finds only http and https', () => {
     expect(links('javascript:alert(1) data:text/html,x ftp://a.example www.a.example')).toEqual([]);
+  });
+});
+
+describe('splitUrl', () => {
+  it.each([
+    [
+      'https://mail.x.example/a/b?c=d&e#f',
+      ['https://mail.x.example', '/a', '/b', '?c', '=d', '&e', '#f'],
+    ],
+    ['https://x.example', ['https://x.example']],
+    ['http://x.example//', ['http://x.example', '/', '/']],
+  ])('splits %s behind its host and before its parts', (url, pieces) => {
+    expect(splitUrl(url)).toEqual(pieces);
+    expect(splitUrl(url).join('')).toBe(url);
   });
 });

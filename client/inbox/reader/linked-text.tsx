@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /** Renders a line of text with its URLs as links that open in a new tab. */
 export function LinkedText({ line }: { line: string }) {
   return splitLinks(line).map(({ text, isLink }, index) =>
@@ -5,16 +7,30 @@ export function LinkedText({ line }: { line: string }) {
       <a
         key={index}
         href={text}
+        aria-label={text}
         target="_blank"
         rel="noopener noreferrer nofollow"
         className="[overflow-wrap:anywhere]"
       >
-        {text}
+        {splitUrl(text).map((piece, at) => (
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
       </a>
     ) : (
       text
     ),
   );
+}
+
+/**
+ * Splits a URL where a line may end: behind the host, and before the parts of the path and the query. Only
+ * a part that is wider than the line breaks within.
+ */
+export function splitUrl(url: string): string[] {
+  return url.match(/^https?:\/\/[^/?#]*|[/?#&=][^/?#&=]*/gi) ?? [url];
 }
 
 const WEB_URL = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;

@@ -1,45 +1,117 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { BadgeCheck, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
 import { AddressText } from '../../ui/address-text';
+import { IconButton } from '../../ui/button';
+import { joinClasses } from '../../ui/class-names';
 import { AttachmentList } from '../attachments';
-import { LinkList } from './link-list';
-import { formatReceivedAt, parseSender } from '../message-format';
-import { SenderAuthentication } from './sender-authentication';
+import { formatReceivedAt, formatSubject, parseSender } from '../message-format';
 import { CodeChip } from '../verification/code-chip';
 import { useCorrected } from '../verification/corrected';
 import { LinkChip } from '../verification/link-chip';
 import { OtherCandidates } from '../verification/other-candidates';
+import { LinkList } from './link-list';
+import { RemoteContentNotice } from './remote-content-notice';
+import { SenderAuthentication } from './sender-authentication';
 
 interface MessageHeaderProps {
   mailbox: Mailbox;
   message: Message;
 }
 
-/** Shows who sent a message and when, whether that was verified, and what it contains. */
+/**
+ * Shows what a message is about, who sent it and what it contains. On narrow screens, the details of
+ * the envelope are shown on request, and all of it scrolls, so that the body has most of the screen.
+ */
 export function MessageHeader(props: MessageHeaderProps) {
-  const { message } = props;
+  const { mailbox, message } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
   return (
-    <div className="flex shrink-0 flex-col gap-3 border-b border-line px-5 py-4 sm:px-6">
-      <Envelope message={message} />
-      <SenderAuthentication authentication={message.authentication} />
+    <div className="reader-head flex flex-col gap-2 overflow-y-auto border-b border-line px-5 pb-3 sm:px-6 md:gap-3 md:pb-4">
+      <Dialog.Title
+        className={joinClasses(
+          'shrink-0 font-display text-xl leading-tight font-semibold break-words sm:text-2xl',
+          !isOpen && 'max-md:line-clamp-1 max-md:break-all',
+        )}
+      >
+        {formatSubject(message.subject)}
+      </Dialog.Title>
+      <div className="shrink-0 text-sm text-muted">
+        <SenderLine
+          message={message}
+          isOpen={isOpen}
+          detailsId={detailsId}
+          onToggle={() => setIsOpen(!isOpen)}
+        />
+        <div
+          id={detailsId}
+          className={joinClasses('flex-col gap-2 md:flex', isOpen ? 'flex' : 'hidden')}
+        >
+          <EnvelopeAddresses message={message} />
+          <SenderAuthentication authentication={message.authentication} />
+        </div>
+      </div>
       <Findings {...props} />
       <LinkList message={message} />
       <AttachmentList message={message} />
+      <RemoteContentNotice emailAddress={mailbox.emailAddress} message={message} />
     </div>
   );
 }
 
-function Envelope({ message }: { message: Message }) {
+/** Shows sender and time on one line. On narrow screens, a button shows the rest. */
+function SenderLine(props: {
+  message: Message;
+  isOpen: boolean;
+  detailsId: string;
+  onToggle: () => void;
+}) {
+  const { message, isOpen, detailsId, onToggle } = props;
+  return (
+    <div className="flex items-center gap-2">
+      <p
+        className={joinClasses(
+          'min-w-0 flex-1 text-base font-semibold text-ink [overflow-wrap:anywhere]',
+          !isOpen && 'max-md:truncate',
+        )}
+      >
+        {parseSender(message.sender).name}
+      </p>
+      {message.authentication?.signedBy && <VerifiedMark />}
+      <time dateTime={message.receivedAt} className="shrink-0">
+        {formatReceivedAt(message.receivedAt)}
+      </time>
+      <IconButton
+        label="Details"
+        className="-my-1 -mr-3 md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={onToggle}
+      >
+        <ChevronDown size={18} aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Stands for the verified domain where that is shown on request only. */
+function VerifiedMark() {
+  const className = 'shrink-0 text-teal md:hidden';
+  return <BadgeCheck size={17} role="img" aria-label="Verified sender" className={className} />;
+}
+
+function EnvelopeAddresses({ message }: { message: Message }) {
   const { name, address } = parseSender(message.sender);
   return (
-    <div className="text-sm text-muted [overflow-wrap:anywhere]">
-      <div className="flex items-baseline justify-between gap-4">
-        <p className="min-w-0 text-base font-semibold text-ink">{name}</p>
-        <time dateTime={message.receivedAt} className="shrink-0">
-          {formatReceivedAt(message.receivedAt)}
-        </time>
-      </div>
-      {address !== name && <p>{address}</p>}
+    <div className="[overflow-wrap:anywhere]">
+      {address !== name && (
+        <p>
+          <AddressText emailAddress={address} />
+        </p>
+      )}
       <p>
         to <AddressText emailAddress={message.recipient} />
       </p>
@@ -51,7 +123,7 @@ function Envelope({ message }: { message: Message }) {
 function Findings(props: MessageHeaderProps) {
   const message = useCorrected(props.message);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       <CodeChip message={message} large />
       <LinkChip link={message.verificationLink} large />
       <OtherCandidates key={message.id} mailbox={props.mailbox} message={props.message} />

@@ -1,14 +1,16 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState } from 'react';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
-import { Button } from '../../ui/button';
-import { useImageChoice } from './image-choices';
-import { MessageBody, TextBody } from './message-body';
-import { isHtml } from '../message-format';
-import { RemoteContentNotice } from './remote-content-notice';
-import { HeadersView, SourceView } from './source-views';
+import { Button, IconButton } from '../../ui/button';
+import { readDesignWidth, type BodyLook } from './body-url';
 import { htmlToText } from './html-to-text';
+import { useImageChoice } from './image-choices';
+import { MessageBody } from './message-body';
+import { toPlainText } from './plain-content';
+import { HeadersView, SourceView } from './source-views';
+import { TextBody } from './text-body';
 
 type View = 'message' | 'text' | 'headers' | 'source';
 
@@ -16,34 +18,32 @@ const tab =
   'relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium text-muted ' +
   'transition-colors duration-150 hover:text-ink data-active:text-ink ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 data-active:after:bg-teal';
-/** Minimum height; a panel with less space scrolls as a whole. */
-const views = 'flex min-h-[70%] flex-1 flex-col';
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 
-/** Shows the views of a message: body, text, headers and source. */
-export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: Message }) {
-  const html = isHtml(message.content);
+/** Shows the views of a message: body, text, headers and source. Each scrolls by itself. */
+export function MessageViews(props: { mailbox: Mailbox; message: Message; isDark: boolean }) {
+  const { mailbox, message } = props;
+  const html = toPlainText(message.content) === null;
   const [view, setView] = useState<View>('message');
+  const [isOriginalSize, setIsOriginalSize] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const isScaled = useIsNarrower(root, html ? readDesignWidth(message.content) : null);
+  const showsImages = useImageChoice(mailbox.emailAddress, message.id) !== 'none';
+  const look = { isDark: props.isDark, isOriginalSize, showsImages };
   return (
-    <Tabs.Root value={view} onValueChange={(chosen: View) => setView(chosen)} className={views}>
-      <Tabs.List className="flex shrink-0 overflow-x-auto border-b border-line px-2 sm:px-3">
-        <Tabs.Tab value="message" className={tab}>
-          Message
-        </Tabs.Tab>
-        {html && (
-          <Tabs.Tab value="text" className={tab}>
-            Text
-          </Tabs.Tab>
+    <Tabs.Root
+      ref={root}
+      value={view}
+      onValueChange={(chosen: View) => setView(chosen)}
+      className="reader-views flex flex-col"
+    >
+      <ViewTabs hasHtml={html}>
+        {view === 'message' && (isScaled || isOriginalSize) && (
+          <SizeButton isOriginal={isOriginalSize} onChange={setIsOriginalSize} />
         )}
-        <Tabs.Tab value="headers" className={tab}>
-          Headers
-        </Tabs.Tab>
-        <Tabs.Tab value="source" className={tab}>
-          Source
-        </Tabs.Tab>
-      </Tabs.List>
+      </ViewTabs>
       <Tabs.Panel value="message" className="flex min-h-0 flex-1 flex-col">
-        <Body emailAddress={mailbox.emailAddress} message={message} onView={setView} />
+        <Body message={message} look={look} onView={setView} />
       </Tabs.Panel>
       {html && (
         <Tabs.Panel value="text" className="flex min-h-0 flex-1 flex-col">
@@ -60,17 +60,63 @@ export function MessageViews({ mailbox, message }: { mailbox: Mailbox; message: 
   );
 }
 
-function Body(props: { emailAddress: string; message: Message; onView: (view: View) => void }) {
-  const { emailAddress, message, onView } = props;
-  const choice = useImageChoice(emailAddress, message.id);
+const labels: Record<View, string> = {
+  message: 'Message',
+  text: 'Text',
+  headers: 'Headers',
+  source: 'Source',
+};
+
+/** Shows the tabs of the views, and beside them a button for the one that is shown. */
+function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode }) {
+  const views = (Object.keys(labels) as View[]).filter((view) => view !== 'text' || hasHtml);
+  return (
+    <div className="reader-tabs flex shrink-0 border-b border-line">
+      <Tabs.List className="flex min-w-0 flex-1 overflow-x-auto px-2 sm:px-3">
+        {views.map((view) => (
+          <Tabs.Tab key={view} value={view} className={tab}>
+            {labels[view]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {children}
+    </div>
+  );
+}
+
+/** Switches a design of a fixed width between the width of the screen and its own. */
+function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean) => void }) {
+  const { isOriginal, onChange } = props;
+  const Icon = isOriginal ? Minimize2 : Maximize2;
+  return (
+    <IconButton
+      label={isOriginal ? 'Fit to width' : 'Original size'}
+      className="-outline-offset-2"
+      onClick={() => onChange(!isOriginal)}
+    >
+      <Icon size={17} aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** Returns whether an element is narrower than a width; false for no width. */
+function useIsNarrower(element: RefObject<HTMLElement | null>, width: number | null): boolean {
+  const [isNarrower, setIsNarrower] = useState(false);
+  useEffect(() => {
+    const shown = element.current;
+    if (shown === null || width === null) return;
+    const observer = new ResizeObserver(() => setIsNarrower(shown.clientWidth < width));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [element, width]);
+  return isNarrower && width !== null;
+}
+
+function Body(props: { message: Message; look: BodyLook; onView: (view: View) => void }) {
+  const { message, look, onView } = props;
   if (message.reading === 'pending') return <PendingBody />;
   if (message.reading === 'unreadable') return <UnreadableBody onView={onView} />;
-  return (
-    <>
-      <RemoteContentNotice emailAddress={emailAddress} message={message} choice={choice} />
-      <MessageBody message={message} showsImages={choice !== 'none'} />
-    </>
-  );
+  return <MessageBody message={message} look={look} />;
 }
 
 /** Converts the HTML to text when the tab is opened. */
@@ -81,7 +127,7 @@ function HtmlAsText({ message: { textAlternative, content } }: { message: Messag
 /** Says that the body is still being parsed. It appears once that is done. */
 function PendingBody() {
   return (
-    <p role="status" className="mail-sheet min-h-0 flex-1 px-5 py-5 text-[#5b6b6e] sm:px-6">
+    <p role="status" className="min-h-0 flex-1 px-5 py-5 text-muted sm:px-6">
       This message is being prepared and will appear in a moment.
     </p>
   );
@@ -89,7 +135,7 @@ function PendingBody() {
 
 function UnreadableBody({ onView }: { onView: (view: View) => void }) {
   return (
-    <div className="mail-sheet flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
+    <div className="flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
       <p>This message could not be displayed. You can still see its source and headers.</p>
       <div className="flex gap-2">
         <Button onClick={() => onView('source')}>Show source</Button>

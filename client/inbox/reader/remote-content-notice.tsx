@@ -1,97 +1,121 @@
+import type { ReactNode } from 'react';
 import type { Message, RemoteContent } from '../../../server/contract/message.js';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
-import { alwaysShowImages, blockImages, showImagesOf, type ImageChoice } from './image-choices';
+import {
+  alwaysShowImages,
+  blockImages,
+  showImagesOf,
+  useImageChoice,
+  type ImageChoice,
+} from './image-choices';
 import { countImages, formatBlocked, formatHost, formatShown } from './remote-content-format';
 
 interface NoticeProps {
   emailAddress: string;
-  message: Message;
+  messageId: string;
+  remote: RemoteContent;
   choice: ImageChoice;
 }
 
 /** Says which remote images and trackers were blocked, and loads images on request. */
-export function RemoteContentNotice({ emailAddress, message, choice }: NoticeProps) {
+export function RemoteContentNotice(props: { emailAddress: string; message: Message }) {
+  const { emailAddress, message } = props;
+  const choice = useImageChoice(emailAddress, message.id);
   const remote = message.remoteContent;
-  if (remote === null || remote.images === 0) return null;
+  if (message.reading !== 'done' || remote === null || remote.images === 0) return null;
   const isShown = choice !== 'none' && countImages(remote) > 0;
+  const Notice = isShown ? ShownImages : BlockedImages;
   return (
-    <section
-      aria-label="Remote images"
-      className="shrink-0 border-b border-line bg-sunken px-5 pt-3 pb-1.5 text-sm text-muted sm:px-6"
-    >
-      <p role="status" className="font-medium text-ink">
-        {isShown ? formatShown(remote) : formatBlocked(remote)}
-      </p>
-      {isShown ? (
-        <ShownImages emailAddress={emailAddress} messageId={message.id} choice={choice} />
-      ) : (
-        <BlockedImages emailAddress={emailAddress} messageId={message.id} remote={remote} />
-      )}
-      <Disclosure look="line" title="Hosts">
-        <ul className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]">
-          {remote.hosts.map((host) => (
-            <li key={host.host}>{formatHost(host)}</li>
-          ))}
-        </ul>
-      </Disclosure>
+    <section aria-label="Remote images" className="shrink-0 text-sm text-muted">
+      <Notice emailAddress={emailAddress} messageId={message.id} remote={remote} choice={choice} />
     </section>
   );
 }
 
-function BlockedImages(props: { emailAddress: string; messageId: string; remote: RemoteContent }) {
+function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
+  const canShow = countImages(remote) > 0;
   return (
     <>
-      <p>
-        They would have told the sender that you opened this message and when, your IP address, and
-        your device.
-      </p>
-      {countImages(props.remote) > 0 && (
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-1 pt-2">
+      <div className="flex items-start gap-x-3">
+        <div className="min-w-0 flex-1">
+          <Details remote={remote} sentence={formatBlocked(remote)}>
+            <p>
+              They would have told the sender that you opened this message and when, your IP
+              address, and your device.
+              {canShow &&
+                ' Our server can load them: the sender then sees our server’s IP address instead of yours.'}
+            </p>
+            {canShow && <AlwaysButton emailAddress={emailAddress} />}
+          </Details>
+          {canShow && (
+            <p id="show-images-note">
+              With images, the sender learns that someone opened this message, and when.
+            </p>
+          )}
+        </div>
+        {canShow && (
           <Button
             className="!px-3"
             aria-describedby="show-images-note"
-            onClick={() => showImagesOf(props.messageId)}
+            onClick={() => showImagesOf(messageId)}
           >
             Show images
-          </Button>
-          <Button
-            look="quiet"
-            className="!px-3"
-            aria-describedby="show-images-note"
-            onClick={() => alwaysShowImages(props.emailAddress)}
-          >
-            Always for this address
-          </Button>
-          <p id="show-images-note" className="basis-full">
-            Our server loads them. The sender learns that someone opened this message, and when, but
-            sees our server’s IP address instead of yours.
-          </p>
-        </div>
-      )}
-    </>
-  );
-}
-
-function ShownImages(props: { emailAddress: string; messageId: string; choice: ImageChoice }) {
-  const { emailAddress, messageId, choice } = props;
-  const isAlways = choice === 'address';
-  return (
-    <>
-      <p>
-        The sender can learn that someone opened this message, and when, but not your IP address or
-        device.
-      </p>
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 pt-2">
-        <Button onClick={() => blockImages(emailAddress, messageId)}>
-          {isAlways ? 'Stop showing images for this address' : 'Hide images'}
-        </Button>
-        {!isAlways && (
-          <Button look="quiet" className="!px-3" onClick={() => alwaysShowImages(emailAddress)}>
-            Always for this address
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
+  const isAlways = choice === 'address';
+  return (
+    <div className="flex items-start gap-x-3">
+      <div className="min-w-0 flex-1">
+        <Details remote={remote} sentence={formatShown(remote)}>
+          <p>
+            The sender can learn that someone opened this message, and when, but not your IP address
+            or device.
+          </p>
+          {!isAlways && <AlwaysButton emailAddress={emailAddress} />}
+        </Details>
+      </div>
+      <Button
+        className="!px-3 max-sm:whitespace-normal"
+        onClick={() => blockImages(emailAddress, messageId)}
+      >
+        {isAlways ? 'Stop showing images for this address' : 'Hide images'}
+      </Button>
+    </div>
+  );
+}
+
+function AlwaysButton({ emailAddress }: { emailAddress: string }) {
+  return (
+    <Button className="my-2 !px-3" onClick={() => alwaysShowImages(emailAddress)}>
+      Always show images for this address
+    </Button>
+  );
+}
+
+/** Shows a sentence, and more about it on request. */
+function Details(props: { sentence: string; remote: RemoteContent; children: ReactNode }) {
+  return (
+    <Disclosure
+      look="line"
+      title={
+        <span role="status" className="text-ink">
+          {props.sentence}
+        </span>
+      }
+    >
+      {props.children}
+      <ul aria-label="Hosts" className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]">
+        {props.remote.hosts.map((host) => (
+          <li key={host.host}>{formatHost(host)}</li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -19,7 +19,7 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
     id,
     urls,
     read: true,
-    content: '<p>Hi</p>',
+    content: '<h1>Hi</h1>',
     remoteContent,
     ...given,
   });
@@ -27,7 +27,17 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
   useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
   const ignore = () => undefined;
   return render(
-    <MessagePanel mailbox={mailbox} id={id} onClose={ignore} focusTargetAfter={() => null} />,
+    <MessagePanel
+      mailbox={mailbox}
+      id={id}
+      fillsWindow={false}
+      hasShortcuts
+      darkBodies={false}
+      tabHrefOf={String}
+      onOpen={ignore}
+      onClose={ignore}
+      focusTargetAfter={() => null}
+    />,
   );
 }
 const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
@@ -81,7 +91,7 @@ describe('the remote images of a message', () => {
   it('are always shown for one address only', async () => {
     const { unmount } = open('m5');
     await frame();
-    press('Always for this address');
+    press('Always show images for this address');
     expect(await frame()).toBe('/body?sig=1&images=show');
     expect(localStorage.getItem(IMAGES_KEY)).toBe(JSON.stringify([ADDRESS]));
     unmount();
@@ -95,7 +105,7 @@ describe('the remote images of a message', () => {
   it('are blocked again when the visitor stops showing them for an address', async () => {
     open('m8');
     await frame();
-    press('Always for this address');
+    press('Always show images for this address');
     press('Stop showing images for this address');
     expect(await frame()).toBe('/body?sig=1');
     expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
@@ -104,7 +114,7 @@ describe('the remote images of a message', () => {
   it('lose the choice for an address that is removed', async () => {
     const { unmount } = open('m9');
     await frame();
-    press('Always for this address');
+    press('Always show images for this address');
     act(() => dropImageChoicesOfOthers([ADDRESS]));
     expect(localStorage.getItem(IMAGES_KEY)).not.toBeNull();
     act(() => dropImageChoicesOfOthers(['other@mayfly.test']));

@@ -1,4 +1,4 @@
-import { parseHeaderFields, truncateSource, MAX_SHOWN_CHARS } from './source-views';
+import { MAX_SHOWN_CHARS, pairHeaders, parseHeaderFields, truncateSource } from './source-views';
 
 describe('the source of a message', () => {
   it('lists its header fields in order, unfolded', () => {
@@ -24,5 +24,35 @@ describe('the source of a message', () => {
   it('is truncated to the length that is shown', () => {
     expect(truncateSource('abc')).toEqual({ text: 'abc', isTruncated: false });
     expect(truncateSource('x'.repeat(MAX_SHOWN_CHARS + 1)).isTruncated).toBe(true);
+  });
+});
+
+describe('pairHeaders', () => {
+  const sent = [
+    { name: 'Received', value: 'by us' },
+    { name: 'Received', value: 'by them' },
+    { name: 'Subject', value: '=?UTF-8?Q?Gr=C3=BC=C3=9Fe?=' },
+    { name: 'X-Late', value: '=?UTF-8?Q?=C3=BC?=' },
+  ];
+
+  it('decodes the fields behind the trace of this server', () => {
+    const decoded = [
+      { name: 'Received', value: 'by  them' },
+      { name: 'Subject', value: 'Grüße' },
+    ];
+    expect(pairHeaders(sent, decoded).map((field) => field.decoded)).toEqual([
+      null,
+      null,
+      'Grüße',
+      null,
+    ]);
+  });
+
+  it('shows fields as they were sent if the decoded ones do not match', () => {
+    const decoded = [
+      { name: 'Subject', value: 'Grüße' },
+      { name: 'From', value: 'x' },
+    ];
+    expect(pairHeaders(sent, decoded).every((field) => field.decoded === null)).toBe(true);
   });
 });

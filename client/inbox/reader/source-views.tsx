@@ -15,17 +15,29 @@ export function HeadersView({ mailbox, message }: ViewProps) {
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
     <dl className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-      {parseHeaderFields(source).map(({ name, value }, index) => (
+      {pairHeaders(parseHeaderFields(source), message.headers ?? []).map((field, index) => (
         <div key={index} className="contents">
           <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pr-6 sm:pb-2">
-            {name}
+            {field.name}
           </dt>
           <dd className="border-b border-line pb-2 font-mono [overflow-wrap:anywhere] text-muted sm:pt-2">
-            {value}
+            <HeaderValue field={field} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shows a value as it reads, with the form in which it was sent if that differs. */
+function HeaderValue({ field: { value, decoded } }: { field: PairedField }) {
+  if (decoded === null) return value;
+  return (
+    <>
+      <span className="block font-sans text-ink">{decoded}</span>
+      <span className="sr-only">As sent: </span>
+      {value}
+    </>
   );
 }
 
@@ -131,6 +143,28 @@ export function parseHeaderFields(source: string): HeaderField[] {
   }
   return fields;
 }
+
+/** Header field as it was sent, and decoded if that differs. */
+export interface PairedField extends HeaderField {
+  decoded: string | null;
+}
+
+/**
+ * Pairs the fields of a source with those that the server has decoded. The source begins with the trace
+ * fields of this server, which it doesn't decode, and it decodes only the first fields of a long header.
+ */
+export function pairHeaders(sent: HeaderField[], decoded: HeaderField[]): PairedField[] {
+  const offset = sent.findIndex((_, at) =>
+    decoded.every(({ name }, n) => sent[at + n]?.name === name),
+  );
+  return sent.map((field, at) => {
+    const value = offset < 0 ? undefined : decoded[at - offset]?.value;
+    const isSame = value === undefined || collapse(value) === collapse(field.value);
+    return { ...field, decoded: isSame ? null : value };
+  });
+}
+
+const collapse = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
 /** Length of the source that is shown as text, in characters. */
 export const MAX_SHOWN_CHARS = 200_000;

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import { ApiRequestError, errorMessage, useReachability } from '../../api/http';
 import type { Mailbox } from '../../api/messages';
 import { inboxActions } from '../inbox-actions';
-import { useInboxStore } from '../inbox-store';
+import { useInboxStore, type InboxState } from '../inbox-store';
 import { openMessage } from '../offline/open-message';
+import { useSearchStore } from '../search/search-store';
+import { takeFetched } from './fetch-ahead';
 
 /** Delay before a message whose body was not parsed yet is fetched again, in milliseconds. */
 const PENDING_RETRY_MS = 2_000;
@@ -13,6 +15,8 @@ const COMPLETED_RETRY_MS = 100;
 
 export interface OpenedMessage {
   message: Message | null;
+  /** The message as the list has it, until the whole one is fetched. */
+  listed: Message | null;
   error: string | null;
   /** Time at which the message was stored, if it is a copy of this device. */
   savedAt: number | null;
@@ -30,11 +34,12 @@ interface Fetched {
 }
 
 /**
- * Fetches a whole message and marks it read. While its body is being parsed, returns the message as
- * the inbox has it.
+ * Fetches a whole message and marks it read, once: the visitor may then mark it unread. While its body
+ * is being parsed, returns the message as the inbox has it.
  */
 export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
-  const known = useInboxStore((state) => state.messages.find((message) => message.id === id));
+  const known = useListed(mailbox, id);
+  const marked = useRef<string>(null);
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
@@ -44,11 +49,12 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
 
   useEffect(() => {
     let current = true;
-    openMessage(mailbox, id).then(
+    openMessage(mailbox, id, takeFetched(mailbox, id)).then(
       ({ message: whole, savedAt }) => {
         if (!current) return;
         setFetched({ mailbox, id, attempt, whole, savedAt, error: null });
-        if (!whole.read) void inboxActions.markRead(id);
+        if (!whole.read && marked.current !== id) void inboxActions.markRead(id);
+        marked.current = id;
       },
       (failure: unknown) => {
         if (current) setFetched({ ...none, mailbox, id, attempt, error: formatOpenError(failure) });
@@ -61,19 +67,33 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
 
   const { whole, savedAt, error } =
     fetched?.mailbox === mailbox && fetched.id === id ? fetched : none;
-  const isCompleted = known !== undefined && known.reading !== 'pending';
-  useEffect(() => {
-    if (whole?.reading !== 'pending') return;
-    const timer = setTimeout(retry, isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS);
-    return () => clearTimeout(timer);
-  }, [whole, isCompleted, retry]);
+  usePendingRetry(whole, known !== null && known.reading !== 'pending', retry);
   useRetryWhenReachable(savedAt !== null, retry);
 
   const waiting = known?.reading === 'pending' && error === null ? known : null;
   const message = whole
     ? { ...whole, authentication: known?.authentication ?? whole.authentication }
     : waiting;
-  return { message, error, savedAt, retry };
+  return { message, listed: known, error, savedAt, retry };
+}
+
+/** Fetches a message again whose body was not parsed yet. */
+function usePendingRetry(whole: Message | null, isCompleted: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (whole?.reading !== 'pending') return;
+    const timer = setTimeout(retry, isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [whole, isCompleted, retry]);
+}
+
+/** Returns a message as the inbox or the results of a search have it. */
+function useListed(mailbox: Mailbox, id: string): Message | null {
+  const find = ({ messages }: Pick<InboxState, 'messages'>) =>
+    messages.find((message) => message.id === id) ?? null;
+  const isOpen = useInboxStore((inbox) => inbox.mailbox?.emailAddress === mailbox.emailAddress);
+  const inInbox = useInboxStore(find);
+  const found = useSearchStore(find);
+  return isOpen ? (inInbox ?? found) : null;
 }
 
 /** Retries once the server responds again, as long as a stored copy is shown. */

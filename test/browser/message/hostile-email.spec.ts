@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { toPlainText } from '../../../client/inbox/reader/plain-content.js';
 import type { Message, MessagePage } from '../../../server/contract/message.js';
 import {
   renderBodyPage,
@@ -34,7 +35,8 @@ async function sendAttacks(address: string): Promise<void> {
 
 /** Returns the messages with their content, by the name of the attack. */
 async function fetchAttacks(page: Page, address: string): Promise<Map<string, Message>> {
-  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+  const session = await page.waitForFunction(() => localStorage.getItem('sessionId'));
+  const sessionId = (await session.jsonValue()) ?? '';
   const get = async <T>(path: string): Promise<T> => {
     const response = await page.request.get(`/api/v1/emails/${address}${path}`, {
       headers: { 'Session-ID': sessionId },
@@ -55,7 +57,7 @@ async function openInPanel(page: Page, { id, content }: Message): Promise<void> 
     history.pushState({}, '', `/?message=${message}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, id);
-  if (!content.includes('<')) {
+  if (toPlainText(content) !== null) {
     await page.getByRole('group', { name: 'Message text' }).waitFor();
     return;
   }

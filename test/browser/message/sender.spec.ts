@@ -71,6 +71,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 740 });
       const panel = await openSignedEmail(page, 'northwind.example');
+      await expect(panel.getByRole('img', { name: 'Verified sender' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Details' }).click();
       const mark = panel.getByText('Verified: sent by northwind.example');
       await expect(mark).toBeVisible();
       await setColorScheme(page, colorScheme);

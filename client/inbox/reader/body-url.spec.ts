@@ -1,0 +1,20 @@
+import { readDesignWidth, toBodyUrl } from './body-url';
+
+describe('toBodyUrl', () => {
+  it('adds what the page shall show to the signed URL', () => {
+    const look = { showsImages: true, isDark: true, isOriginalSize: true };
+    expect(toBodyUrl('/body?sig=1', {})).toBe('/body?sig=1');
+    expect(toBodyUrl('/body?sig=1', look)).toBe(
+      '/body?sig=1&images=show&colors=dark&size=original',
+    );
+    expect(toBodyUrl('/body?sig=1', { isPrint: true })).toBe('/body?sig=1&layout=print');
+  });
+});
+
+describe('readDesignWidth', () => {
+  it('reads the width that the sanitizer declares', () => {
+    expect(readDesignWidth('<div data-width="600">x</div>')).toBe(600);
+    expect(readDesignWidth('<style>\n.a{color:red}\n</style>\n<div data-width="640">')).toBe(640);
+    expect(readDesignWidth('<p>&lt;div data-width="600"&gt;</p>')).toBeNull();
+  });
+});

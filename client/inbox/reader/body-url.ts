@@ -1,0 +1,26 @@
+/** How the body of a message is shown. */
+export interface BodyLook {
+  showsImages: boolean;
+  isDark: boolean;
+  isOriginalSize: boolean;
+}
+
+/** Returns the signed URL of a body page with what it shows. */
+export function toBodyUrl(signed: string, look: Partial<BodyLook> & { isPrint?: boolean }): string {
+  const options = [
+    look.showsImages && 'images=show',
+    look.isDark && 'colors=dark',
+    look.isOriginalSize && 'size=original',
+    look.isPrint && 'layout=print',
+  ].filter(Boolean);
+  return [signed, ...options].join('&');
+}
+
+/** Width that sanitized HTML declares if it doesn't adapt to narrow screens by itself. */
+const DECLARED_WIDTH = /^(?:<style>[^<]*<\/style>\s*)?<div data-width="(\d{3,4})">/;
+
+/** Returns the width below which the body page scales HTML down, in CSS pixels; null if it never does. */
+export function readDesignWidth(content: string): number | null {
+  const width = DECLARED_WIDTH.exec(content)?.[1];
+  return width === undefined ? null : Number(width);
+}

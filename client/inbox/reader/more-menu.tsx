@@ -1,0 +1,90 @@
+import { Menu } from '@base-ui/react/menu';
+import {
+  Ellipsis,
+  MailX,
+  Moon,
+  Printer,
+  SquareArrowOutUpRight,
+  Check,
+  type LucideIcon,
+} from 'lucide-react';
+import { IconButton } from '../../ui/button';
+import { menuItem, menuPopup, menuSeparator } from '../../ui/class-names';
+
+export interface MoreMenuProps {
+  onMarkUnread: () => void;
+  /** Opens the message in a tab of its own; null if it is in one. */
+  tabHref: string | null;
+  /** URL of a page that can be printed; null if this page can. */
+  printHref: string | null;
+  /** Whether HTML is shown dark; null where that isn't a choice. */
+  isDark: boolean | null;
+  onDark: (isDark: boolean) => void;
+}
+
+const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Shows what else can be done with a message. */
+export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger
+        render={
+          <IconButton label="More">
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="end" className="z-50">
+          <Menu.Popup className={menuPopup}>
+            <Menu.Item className={menuItem} onClick={onMarkUnread}>
+              <Label icon={MailX} text="Mark unread" />
+            </Menu.Item>
+            {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
+            <Menu.Separator className={menuSeparator} />
+            {printHref === null ? (
+              <Menu.Item className={menuItem} onClick={printPage}>
+                <Label icon={Printer} text="Print" />
+              </Menu.Item>
+            ) : (
+              <Menu.LinkItem className={menuItem} href={printHref} {...tabLink} closeOnClick>
+                <Label icon={Printer} text="Open to print" />
+              </Menu.LinkItem>
+            )}
+            {tabHref !== null && (
+              <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
+                <Label icon={SquareArrowOutUpRight} text="Open in its own tab" />
+              </Menu.LinkItem>
+            )}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+function DarkEntry({ isDark, onDark }: { isDark: boolean; onDark: (isDark: boolean) => void }) {
+  return (
+    <Menu.CheckboxItem className={menuItem} checked={isDark} onCheckedChange={onDark} closeOnClick>
+      <Label icon={Moon} text="Dark email body" />
+      <Menu.CheckboxItemIndicator className="ml-auto">
+        <Check size={17} aria-hidden="true" />
+      </Menu.CheckboxItemIndicator>
+    </Menu.CheckboxItem>
+  );
+}
+
+/** Prints once the menu has closed. */
+function printPage(): void {
+  requestAnimationFrame(() => window.print());
+}
+
+function Label({ icon: Icon, text }: { icon: LucideIcon; text: string }) {
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </>
+  );
+}

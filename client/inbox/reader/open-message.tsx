@@ -1,0 +1,193 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Message } from '../../../server/contract/message.js';
+import { Button } from '../../ui/button';
+import { joinClasses } from '../../ui/class-names';
+import { useIsDark } from '../../ui/use-is-dark';
+import { inboxActions } from '../inbox-actions';
+import { formatSubject, parseSender } from '../message-format';
+import { SavedCopyNote } from '../offline/saved-copy-note';
+import { removeMessage, undoLatestRemoval } from '../remove-message';
+import { toBodyUrl } from './body-url';
+import { useImageChoice } from './image-choices';
+import { MessageHeader } from './message-header';
+import type { MessagePanelProps } from './message-panel';
+import { MessageViews } from './message-views';
+import type { MoreMenuProps } from './more-menu';
+import { findPanelAction, type PanelAction } from './panel-keys';
+import { toPlainText } from './plain-content';
+import { ReaderToolbar } from './reader-toolbar';
+import { useSwipe } from './swipe';
+import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
+import { useNeighbors, useStepAnnouncement, type Neighbors } from './use-neighbors';
+
+const sheet =
+  'reader-sheet fixed z-50 flex flex-col overflow-hidden border-line bg-raised text-ink shadow-soft ' +
+  'outline-hidden transition-[translate,opacity] duration-200 ease-calm inset-x-0 bottom-0 ' +
+  'pb-[env(safe-area-inset-bottom)] ' +
+  'data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
+  'data-ending-style:translate-y-8 data-ending-style:opacity-0';
+const besideInbox =
+  'h-dvh pt-[env(safe-area-inset-top)] ' +
+  'md:inset-y-0 md:left-auto md:right-0 md:w-[min(46rem,92vw)] md:border-l ' +
+  'md:data-starting-style:translate-x-8 ' +
+  'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
+  'md:data-ending-style:translate-y-0';
+const wholeWindow = 'h-dvh pt-[env(safe-area-inset-top)]';
+
+interface OpenMessageProps extends MessagePanelProps {
+  id: string;
+}
+
+/** Shows the open message with its toolbar, and handles the keys and swipes on it. */
+export function OpenMessage(props: OpenMessageProps) {
+  const { mailbox, id, onOpen } = props;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const { message, listed, error, savedAt, retry } = useMessage(mailbox, id);
+  const shown = message ?? listed;
+  const neighbors = useNeighbors(mailbox, id, message !== null, onOpen);
+  const dark = useDarkBody(id, message, props.darkBodies);
+  const actions = useActions(props, shown, neighbors);
+  const swipe = useSwipe((to) => void neighbors.step(to === 'left' ? 'next' : 'previous'));
+  return (
+    <Dialog.Popup
+      className={joinClasses(sheet, props.fillsWindow ? wholeWindow : besideInbox)}
+      initialFocus={closeButton}
+      finalFocus={() => props.focusTargetAfter(id)}
+      onKeyDown={props.hasShortcuts ? toKeyHandler(actions) : undefined}
+      {...swipe}
+    >
+      <ReaderToolbar
+        neighbors={neighbors}
+        onRemove={shown && actions.remove}
+        menu={useMenu(props, message, { ...dark, onMarkUnread: actions.unread })}
+        closeButton={closeButton}
+      />
+      <Announcer id={id} message={shown} position={neighbors.position} />
+      {savedAt !== null && <SavedCopyNote savedAt={savedAt} />}
+      {shown && <MessageHeader key={`header ${id}`} mailbox={mailbox} message={shown} />}
+      {message ? (
+        <MessageViews
+          key={`views ${id}`}
+          mailbox={mailbox}
+          message={message}
+          isDark={dark.isDark === true}
+        />
+      ) : (
+        <NotLoaded hasTitle={shown === null} error={error} onRetry={retry} />
+      )}
+    </Dialog.Popup>
+  );
+}
+
+const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: KeyboardEvent) => {
+  const action = findPanelAction(event);
+  if (action === null) return;
+  event.preventDefault();
+  actions[action]();
+};
+
+/** Returns what each key, button and menu entry does. */
+function useActions(
+  { onClose }: OpenMessageProps,
+  message: Message | null,
+  neighbors: Neighbors,
+): Record<PanelAction, () => void> {
+  const removeIt = async () => {
+    if (message === null || !removeMessage(message.id)) return;
+    if (!neighbors.has('next') || !(await neighbors.step('next'))) onClose();
+  };
+  return {
+    next: () => void (neighbors.has('next') && neighbors.step('next')),
+    previous: () => void (neighbors.has('previous') && neighbors.step('previous')),
+    remove: () => void removeIt(),
+    unread: () => {
+      if (message === null) return;
+      void inboxActions.markUnread(message.id);
+      onClose();
+    },
+    undo: undoLatestRemoval,
+  };
+}
+
+interface DarkBody {
+  /** Whether HTML is shown dark; null where that isn't a choice. */
+  isDark: boolean | null;
+  onDark: (isDark: boolean) => void;
+}
+
+/** Returns whether the HTML of a message is dark: by the settings, or by a choice for this message. */
+function useDarkBody(id: string, message: Message | null, byDefault: boolean): DarkBody {
+  const [choice, setChoice] = useState<{ id: string; isDark: boolean } | null>(null);
+  const isPageDark = useIsDark();
+  const isHtml = message !== null && toPlainText(message.content) === null;
+  const chosen = choice?.id === id ? choice.isDark : byDefault;
+  return {
+    isDark: isPageDark && isHtml ? chosen : null,
+    onDark: (isDark) => setChoice({ id, isDark }),
+  };
+}
+
+function useMenu(
+  { mailbox, id, fillsWindow, tabHrefOf }: OpenMessageProps,
+  message: Message | null,
+  entries: Pick<MoreMenuProps, 'isDark' | 'onDark' | 'onMarkUnread'>,
+): MoreMenuProps | null {
+  const showsImages = useImageChoice(mailbox.emailAddress, id) !== 'none';
+  if (message === null) return null;
+  const isText = toPlainText(message.content) !== null;
+  // A copy that is stored for offline use has no source, and no page to print.
+  return {
+    ...entries,
+    tabHref: fillsWindow ? null : tabHrefOf(id),
+    printHref:
+      isText || !message.urls?.source
+        ? null
+        : toBodyUrl(message.urls.body, { showsImages, isPrint: true }),
+  };
+}
+
+/** Announces the message that was opened in place of another one. */
+function Announcer(props: { id: string; message: Message | null; position: string | null }) {
+  const { id, message, position } = props;
+  const parts = message
+    ? [position, formatSubject(message.subject), parseSender(message.sender).name]
+    : [];
+  const text = useStepAnnouncement(id, parts.filter(Boolean).join(', '));
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}
+
+/** Shows that the message is being fetched, or why it could not be. */
+function NotLoaded(props: { hasTitle: boolean; error: string | null; onRetry: () => void }) {
+  const { hasTitle, error, onRetry } = props;
+  return (
+    <>
+      {hasTitle && <Dialog.Title className="sr-only">Message</Dialog.Title>}
+      {error === null ? (
+        <MessageShimmer />
+      ) : (
+        <div className="flex flex-col items-start gap-4 p-6">
+          <p role="alert" className="text-coral">
+            {error}
+          </p>
+          {error !== MESSAGE_NOT_FOUND && <Button onClick={onRetry}>Try again</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function MessageShimmer() {
+  return (
+    <div aria-busy="true" className="reader-views flex flex-col gap-3 p-6">
+      <p className="sr-only">Loading the message.</p>
+      <div className="shimmer h-4 w-1/2 rounded-full" />
+      <div className="shimmer h-4 w-1/3 rounded-full" />
+      <div className="shimmer mt-4 h-64 rounded-card" />
+    </div>
+  );
+}

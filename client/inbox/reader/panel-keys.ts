@@ -1,0 +1,27 @@
+import type { KeyboardEvent } from 'react';
+
+/** What a key does in the open message. */
+export type PanelAction = 'next' | 'previous' | 'remove' | 'unread' | 'undo';
+
+const KEYS: Record<string, PanelAction> = {
+  j: 'next',
+  k: 'previous',
+  '#': 'remove',
+  Delete: 'remove',
+  u: 'unread',
+  z: 'undo',
+};
+
+/** Elements that handle keys themselves. */
+const BUSY = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
+
+/** Returns the action of a key that was pressed in the open message, or null. */
+export function findPanelAction(event: KeyboardEvent): PanelAction | null {
+  const { key, target, ctrlKey, altKey, metaKey } = event;
+  if (event.defaultPrevented || ctrlKey || altKey || metaKey || !Object.hasOwn(KEYS, key)) {
+    return null;
+  }
+  if (target instanceof Element && target.closest(BUSY)) return null;
+  const action = KEYS[key] ?? null;
+  return event.repeat && action !== 'next' && action !== 'previous' ? null : action;
+}

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Message } from '../../../server/contract/message.js';
+import { fakeServer } from '../../api/fake-server';
+import { aMessage } from '../../api/sample-answers';
+import type { ToastAction } from '../../ui/toasts';
+import { deletions } from '../inbox-actions';
+import { initialInboxState, useInboxStore } from '../inbox-store';
+import { undoLatestRemoval } from '../remove-message';
+import { mailbox, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
+
+const said = jest.fn();
+jest.mock('../../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
+
+const base = '/emails/a@mayfly.test';
+const three = ['m3', 'm2', 'm1'].map((id) =>
+  aMessage({ id, subject: `Subject ${id}`, read: true, urls }),
+);
+
+/** Opens one of three messages in the panel. */
+function openOfThree(id: string, given: Partial<Message> = {}) {
+  const messages = three.map((each) => (each.id === id ? { ...each, ...given } : each));
+  const server = fakeServer({
+    ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
+    [`PATCH ${base}/${id}`]: { body: {} },
+    [`DELETE ${base}/${id}`]: { status: 204 },
+  });
+  useInboxStore.setState({ ...initialInboxState, mailbox, messages, totalElements: 3 }, true);
+  const view = render(<Panel id={id} />);
+  return { ...server, goTo: (next: string) => view.rerender(<Panel id={next} />) };
+}
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('dialog'), { key });
+const button = (name: string) => screen.getByRole('button', { name });
+const opened = (id: string) => screen.findByRole('dialog', { name: `Subject ${id}` });
+const idsInList = () => useInboxStore.getState().messages.map(({ id }) => id);
+const openMore = async () => fireEvent.click(await screen.findByRole('button', { name: 'More' }));
+
+beforeEach(() => [onClose, onOpen, said].forEach((mock) => mock.mockReset()));
+afterEach(() => undoLatestRemoval());
+
+describe('the messages around the open one', () => {
+  it('are opened by buttons and by keys', async () => {
+    openOfThree('m2');
+    await opened('m2');
+    expect(screen.getByText('2 of 3')).toBeTruthy();
+    fireEvent.click(button('Next message'));
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+    press('k');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m3'));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+  });
+
+  it('are not looked for beyond the last one', async () => {
+    openOfThree('m1');
+    await opened('m1');
+    expect(button('Next message').getAttribute('aria-disabled')).toBe('true');
+    press('j');
+    fireEvent.click(button('Next message'));
+    await act(async () => undefined);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('are opened by swipes', async () => {
+    openOfThree('m2');
+    const touched = await opened('m2');
+    const at = (clientX: number) => [{ clientX, clientY: 100 }];
+    fireEvent.touchStart(touched, { touches: at(300), changedTouches: at(300) });
+    fireEvent.touchEnd(touched, { touches: [], changedTouches: at(150) });
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m1'));
+  });
+
+  it('are announced, and the next one is fetched ahead without being marked read', async () => {
+    const server = openOfThree('m3');
+    await opened('m3');
+    await waitFor(() => expect(server.asked()).toEqual([`GET ${base}/m3`, `GET ${base}/m2`]));
+    server.goTo('m2');
+    await opened('m2');
+    expect(screen.getByText('2 of 3, Subject m2, Northwind')).toBeTruthy();
+    await waitFor(() => expect(server.asked().at(-1)).toBe(`GET ${base}/m1`));
+    expect(server.asked()).toHaveLength(3);
+  });
+});
+
+describe('the deletion of the open message', () => {
+  it('opens the next one, and is sent when its toast has closed', async () => {
+    const server = openOfThree('m2');
+    await opened('m2');
+    press('#');
+    expect(idsInList()).toEqual(['m3', 'm1']);
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(said).toHaveBeenCalled());
+    expect(deletions.list(mailbox)).toHaveLength(1);
+    const [, , action] = said.mock.lastCall as [string, string, ToastAction];
+    action.onShown?.();
+    expect(server.asked()).not.toContain(`DELETE ${base}/m2`);
+    act(() => action.onClosed?.());
+    expect(server.asked()).toContain(`DELETE ${base}/m2`);
+  });
+
+  it('closes the panel if it was the last one, and is undone by a key', async () => {
+    const server = openOfThree('m1');
+    await opened('m1');
+    press('Delete');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    press('z');
+    expect(deletions.list(mailbox)).toEqual([]);
+    expect(server.asked()).not.toContain(`DELETE ${base}/m1`);
+  });
+});
+
+describe('an open message', () => {
+  it('stays unread once it was marked unread', async () => {
+    const pending = { read: false, reading: 'pending', content: '' } as const;
+    const server = openOfThree('m1', pending);
+    await opened('m1');
+    await waitFor(() => expect(server.asked()).toContain(`PATCH ${base}/m1`));
+    press('u');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const marks = () => server.calls.filter(({ method }) => method === 'PATCH');
+    await waitFor(() => expect(marks().at(-1)?.body).toEqual({ read: false }));
+    const before = server.asked().filter((each) => each === `GET ${base}/m1`).length;
+    act(() => useInboxStore.setState({ messages: [{ ...three[2], reading: 'done' } as Message] }));
+    await waitFor(() =>
+      expect(server.asked().filter((each) => each === `GET ${base}/m1`).length).toBe(before + 1),
+    );
+    expect(marks().map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+  });
+
+  it('folds a quoted email, which a button shows', async () => {
+    openPanel({ content: 'Yes.\n\nOn Mon, 3 Nov 2025, Ann wrote:\n> Coming?' });
+    const toggle = await screen.findByRole('button', { name: 'Show quoted text' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByText('> Coming?')).toBeNull();
+    fireEvent.click(toggle);
+    expect(screen.getByText('> Coming?')).toBeTruthy();
+    expect(button('Hide quoted text')).toBe(toggle);
+  });
+
+  it('is shown as plain text if it contains a less-than sign', async () => {
+    openPanel({ content: '<p>1 &lt; 2<br>yes</p>' });
+    expect((await screen.findByText('1 < 2')).tagName).toBe('P');
+    expect(screen.queryByTitle('Message body')).toBeNull();
+  });
+
+  it('opens in a tab of its own, and HTML on a page that can be printed', async () => {
+    openPanel({ content: '<h1>Hi</h1>' });
+    await openMore();
+    const tab = await screen.findByRole('menuitem', { name: 'Open in its own tab' });
+    expect(tab.getAttribute('href')).toBe('/?message=m1&view=full');
+    const print = screen.getByRole('menuitem', { name: 'Open to print' });
+    expect(print.getAttribute('href')).toBe('/body?sig=1&layout=print');
+    expect(print.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  it('has dark HTML in the dark theme only, if the visitor wants', async () => {
+    const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
+    openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
+    expect(await frame()).toBe('/body?sig=1');
+    act(() => void (document.documentElement.dataset.theme = 'dark'));
+    await waitFor(async () => expect(await frame()).toBe('/body?sig=1&colors=dark'));
+    await openMore();
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark email body' }));
+    expect(await frame()).toBe('/body?sig=1');
+    delete document.documentElement.dataset.theme;
+  });
+});

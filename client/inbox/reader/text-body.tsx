@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Button } from '../../ui/button';
+import { joinClasses } from '../../ui/class-names';
+import { splitLines } from '../message-format';
+import { LinkedText } from './linked-text';
+import { splitQuotes } from './quoted-text';
+
+/** Shows plain text in the theme of the page, one paragraph per line, with quoted emails folded. */
+export function TextBody({ text }: { text: string }) {
+  const sections = useMemo(() => splitQuotes(splitLines(text)), [text]);
+  return (
+    <div
+      role="group"
+      aria-label="Message text"
+      tabIndex={0}
+      className="reader-text min-h-0 flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6"
+    >
+      {text.trim() === '' ? (
+        <p>This message has no text.</p>
+      ) : (
+        sections.map(({ lines, isQuote }, index) =>
+          isQuote ? <Quote key={index} lines={lines} /> : <Lines key={index} lines={lines} />,
+        )
+      )}
+    </div>
+  );
+}
+
+/** Shows a quoted email on request. */
+function Quote({ lines }: { lines: string[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="-ml-3 !px-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown
+          size={17}
+          aria-hidden="true"
+          className={joinClasses('shrink-0', !isOpen && '-rotate-90')}
+        />
+        {isOpen ? 'Hide quoted text' : 'Show quoted text'}
+      </Button>
+      <div id={id} hidden={!isOpen} className="reader-quote border-l-2 border-line pl-3 text-muted">
+        {isOpen && <Lines lines={lines} />}
+      </div>
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return lines.map((line, index) => (
+    <p key={index} className="min-h-6 break-words whitespace-pre-wrap">
+      <LinkedText line={line} />
+    </p>
+  ));
+}

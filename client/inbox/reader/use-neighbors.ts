@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/shallow';
+import type { Mailbox } from '../../api/messages';
+import { notify } from '../../ui/notify';
+import { inboxActions } from '../inbox-actions';
+import { useInboxStore } from '../inbox-store';
+import { searchActions } from '../search/search-actions';
+import { useIsSearching, useSearchStore } from '../search/search-store';
+import { fetchAhead } from './fetch-ahead';
+import {
+  findNeighbor,
+  findOnPage,
+  findPosition,
+  hasNeighbor,
+  type Direction,
+  type MessageList,
+  type PagedList,
+} from './neighbors';
+
+const inbox: PagedList = {
+  get: useInboxStore.getState,
+  showPage: (page) => inboxActions.showPage(page),
+};
+const results: PagedList = {
+  get: useSearchStore.getState,
+  showPage: (page) => searchActions.showPage(page),
+};
+
+/** Messages around the open one, in the inbox or in what a search has found. */
+export interface Neighbors {
+  /** "3 of 12", or null while the place is unknown. */
+  position: string | null;
+  has: (direction: Direction) => boolean;
+  /** Opens a neighbor. @returns false if there is none, or it could not be found */
+  step: (direction: Direction) => Promise<boolean>;
+}
+
+/** Follows the messages around the open one, and fetches the next one ahead once `isLoaded`. */
+export function useNeighbors(
+  mailbox: Mailbox,
+  id: string,
+  isLoaded: boolean,
+  onOpen: (id: string) => void,
+): Neighbors {
+  const isSearching = useIsSearching();
+  const list = useList(isSearching);
+  const isStepping = useRef(false);
+  const nextId = findOnPage(list, id, 'next');
+  useEffect(() => {
+    if (isLoaded && nextId !== null) fetchAhead(mailbox, nextId);
+  }, [mailbox, isLoaded, nextId]);
+  const place = findPosition(list, id);
+  return {
+    position: place === null ? null : `${place} of ${list.totalElements}`,
+    has: (direction) => hasNeighbor(list, id, direction),
+    step: async (direction) => {
+      if (isStepping.current) return false;
+      isStepping.current = true;
+      try {
+        const neighbor = await findNeighbor(isSearching ? results : inbox, id, direction);
+        if (neighbor !== null) onOpen(neighbor);
+        return neighbor !== null;
+      } catch {
+        notify('error', 'The next messages could not be loaded. Check your connection.');
+        return false;
+      } finally {
+        isStepping.current = false;
+      }
+    },
+  };
+}
+
+function useList(isSearching: boolean): MessageList {
+  const inInbox = useInboxStore(useShallow(toList));
+  const found = useSearchStore(useShallow(toList));
+  return isSearching ? found : inInbox;
+}
+
+const toList = ({ messages, page, totalPages, totalElements }: MessageList): MessageList => ({
+  messages,
+  page,
+  totalPages,
+  totalElements,
+});
+
+/** Returns what to announce after a step to another message; null for the one opened first. */
+export function useStepAnnouncement(id: string, text: string): string | null {
+  const [firstId, setFirstId] = useState<string | null>(id);
+  if (firstId !== null && firstId !== id) setFirstId(null);
+  return firstId === null ? text : null;
+}

@@ -1,0 +1,161 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { findAccessibilityProblems } from '../support/accessibility.js';
+import { checkScreen, measureOverflow } from '../support/appearance.js';
+import {
+  collectConsoleErrors,
+  openHomePage,
+  sendEmail,
+  waitUntilLive,
+} from '../support/home-page.js';
+
+const frame = (page: Page) => page.frameLocator('iframe[title="Message body"]');
+const panelOf = (page: Page, subject: string) => page.getByRole('dialog', { name: subject });
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+
+const REPLY =
+  '<p style="margin:0">Yes.</p><blockquote type="cite"><p>Coming on Friday?</p></blockquote>';
+const FIXED =
+  '<table width="100%"><tr><td><table width="600"><tr><td width="300">left</td><td width="300">right</td></tr></table></td></tr></table>';
+const TEXT = `Your verification code is 482913.\n\nOn Mon, 3 Nov 2025, Ann <ann@x.example> wrote:\n> ${'Is this yours? '.repeat(5)}`;
+
+/** Sends three emails and waits for them. The newest comes first. */
+async function sendThree(page: Page): Promise<void> {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, { subject: 'A reply', html: REPLY });
+  await sendEmail(address, { subject: 'A wide design', html: FIXED });
+  await sendEmail(address, { subject: 'A code in plain text', text: TEXT });
+  await expect(page.getByRole('link', { name: /Unread: / })).toHaveCount(3);
+}
+
+test('on a phone, the body has most of the screen and fits it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await sendThree(page);
+  await page.getByRole('link', { name: 'A code in plain text' }).click();
+  const panel = panelOf(page, 'A code in plain text');
+  const text = panel.getByRole('group', { name: 'Message text' });
+  await expect(text.getByText('Your verification code is 482913.')).toBeVisible();
+  expect(await heightOf(text)).toBeGreaterThanOrEqual(0.6 * 740);
+  expect(await text.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(
+    'light dark',
+  );
+  await panel.getByRole('button', { name: 'Show quoted text' }).click();
+  await expect(text.getByText(/^> Is this yours/)).toBeVisible();
+  await checkScreen(page, 'plain text on a phone', ['dark']);
+  await panel.getByRole('button', { name: 'Details' }).click();
+  await expect(panel.getByText('@northwind.example')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Next message' }).click();
+  const wide = panelOf(page, 'A wide design');
+  await expect(frame(page).getByText('left')).toBeVisible();
+  expect(await heightOf(wide.locator('iframe'))).toBeGreaterThanOrEqual(0.6 * 740);
+  expect(await measureOverflow(frame(page).locator('html'))).toBe(0);
+  await wide.getByRole('button', { name: 'Original size' }).click();
+  await expect.poll(() => measureOverflow(frame(page).locator('html'))).toBeGreaterThan(100);
+  await wide.getByRole('button', { name: 'Fit to width' }).click();
+  await expect.poll(() => measureOverflow(frame(page).locator('html'))).toBe(0);
+
+  await page.keyboard.press('j');
+  const reply = panelOf(page, 'A reply');
+  const quoted = frame(page).getByText('Coming on Friday?');
+  await expect(frame(page).getByText('Yes.')).toBeVisible();
+  await expect(quoted).toBeHidden();
+  await expect(reply.getByRole('button', { name: 'Original size' })).toHaveCount(0);
+  await frame(page).getByText('Quoted text').click();
+  await expect(quoted).toBeVisible();
+  await checkScreen(page, 'a reply on a phone', ['dark']);
+});
+
+test('a line of the body is visible at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 384 });
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  await sendEmail(address, { subject: 'Zoomed', text: TEXT });
+  await page.getByRole('link', { name: 'Zoomed' }).click();
+  const line = page.getByRole('dialog').getByText('Your verification code is 482913.');
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
+test('messages are read one after another, deleted, and marked unread', async ({ page }) => {
+  const consoleErrors = collectConsoleErrors(page);
+  await sendThree(page);
+  await page.getByRole('button', { name: 'Copy code 482913' }).click();
+  await expect(page).toHaveTitle(/^\(2\)/);
+  await page.getByRole('link', { name: 'A code in plain text' }).click();
+  await panelOf(page, 'A code in plain text').waitFor();
+  await page.keyboard.press('j');
+  await expect(panelOf(page, 'A wide design').getByText('2 of 3', { exact: true })).toBeVisible();
+  await page.keyboard.press('#');
+  await expect(panelOf(page, 'A reply')).toBeVisible();
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panelOf(page, 'A reply').getByText('3 of 3', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Mark unread' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Unread: A reply' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Unread: A reply' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('link', { name: 'A code in plain text' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'A wide design' })).toBeFocused();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('link', { name: 'A code in plain text' })).toBeVisible();
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a message opens in a tab of its own, dark, and on a page to print', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await sendThree(page);
+  await page.getByRole('link', { name: 'A reply' }).click();
+  const chooseFromMore = async (role: 'menuitem' | 'menuitemcheckbox', name: string) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole(role, { name }).click();
+  };
+  await chooseFromMore('menuitemcheckbox', 'Dark email body');
+  await expect(page.locator('iframe')).toHaveAttribute('src', /colors=dark/);
+  const filterOf = () =>
+    frame(page)
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).filter);
+  await expect.poll(filterOf).toContain('invert(1)');
+  await checkScreen(page, 'a dark body', ['dark']);
+
+  const opened = context.waitForEvent('page');
+  await chooseFromMore('menuitem', 'Open in its own tab');
+  const tab = await opened;
+  const panel = panelOf(tab, 'A reply');
+  await expect(frame(tab).getByText('Yes.')).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(1366);
+
+  const printed = context.waitForEvent('page');
+  await chooseFromMore('menuitem', 'Open to print');
+  const sheet = await printed;
+  await expect(sheet.getByRole('heading', { name: 'A reply' })).toBeVisible();
+  await expect(sheet.getByText('From: Northwind <hello@northwind.example>')).toBeVisible();
+  expect(await sheet.evaluate(() => window.origin)).toBe('null');
+  await expect(sheet.getByText(/use the Print command/)).toBeVisible();
+  await sheet.emulateMedia({ media: 'print' });
+  await expect(sheet.getByText(/use the Print command/)).toBeHidden();
+  await expect(sheet.getByText('Yes.')).toBeVisible();
+});
+
+test('plain text is printed without the page around it', async ({ page }) => {
+  await sendThree(page);
+  await page.getByRole('link', { name: 'A code in plain text' }).click();
+  const panel = panelOf(page, 'A code in plain text');
+  await expect(panel.getByText('Your verification code is 482913.')).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(panel.getByRole('heading', { name: 'A code in plain text' })).toBeVisible();
+  await expect(panel.getByText('Your verification code is 482913.')).toBeVisible();
+  for (const hidden of [panel.getByRole('tablist'), panel.getByRole('button').first()]) {
+    await expect(hidden).toBeHidden();
+  }
+  await expect(page.getByTestId('address')).toBeHidden();
+});
