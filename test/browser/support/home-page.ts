@@ -60,3 +60,22 @@ export function collectConsoleErrors(page: Page): string[] {
   });
   return consoleErrors;
 }
+
+/**
+ * Makes messages seem to have arrived earlier: `hoursAgo` gets their place in the list. Pages must
+ * have no service worker, whose requests bypass `page.route`.
+ */
+export async function backdateMessages(
+  page: Page,
+  hoursAgo: (index: number) => number,
+): Promise<void> {
+  await page.route('**/api/v1/emails/*?*', async (route) => {
+    const response = await route.fetch();
+    if (response.status() !== 200) return route.fulfill({ response });
+    const json = (await response.json()) as { data: { content: { receivedAt: string }[] } };
+    for (const [index, message] of json.data.content.entries()) {
+      message.receivedAt = new Date(Date.now() - hoursAgo(index) * 3_600_000).toISOString();
+    }
+    await route.fulfill({ json });
+  });
+}
