@@ -1,6 +1,7 @@
 import { Suspense, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
+import { initialize, resync } from '../address/address-actions';
 import { AddressPanel } from '../address/address-panel';
 import { useAddressStore } from '../address/address-store';
 import { useLifetimes } from '../api/site-config';
@@ -10,6 +11,7 @@ import { webSite } from '../content/structured-data';
 import { useCountry } from '../country/country-context';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
+import { refreshManually } from '../inbox/manual-refresh';
 import { parseSender } from '../inbox/message-format';
 import { useCanSearch } from '../inbox/search/search-store';
 import { useCorrected } from '../inbox/verification/corrected';
@@ -55,6 +57,8 @@ export default function HomePage() {
             ref={inbox}
             connection={connection}
             unavailable={hasNoAddress}
+            onCopyAddress={() => copyButton.current?.click()}
+            onRefresh={refresh}
             hrefOf={(id) => localize('/') + addMessageId(search, id)}
           />
         </div>
@@ -68,6 +72,15 @@ export default function HomePage() {
       </Suspense>
     </>
   );
+}
+
+const refresh = () => void refreshManually(checkAddress);
+
+/** Asks the server for the address on the page, or for one if there is none. */
+async function checkAddress(): Promise<boolean> {
+  const { tempEmail, loading } = useAddressStore.getState();
+  if (!loading) await (tempEmail === null ? initialize() : resync());
+  return useAddressStore.getState().tempEmail !== null;
 }
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
@@ -120,6 +133,8 @@ function useInboxShortcuts(
       previous: () => inbox.current?.focusNeighbor('previous'),
       remove: () => inbox.current?.removeFocused(),
       undo: () => inbox.current?.undoRemoval(),
+      select: () => inbox.current?.toggleFocused(),
+      refresh,
       ...(canSearch && { search: () => inbox.current?.focusSearch() }),
     },
     isEnabled,

@@ -26,6 +26,7 @@ import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
 import { lazyComponent, loadChunk, retryFailedLoads } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
 import { useMessageNotifications } from './use-message-notifications';
+import { useServerClock } from './use-server-clock';
 
 const InstalledApp = lazyComponent(
   () => import('./installed-app'),
@@ -38,6 +39,7 @@ export function MailboxSync() {
   useSocket();
   useInboxRefresh(useConnection());
   useMessageNotifications();
+  useServerClock();
   useOfflineCopies(findEnd);
   return (
     <>

@@ -14,21 +14,28 @@ const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
 
 /** Offers to mark all messages read, and to delete all. Cells of the footer's grid. */
 export default function BulkActions() {
-  const unread = useInboxStore((inbox) => inbox.unread);
+  const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
   return (
     <>
-      <Button
-        look="quiet"
-        className={`${shape} col-start-1 justify-self-start aria-disabled:opacity-50`}
-        // A button that becomes disabled would lose the focus.
-        aria-disabled={unread === 0}
-        onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
-      >
-        <MailOpen size={18} aria-hidden="true" />
-        <span className={label}>Mark all read</span>
-      </Button>
-      <DeleteAll />
+      {hasMessages && <MarkAllRead />}
+      <DeleteAll hasMessages={hasMessages} />
     </>
+  );
+}
+
+function MarkAllRead() {
+  const unread = useInboxStore((inbox) => inbox.unread);
+  return (
+    <Button
+      look="quiet"
+      className={`${shape} col-start-1 justify-self-start aria-disabled:opacity-50`}
+      // A button that becomes disabled would lose the focus.
+      aria-disabled={unread === 0}
+      onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
+    >
+      <MailOpen size={18} aria-hidden="true" />
+      <span className={label}>Mark all read</span>
+    </Button>
   );
 }
 
@@ -46,22 +53,28 @@ function deleteAll(): void {
   });
 }
 
+/** Returns the inbox if its button is gone with the messages; true for the button. */
+const findFocusTarget = () =>
+  useInboxStore.getState().messages.length > 0 || document.getElementById('inbox');
+
 /** Deletes all messages after a confirmation. A toast offers to undo that. */
-function DeleteAll() {
+function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
   const count = useInboxStore((inbox) => inbox.totalElements);
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger
-        render={
-          <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
-            <Trash2 size={18} aria-hidden="true" />
-            <span className={label}>Delete all</span>
-          </Button>
-        }
-      />
+      {hasMessages && (
+        <AlertDialog.Trigger
+          render={
+            <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
+              <Trash2 size={18} aria-hidden="true" />
+              <span className={label}>Delete all</span>
+            </Button>
+          }
+        />
+      )}
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
-        <AlertDialog.Popup className={dialogPopup}>
+        <AlertDialog.Popup className={dialogPopup} finalFocus={findFocusTarget}>
           <AlertDialog.Title className={dialogTitle}>Delete all messages?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
             {count === 1 ? 'The message' : `All ${count} messages`} of this inbox will be deleted,

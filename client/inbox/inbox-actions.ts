@@ -82,6 +82,16 @@ export class InboxActions {
     else await this.fetchPage(getState().page, getState().etag);
   }
 
+  /**
+   * Asks the server for the page at once.
+   * @throws the error of the request
+   */
+  async check(): Promise<void> {
+    const { page, etag } = getState();
+    const error = await this.fetchPage(this.flight?.page ?? page, this.flight ? null : etag);
+    if (error !== undefined) throw error;
+  }
+
   /** Shows a message that was pushed for the address on the page. */
   messageReceived(payload: SocketEventPayload<'message:received'>): void {
     const { message } = payload;
@@ -190,6 +200,22 @@ export class InboxActions {
     return () => this.undo(target);
   }
 
+  /**
+   * Does the same as `remove` with several messages.
+   * @returns how to undo it, or null if all of them are being deleted already
+   */
+  removeSome(ids: string[], onFailed: () => void): (() => boolean) | null {
+    const targets = ids.map((id) => ({ id }));
+    const scheduled = targets.filter((target) => this.scheduleRemoval(target, onFailed));
+    if (scheduled.length === 0) return null;
+    void this.refetch();
+    return () => {
+      const undone = scheduled.filter((target) => this.deletions.cancel(target));
+      if (undone.length > 0) void this.refetch();
+      return undone.length === scheduled.length;
+    };
+  }
+
   private scheduleRemoval(target: DeletionTarget, onFailed: () => void): boolean {
     const { mailbox } = getState();
     const showAgain = () => {
@@ -225,25 +251,28 @@ export class InboxActions {
     await this.fetchPage(getState().page, null);
   }
 
-  private async fetchPage(page: number, etag: string | null): Promise<void> {
+  /** Returns the error of the request, unless another one has replaced it. */
+  private async fetchPage(page: number, etag: string | null): Promise<unknown> {
     const { mailbox } = getState();
-    if (!mailbox) return;
+    if (!mailbox) return undefined;
     const events = this.listPendingEvents(mailbox);
     const mine: Flight = { mailbox, page, events, isStale: false };
     this.flight = mine;
     try {
       const result = await fetchMessages(mailbox, page, etag);
-      if (this.flight !== mine) return;
+      if (this.flight !== mine) return undefined;
       setState({ asOf: Date.now() });
       if (result.changed) {
         setState((state) => withPage(state, result.page, result.etag, events));
         await this.afterChange(page, getState().messages);
       } else setState({ loading: false });
+      return undefined;
     } catch (error) {
-      if (this.flight !== mine) return;
+      if (this.flight !== mine) return undefined;
       setState({ loading: false });
       if (isGone(error)) this.onExpired();
       else console.warn('The inbox could not be fetched:', error);
+      return error;
     } finally {
       if (this.flight === mine) this.flight = null;
       if (mine.isStale && this.flight === null) void this.refresh();

@@ -1,28 +1,33 @@
 import {
   Suspense,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
   type Ref,
   type RefObject,
 } from 'react';
-import { formatConnection, type Connection } from '../realtime/connection';
+import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
-import { joinClasses } from '../ui/class-names';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
-import { DeliveryQuestion } from './delivery-question';
+import { ConnectionBadge, RefreshButton } from './connection-status';
 import { inboxActions } from './inbox-actions';
-import { InboxNote } from './inbox-note';
 import { useInboxStore } from './inbox-store';
-import { formatAnnouncement, formatUnread } from './message-format';
-import { MessageTable } from './message-table';
+import { ListFooter } from './list-footer';
+import { formatAnnouncement } from './message-format';
+import { NoRows } from './no-rows';
 import { Pager } from './pager';
 import { useCanSearch, useIsSearching } from './search/search-store';
+import { SelectButton } from './selection/select-button';
+import { toggleSelected } from './selection/selection-store';
 import { applyCorrections } from './verification/corrected';
 
 /** Shown in place of an addition that could not be loaded: the inbox works without it. */
 const Nothing = () => null;
+const loadTable = () => import('./message-table');
+const MessageTable = lazyComponent(loadTable);
 const BulkActions = lazyComponent(() => import('./bulk-actions'), Nothing);
 const SearchField = lazyComponent(() => import('./search/search-field'), Nothing);
 const SearchResults = lazyComponent(() => import('./search/search-results'));
@@ -31,6 +36,10 @@ interface InboxProps {
   connection: Connection;
   /** Whether there is no address whose messages could be shown. */
   unavailable?: boolean;
+  /** Copies the address on the page. */
+  onCopyAddress?: () => void;
+  /** Asks the server for the address and the messages. */
+  onRefresh?: () => void;
   /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;
   ref?: Ref<InboxHandle>;
@@ -45,6 +54,8 @@ export interface InboxHandle {
   /** Deletes the message of the focused row, and focuses its neighbor. */
   removeFocused: () => void;
   undoRemoval: () => void;
+  /** Selects or unselects the focused message. */
+  toggleFocused: () => void;
   /** Focuses the search field, if there is one. */
   focusSearch: () => void;
 }
@@ -52,103 +63,90 @@ export interface InboxHandle {
 export type Direction = 'next' | 'previous';
 
 /** Shows one page of messages, which is updated as messages arrive, or what a search has found. */
-export function Inbox({ connection, unavailable = false, hrefOf, ref }: InboxProps) {
+export function Inbox({ ref, ...props }: InboxProps) {
+  const { connection, unavailable = false, hrefOf } = props;
   const loading = useInboxStore((inbox) => inbox.loading);
-  const isSearching = useIsSearching();
+  // The field responds to a key before the list is replaced.
+  const isSearching = useDeferredValue(useIsSearching());
   const section = useRef<HTMLElement>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
   useInboxHandle(ref, section, links);
-  useReleasedRows(!loading || unavailable);
+  usePreloadedTable();
   return (
     <section
       ref={section}
       id="inbox"
       aria-labelledby="inbox-heading"
       aria-busy={loading && !unavailable}
-      className="overflow-hidden rounded-card border border-line bg-raised shadow-soft"
+      tabIndex={-1}
+      className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
     >
-      <InboxHeader connection={connection} />
+      <InboxHeader connection={connection} onRefresh={props.onRefresh ?? refreshList} />
       {isSearching ? (
         <Suspense fallback={<div className="inbox-area" />}>
           <SearchResults hrefOf={hrefOf} links={links} />
         </Suspense>
       ) : (
-        <>
-          <ArrivedAbove />
-          <div className="inbox-area grid">
-            <Rows unavailable={unavailable} hrefOf={hrefOf} links={links} />
-          </div>
-          <InboxFooter />
-        </>
+        <MessageList {...props} links={links} />
       )}
       <Announcer />
     </section>
   );
 }
 
+/** Shows a page of the inbox, with what can be done with it. */
+function MessageList(
+  props: Pick<InboxProps, 'connection' | 'unavailable' | 'onCopyAddress' | 'hrefOf'> & {
+    links: RefObject<Map<string, HTMLAnchorElement>>;
+  },
+) {
+  const { connection, unavailable = false, onCopyAddress, hrefOf, links } = props;
+  const messages = useInboxStore((inbox) => inbox.messages);
+  return (
+    <>
+      <ArrivedAbove />
+      <div className="inbox-area grid">
+        {messages.length > 0 ? (
+          <Suspense fallback={<div />}>
+            <MessageTable messages={messages} hrefOf={hrefOf} links={links} />
+          </Suspense>
+        ) : (
+          <NoRows connection={connection} unavailable={unavailable} onCopyAddress={onCopyAddress} />
+        )}
+      </div>
+      <InboxFooter />
+    </>
+  );
+}
+
+const refreshList = () => void inboxActions.refresh();
+
 /** Shows the pager between the actions for all messages. */
 function InboxFooter() {
   const page = useInboxStore((inbox) => inbox.page);
   const totalPages = useInboxStore((inbox) => inbox.totalPages);
   const hasMessages = useInboxStore((inbox) => inbox.messages.length > 0);
+  const [hadMessages, setHadMessages] = useState(hasMessages);
+  if (hasMessages && !hadMessages) setHadMessages(true);
+  const showPage = (next: number) => void inboxActions.showPage(next);
   return (
-    <footer className="grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3">
-      <div className="col-start-2 row-start-1">
-        <Pager
-          page={page}
-          totalPages={totalPages}
-          onPage={(next) => void inboxActions.showPage(next)}
-        />
-      </div>
-      <Suspense fallback={null}>{hasMessages && <BulkActions />}</Suspense>
-    </footer>
+    <ListFooter
+      pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
+      hasMessages={hasMessages}
+    >
+      {/* Stays when the last message is deleted, to close its dialog. */}
+      {hadMessages && <BulkActions />}
+    </ListFooter>
   );
 }
 
-interface RowsProps {
-  unavailable: boolean;
-  hrefOf: (id: string) => string;
-  links: RefObject<Map<string, HTMLAnchorElement>>;
-}
-
-/** Shows the messages, or why there are none. */
-function Rows(props: RowsProps) {
-  const messages = useInboxStore((inbox) => inbox.messages);
-  const known = useInboxStore((inbox) => inbox.known);
-  const loading = useInboxStore((inbox) => inbox.loading);
-  const hasMailbox = useInboxStore((inbox) => inbox.mailbox !== null);
-  if (messages.length > 0) {
-    return <MessageTable messages={messages} hrefOf={props.hrefOf} links={props.links} />;
-  }
-  if (known) {
-    return (
-      <InboxNote>
-        <p>No messages yet. They will appear here automatically.</p>
-        <DeliveryQuestion />
-      </InboxNote>
-    );
-  }
-  if (loading && !props.unavailable) {
-    return (
-      <InboxNote>
-        <p className="needs-script">Loading your messages.</p>
-        {/* As high as the button that follows, which moves nothing then. */}
-        <div className="needs-script mt-1 h-11" />
-      </InboxNote>
-    );
-  }
-  if (!hasMailbox)
-    return <InboxNote>Messages will appear here once you have an address.</InboxNote>;
-  return (
-    <InboxNote>
-      <p>
-        Your messages can’t be shown right now. They will appear here once the connection is back.
-      </p>
-      <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
-        Try again
-      </Button>
-    </InboxNote>
-  );
+/** Loads the code of the rows once the page is idle, so that the first message waits for nothing. */
+function usePreloadedTable(): void {
+  useEffect(() => {
+    const load = () => void loadChunk(loadTable).catch(() => undefined);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(load);
+    else load();
+  }, []);
 }
 
 /** Calls the functions that remove messages, whose code is loaded on demand. */
@@ -172,7 +170,8 @@ function useInboxHandle(
     return {
       focusNeighbor: (direction) => {
         const rows = inOrder();
-        const focused = rows.findIndex((link) => link === document.activeElement);
+        const row = findFocusedRow();
+        const focused = rows.findIndex((link) => row?.contains(link));
         rows[neighborIndex(direction, focused, rows.length)]?.focus();
       },
       focusTargetAfter: (id) => links.current.get(id ?? '') ?? inOrder()[0] ?? section.current,
@@ -185,9 +184,18 @@ function useInboxHandle(
         withRemoval(({ removeMessage }) => void removeMessage(id));
       },
       undoRemoval: () => withRemoval(({ undoLatestRemoval }) => undoLatestRemoval()),
+      toggleFocused: () => {
+        const id = findFocusedRow()?.dataset.messageId;
+        if (id !== undefined) toggleSelected(id);
+      },
       focusSearch: () => section.current?.querySelector<HTMLElement>('[type="search"]')?.focus(),
     };
   }, [section, links]);
+}
+
+/** Returns the row that contains the focused element. */
+function findFocusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('[data-message-id]') ?? null;
 }
 
 /** Returns the index next to the focused row (-1 for none), or -1 if there are no rows. */
@@ -213,31 +221,35 @@ function Announcer() {
   );
 }
 
-/** Releases the space that `theme.js` reserved for the rows of the last visit. */
-function useReleasedRows(known: boolean): void {
-  useEffect(() => {
-    if (!known) return;
-    const { style } = document.documentElement;
-    style.removeProperty('--inbox-rows');
-    style.removeProperty('--inbox-links');
-  }, [known]);
-}
-
-function InboxHeader({ connection }: { connection: Connection }) {
+function InboxHeader({ connection, onRefresh }: { connection: Connection; onRefresh: () => void }) {
   const unread = useInboxStore((inbox) => inbox.unread);
   const canSearch = useCanSearch();
   return (
-    <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 sm:px-6">
-      <h2 id="inbox-heading" className="font-display text-xl font-semibold">
+    <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 py-1.5 pr-1.5 pl-4 sm:pr-3.5 sm:pl-6">
+      <h2
+        id="inbox-heading"
+        className="mr-auto font-display text-xl font-semibold whitespace-nowrap"
+      >
         Inbox{' '}
         {unread > 0 && (
-          <span className="ml-2 font-sans text-sm font-medium text-teal">
-            {formatUnread(unread)}
+          <span className="ml-1.5 font-sans text-sm font-medium text-teal tabular-nums">
+            {unread}
+            {/* On phones, the connection needs the space. */}
+            <span className="max-sm:sr-only"> unread</span>
           </span>
         )}
       </h2>
-      <Suspense fallback={null}>{canSearch && <SearchField />}</Suspense>
-      <ConnectionBadge connection={connection} />
+      <Suspense fallback={<div className="order-last h-11 w-full md:hidden" />}>
+        {canSearch && <SearchField />}
+      </Suspense>
+      {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
+      <div className="flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
+        <ConnectionBadge connection={connection} />
+        <div className="flex shrink-0">
+          <SelectButton />
+          <RefreshButton onRefresh={onRefresh} />
+        </div>
+      </div>
     </header>
   );
 }
@@ -254,31 +266,5 @@ function ArrivedAbove() {
     >
       {count === 1 ? '1 new message' : `${count} new messages`} on page 1
     </Button>
-  );
-}
-
-const dots: Record<Connection, string> = {
-  waiting: 'bg-muted',
-  connecting: 'bg-muted',
-  live: 'bg-teal',
-  polling: 'bg-amber',
-  unreachable: 'bg-coral',
-  offline: 'bg-coral',
-};
-
-/** Shows the connection as a colored dot with a label. */
-export function ConnectionBadge({ connection }: { connection: Connection }) {
-  return (
-    <p role="status" className="needs-script flex items-center gap-2 text-sm text-muted">
-      <span
-        aria-hidden="true"
-        className={joinClasses(
-          'size-2 rounded-full',
-          dots[connection],
-          connection === 'live' && 'breathes',
-        )}
-      />
-      {formatConnection(connection)}
-    </p>
   );
 }

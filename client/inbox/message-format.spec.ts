@@ -2,6 +2,8 @@ import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
 import {
   formatAnnouncement,
+  formatAttachmentCount,
+  formatRowLabel,
   isHtml,
   splitLines,
   formatReceivedAt,
@@ -9,7 +11,6 @@ import {
   formatBytes,
   formatFileType,
   formatSubject,
-  formatUnread,
 } from './message-format';
 
 describe('the format of a message', () => {
@@ -59,11 +60,24 @@ describe('the format of a message', () => {
   it('is announced with sender, subject and the code spelled out', () => {
     const announced = (given: Partial<Message>, isLate = false) =>
       formatAnnouncement({ message: aMessage(given), isLate });
-    expect(formatUnread(2)).toBe('2 unread');
     expect(announced({ subject: 'Hi' })).toBe('New message from Northwind: Hi.');
     expect(announced({ subject: '', verificationCode: '482' })).toBe(
       'New message from Northwind: No Subject. Code 4 8 2.',
     );
     expect(announced({ verificationCode: '482' }, true)).toBe('Code 4 8 2 from Northwind.');
+  });
+
+  it('has a short label in the list, with the code spelled out', () => {
+    const receivedAt = new Date(2025, 10, 20, 21, 5).toISOString();
+    const message = aMessage({ subject: 'Hi', preview: 'A long text', receivedAt });
+    const date = formatReceivedAt(receivedAt);
+    expect(formatRowLabel(message)).toBe(`Unread: Northwind, Hi, ${date}`);
+    expect(formatRowLabel({ ...message, read: true, verificationCode: '482' })).toBe(
+      `Northwind, Hi, ${date}, code 4 8 2`,
+    );
+  });
+
+  it('counts its attachments', () => {
+    expect([1, 3].map(formatAttachmentCount)).toEqual(['1 attachment', '3 attachments']);
   });
 });

@@ -1,3 +1,4 @@
+import type { Message } from '../../server/contract/message.js';
 import type { Announcement } from './inbox-store';
 
 const received = new Intl.DateTimeFormat('en-US', {
@@ -49,15 +50,29 @@ export function splitLines(content: string): string[] {
   return content.split(/\r?\n/);
 }
 
-/** Formats the number of unread messages. */
-export function formatUnread(count: number): string {
-  return `${count} unread`;
+/** Formats the number of attachments. */
+export function formatAttachmentCount(count: number): string {
+  return count === 1 ? '1 attachment' : `${count} attachments`;
+}
+
+/** Names a message in the list: whether it is unread, its sender, subject, time and code. */
+export function formatRowLabel(message: Message): string {
+  const { name } = parseSender(message.sender);
+  const parts = [name, formatSubject(message.subject), formatReceivedAt(message.receivedAt)];
+  const code = spellCode(message);
+  if (code) parts.push(`code ${code}`);
+  return `${message.read ? '' : 'Unread: '}${parts.join(', ')}`;
+}
+
+/** Separates the characters of a code, so that it is not read as a number. */
+function spellCode({ verificationCode }: Message): string | undefined {
+  return verificationCode?.split('').join(' ');
 }
 
 /** Announces a new message, or the code of one that was announced before its code was known. */
 export function formatAnnouncement({ message, isLate }: Announcement): string {
   const { name } = parseSender(message.sender);
-  const code = message.verificationCode?.split('').join(' ');
+  const code = spellCode(message);
   if (isLate) return `Code ${code} from ${name}.`;
   return `New message from ${name}: ${formatSubject(message.subject)}.${code ? ` Code ${code}.` : ''}`;
 }

@@ -5,9 +5,11 @@ const press = (key: string, given = {}) =>
 
 describe('findShortcut', () => {
   it('finds the shortcuts of the list', () => {
-    expect(['j', 'k', 'c', '/', 'n', '?'].map((key) => press(key))).toEqual([
+    expect(['j', 'k', 'x', 'r', 'c', '/', 'n', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
+      'select',
+      'refresh',
       'copy',
       'search',
       'new',
@@ -16,7 +18,7 @@ describe('findShortcut', () => {
   });
 
   it('finds no shortcut for other keys', () => {
-    expect(press('x')).toBeNull();
+    expect(press('y')).toBeNull();
     expect(press('Enter')).toBeNull();
     expect(press('toString')).toBeNull();
   });

@@ -6,13 +6,26 @@ export const SHORTCUT_LIST = [
   { keys: ['#', 'Delete'], label: 'Delete the message' },
   { keys: ['z'], label: 'Undo that, for a few seconds' },
   { keys: ['u'], label: 'Mark the open message unread' },
+  { keys: ['x'], label: 'Select the message' },
+  { keys: ['Ctrl', 'A'], label: 'Select all messages on the page' },
+  { keys: ['r'], label: 'Check for messages' },
   { keys: ['c'], label: 'Copy the address' },
   { keys: ['/'], label: 'Search the messages, if there are ten or more' },
   { keys: ['n'], label: 'Get a new address' },
   { keys: ['?'], label: 'Show this list' },
 ];
 
-export type Shortcut = 'next' | 'previous' | 'remove' | 'undo' | 'copy' | 'search' | 'new' | 'help';
+export type Shortcut =
+  | 'next'
+  | 'previous'
+  | 'remove'
+  | 'undo'
+  | 'select'
+  | 'refresh'
+  | 'copy'
+  | 'search'
+  | 'new'
+  | 'help';
 
 const SHORTCUTS: Record<string, Shortcut> = {
   j: 'next',
@@ -20,6 +33,8 @@ const SHORTCUTS: Record<string, Shortcut> = {
   '#': 'remove',
   Delete: 'remove',
   z: 'undo',
+  x: 'select',
+  r: 'refresh',
   c: 'copy',
   '/': 'search',
   n: 'new',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { findShortcut, type Shortcut } from './shortcuts';
 
-const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Runs actions on single key presses while shortcuts are enabled. */

@@ -16,7 +16,7 @@ export default function SearchField() {
     searchActions.clear();
   };
   return (
-    <div role="search" className="relative order-last w-full md:order-none md:ml-auto md:w-64">
+    <div role="search" className="relative order-last w-full md:order-none md:w-64">
       <label htmlFor="inbox-search" className="sr-only">
         Search messages
       </label>

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { splitSearch } from '../../../server/contract/fold-text.js';
 import { Button } from '../../ui/button';
 import { InboxNote } from '../inbox-note';
-import { MessageTable } from '../message-table';
+import { ListFooter } from '../list-footer';
+import MessageTable from '../message-table';
 import { Pager } from '../pager';
 import { withExcerpt } from './excerpt';
 import { MarkedWords } from './marked-words';
@@ -14,6 +15,8 @@ function clearSearch(): void {
   searchActions.clear();
   document.getElementById('inbox-search')?.focus();
 }
+
+const showPage = (page: number) => void searchActions.showPage(page);
 
 /** Clears the search with Escape, unless that closes a dialog or a menu. */
 function clearByEscape(event: KeyboardEvent): void {
@@ -32,7 +35,8 @@ export default function SearchResults(props: {
   hrefOf: (id: string) => string;
   links: RefObject<Map<string, HTMLAnchorElement>>;
 }) {
-  const query = useSearchStore((search) => search.query);
+  // Marking the rows again must not delay the next key.
+  const query = useDeferredValue(useSearchStore((search) => search.query));
   const messages = useSearchStore((search) => search.messages);
   const page = useSearchStore((search) => search.page);
   const totalPages = useSearchStore((search) => search.totalPages);
@@ -56,13 +60,10 @@ export default function SearchResults(props: {
           <WithoutRows />
         )}
       </div>
-      <footer className="border-t border-line px-4 py-1">
-        <Pager
-          page={page}
-          totalPages={totalPages}
-          onPage={(next) => void searchActions.showPage(next)}
-        />
-      </footer>
+      <ListFooter
+        pager={<Pager page={page} totalPages={totalPages} onPage={showPage} />}
+        hasMessages={shown.length > 0}
+      />
     </>
   );
 }

@@ -70,7 +70,7 @@ describe('the search of the inbox', () => {
     await type('creme');
     expect(await screen.findByText('1 message found.')).toBeTruthy();
     await screen.findByRole('link', { name: /Crème/ });
-    expect(subjects()).toEqual(['Unread: Crème brûlée']);
+    expect(subjects()).toEqual(['Crème brûlée']);
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
       'Crème',
     ]);

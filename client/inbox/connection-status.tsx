@@ -1,0 +1,59 @@
+import { Check, RefreshCw } from 'lucide-react';
+import { formatConnection, type Connection } from '../realtime/connection';
+import { IconButton } from '../ui/button';
+import { joinClasses } from '../ui/class-names';
+import { useManualRefresh } from './manual-refresh';
+
+const dots: Record<Connection, string> = {
+  waiting: 'bg-muted',
+  connecting: 'bg-muted',
+  live: 'bg-teal',
+  polling: 'bg-amber',
+  unreachable: 'bg-coral',
+  offline: 'bg-coral',
+};
+
+/** Shows the connection as a colored dot with a label, and the result of a refresh in its place. */
+export function ConnectionBadge({ connection }: { connection: Connection }) {
+  const isDone = useManualRefresh(({ state }) => state === 'done');
+  return (
+    <p
+      role="status"
+      className="needs-script flex min-w-0 items-center gap-2 text-sm leading-tight text-muted"
+    >
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          'size-2 shrink-0 rounded-full',
+          isDone ? 'bg-teal' : dots[connection],
+          connection === 'live' && 'breathes',
+        )}
+      />
+      {isDone ? 'Up to date' : formatConnection(connection)}
+    </p>
+  );
+}
+
+/** Checks for new messages at once. Stays focusable while it does, and does nothing then. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
+  const state = useManualRefresh((refresh) => refresh.state);
+  return (
+    <IconButton
+      label="Check for messages"
+      aria-busy={state === 'busy'}
+      aria-disabled={state !== 'idle'}
+      className="needs-script"
+      onClick={onRefresh}
+    >
+      {state === 'done' ? (
+        <Check size={18} className="text-teal" aria-hidden="true" />
+      ) : (
+        <RefreshCw
+          size={18}
+          className={joinClasses(state === 'busy' && 'animate-spin')}
+          aria-hidden="true"
+        />
+      )}
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { joinClasses } from '../ui/class-names';
+import { lazyComponent } from '../ui/lazy-component';
+import { selectIsActive, useSelection } from './selection/selection-store';
+
+/** Shown in place of an addition that could not be loaded: the inbox works without it. */
+const Nothing = () => null;
+const SelectionBar = lazyComponent(() => import('./selection/selection-bar'), Nothing);
+
+/**
+ * Shows the pager of a list. While messages are selected, shows what can be done with them beside it,
+ * and stays in view; else `children`, which are cells of a grid of three columns.
+ */
+export function ListFooter(props: {
+  pager: ReactNode;
+  hasMessages: boolean;
+  children?: ReactNode;
+}) {
+  const isSelecting = useSelection(selectIsActive);
+  return (
+    <footer
+      className={joinClasses(
+        'grid grid-cols-[1fr_auto_1fr] items-center border-t border-line px-1 py-1 sm:px-3',
+        isSelecting && 'sticky bottom-0 z-20 rounded-b-card bg-raised',
+      )}
+    >
+      <div className={joinClasses('col-start-2 row-start-1', isSelecting && 'max-lg:hidden')}>
+        {props.pager}
+      </div>
+      <Suspense fallback={null}>
+        {!isSelecting && props.children}
+        {props.hasMessages && <SelectionBar />}
+      </Suspense>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { errorMessage, isGone } from '../api/http';
+import { notify } from '../ui/notify';
+import { inboxActions } from './inbox-actions';
+
+/** Time for which the result is shown, and no other request is sent, in milliseconds. */
+export const RESULT_MS = 2_000;
+
+/** State of a refresh by the visitor. */
+export type RefreshState = 'idle' | 'busy' | 'done';
+
+/** Store of the refresh by the visitor. */
+export const useManualRefresh = create<{ state: RefreshState }>()(() => ({ state: 'idle' }));
+
+const { getState, setState } = useManualRefresh;
+
+/**
+ * Asks the server for the address and the messages, even if the socket would push them. Does nothing
+ * while the previous refresh is running or its result is shown.
+ * @param checkAddress asks for the address; returns false if that failed and the visitor knows
+ */
+export async function refreshManually(checkAddress: () => Promise<boolean>): Promise<void> {
+  if (getState().state !== 'idle') return;
+  setState({ state: 'busy' });
+  try {
+    const [isChecked] = await Promise.all([checkAddress(), inboxActions.check()]);
+    if (!isChecked) return setState({ state: 'idle' });
+    setState({ state: 'done' });
+    setTimeout(() => setState({ state: 'idle' }), RESULT_MS);
+  } catch (error) {
+    setState({ state: 'idle' });
+    // The page says by itself that the address has expired.
+    if (isGone(error)) return;
+    notify('error', errorMessage(error, 'Your messages could not be checked. Try again.'));
+  }
+}

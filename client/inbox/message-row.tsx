@@ -1,0 +1,151 @@
+import { Paperclip } from 'lucide-react';
+import { memo, type ReactNode, type RefObject } from 'react';
+import { Link } from 'react-router';
+import type { Message } from '../../server/contract/message.js';
+import { joinClasses } from '../ui/class-names';
+import {
+  formatAttachmentCount,
+  formatRowLabel,
+  formatSubject,
+  parseSender,
+} from './message-format';
+import { toggleSelected, useSelection } from './selection/selection-store';
+import { RowTime } from './times/row-time';
+import { CodeChip } from './verification/code-chip';
+import { useCorrected } from './verification/corrected';
+import { LinkChip } from './verification/link-chip';
+
+const row =
+  'message-row relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
+  'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
+  'md:inbox-columns md:gap-x-6 md:py-2.5';
+const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
+/** Stretches the link over the whole row, so that a click anywhere opens the message. */
+const stretchedLink =
+  'min-w-0 truncate after:absolute after:inset-0 after:content-[""] ' +
+  'focus-visible:outline-hidden focus-visible:after:outline-2 ' +
+  'focus-visible:after:-outline-offset-2 focus-visible:after:outline-teal';
+
+/** Renders a text of a row unchanged. */
+export const asItIs = (text: string): ReactNode => text;
+
+interface RowProps {
+  message: Message;
+  href: string;
+  links: RefObject<Map<string, HTMLAnchorElement>>;
+  mark: (text: string) => ReactNode;
+}
+
+/**
+ * Shows a message as a row on wide screens and a card on narrow ones. A code doesn't change its
+ * height. A link has its own line, so that its host is readable on every screen.
+ */
+export const MessageRow = memo(function MessageRow({
+  message: received,
+  href,
+  links,
+  mark,
+}: RowProps) {
+  const message = useCorrected(received);
+  const unread = !message.read;
+  return (
+    <tr
+      role="row"
+      data-message-id={message.id}
+      data-unread={unread}
+      className={joinClasses(row, mark === asItIs && 'arrives', unread && 'bg-teal-soft/25')}
+    >
+      <td role="cell" className="flex min-w-0 items-center gap-2.5 md:h-9">
+        <RowBox message={message} />
+        <span
+          aria-hidden="true"
+          className={joinClasses('row-dot size-2 shrink-0 rounded-full', unread && 'bg-teal')}
+        />
+        <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
+          {mark(parseSender(message.sender).name)}
+        </span>
+      </td>
+      <SubjectCell message={message} href={href} links={links} mark={mark} />
+      <td
+        role="cell"
+        className="flex items-center justify-end gap-3 whitespace-nowrap text-muted tabular-nums md:h-9"
+      >
+        <AttachmentCount count={message.attachments.length} />
+        <RowTime receivedAt={message.receivedAt} />
+      </td>
+    </tr>
+  );
+});
+
+/** Selects the message; with Shift, also those between it and the last one. */
+function RowBox({ message }: { message: Message }) {
+  const isSelected = useSelection(({ ids }) => ids.has(message.id));
+  return (
+    <label className="row-box absolute inset-y-0 left-0 z-10 grid w-11 place-items-center md:w-12">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        aria-label={`Select ${formatSubject(message.subject)}`}
+        onChange={({ nativeEvent }) =>
+          toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
+        }
+        className="size-5 accent-teal"
+      />
+    </label>
+  );
+}
+
+function AttachmentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span role="img" aria-label={formatAttachmentCount(count)} className="flex items-center gap-1">
+      <Paperclip size={15} aria-hidden="true" />
+      <span className="text-sm">{count}</span>
+    </span>
+  );
+}
+
+/** Shows the subject with the code beside it and the link below. */
+function SubjectCell({ message, href, links, mark }: RowProps) {
+  return (
+    <td role="cell" className={subjectCell}>
+      <div className="flex min-h-9 items-center gap-x-3">
+        <div className="flex min-w-0 flex-1">
+          <Subject message={message} href={href} links={links} mark={mark} />
+          {message.preview && (
+            <span className="ml-1.5 min-w-0 flex-1 truncate text-muted">
+              · {mark(message.preview)}
+            </span>
+          )}
+        </div>
+        <CodeChip message={message} />
+      </div>
+      {message.verificationLink && (
+        <div className="mt-2 flex min-w-0">
+          <LinkChip link={message.verificationLink} />
+        </div>
+      )}
+    </td>
+  );
+}
+
+/** Links to the message. Its name is short, since screen readers read it for each row. */
+function Subject({ message, href, links, mark }: RowProps) {
+  const { id } = message;
+  const register = (link: HTMLAnchorElement) => {
+    links.current.set(id, link);
+    return () => void links.current.delete(id);
+  };
+  return (
+    <Link
+      ref={register}
+      to={href}
+      state={{ openedFromInbox: true }}
+      preventScrollReset
+      aria-label={formatRowLabel(message)}
+      className={joinClasses(stretchedLink, !message.read && 'font-semibold')}
+    >
+      {mark(formatSubject(message.subject))}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { notify } from '../../ui/notify';
+import { UNDO_MS } from '../deletions';
+import { inboxActions } from '../inbox-actions';
+import { findRemaining, setTapping, useSelection } from './selection-store';
+
+const TOO_LATE = 'The messages have already been deleted.';
+
+/** Ends selecting. The focus returns to the message that was selected last. */
+export function endSelection(): void {
+  focusRow(useSelection.getState().anchor);
+  setTapping(false);
+}
+
+/** Marks messages read. */
+export function markRead(ids: string[]): void {
+  endSelection();
+  for (const id of ids) void inboxActions.markRead(id);
+}
+
+/** Deletes the selected messages. A toast offers to undo that. */
+export function deleteSelected(): void {
+  const selection = useSelection.getState();
+  const ids = [...selection.ids];
+  let hasFailed = false;
+  const reportOnce = () => {
+    if (!hasFailed) notify('error', 'The messages could not be deleted. Try again.');
+    hasFailed = true;
+  };
+  focusRow(findRemaining(selection));
+  setTapping(false);
+  const undo = inboxActions.removeSome(ids, reportOnce);
+  if (!undo) return;
+  notify('info', ids.length === 1 ? 'Message deleted.' : `${ids.length} messages deleted.`, {
+    label: 'Undo',
+    onPress: () => undo() || notify('error', TOO_LATE),
+    durationMs: UNDO_MS,
+  });
+}
+
+/** Focuses the link of a message; the inbox if there is none. */
+function focusRow(id: string | null): void {
+  const inbox = document.getElementById('inbox');
+  const rows = [...(inbox?.querySelectorAll<HTMLElement>('[data-message-id]') ?? [])];
+  const row = rows.find((each) => each.dataset.messageId === id);
+  if (row) row.querySelector('a')?.focus();
+  else inbox?.focus({ preventScroll: true });
+}

@@ -1,0 +1,88 @@
+import { CheckCheck, MailOpen, Trash2, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button, IconButton } from '../../ui/button';
+import { useInboxStore } from '../inbox-store';
+import { useSearchStore } from '../search/search-store';
+import { deleteSelected, endSelection, markRead } from './selection-actions';
+import { followSelectionInput } from './selection-input';
+import { selectAllShown, selectIsActive, useSelection } from './selection-store';
+
+/** On phones, only the icons fit. */
+const label = 'max-sm:sr-only';
+const shape = 'max-sm:w-11 !px-0 sm:!px-3 aria-disabled:opacity-50';
+
+/** Shows how many messages are selected, and what can be done with them. Cells of the footer's grid. */
+export default function SelectionBar() {
+  const isActive = useSelection(selectIsActive);
+  useEffect(() => {
+    const inbox = document.getElementById('inbox');
+    return inbox ? followSelectionInput(inbox) : undefined;
+  }, []);
+  return isActive ? <Bar /> : null;
+}
+
+function Bar() {
+  const ids = useSelection((selection) => selection.ids);
+  const isAll = useSelection(({ shown }) => shown.length === ids.size);
+  const unread = useUnread(ids);
+  return (
+    <>
+      <div className="col-start-1 row-start-1 flex items-center">
+        <IconButton label="End the selection" onClick={endSelection}>
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+        <p
+          role="status"
+          className="px-1 text-[0.9375rem] font-medium whitespace-nowrap tabular-nums"
+        >
+          {ids.size} selected
+        </p>
+      </div>
+      <div className="col-start-3 row-start-1 flex items-center justify-self-end">
+        <Action icon={CheckCheck} label="Select all" isPointless={isAll} onPress={selectAllShown} />
+        <Action
+          icon={MailOpen}
+          label="Mark read"
+          isPointless={unread.length === 0}
+          onPress={() => markRead(unread)}
+        />
+        <Action
+          icon={Trash2}
+          label="Delete"
+          isPointless={ids.size === 0}
+          onPress={deleteSelected}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Renders a button that stays focusable while it would do nothing. */
+function Action(props: {
+  icon: typeof Trash2;
+  label: string;
+  isPointless: boolean;
+  onPress: () => void;
+}) {
+  const { icon: Icon, isPointless, onPress } = props;
+  return (
+    <Button
+      look="quiet"
+      className={shape}
+      aria-disabled={isPointless}
+      onClick={() => !isPointless && onPress()}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span className={label}>{props.label}</span>
+    </Button>
+  );
+}
+
+/** Returns which of the messages are unread, among those of the page and those found. */
+function useUnread(ids: ReadonlySet<string>): string[] {
+  const messages = useInboxStore((inbox) => inbox.messages);
+  const found = useSearchStore((search) => search.messages);
+  const isUnread = (id: string) =>
+    [...messages, ...found].some((message) => message.id === id && !message.read);
+  return [...ids].filter(isUnread);
+}

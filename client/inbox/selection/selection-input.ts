@@ -1,0 +1,101 @@
+import { deleteSelected, endSelection } from './selection-actions';
+import {
+  selectAllShown,
+  selectIsActive,
+  setTapping,
+  toggleSelected,
+  useSelection,
+} from './selection-store';
+
+/** Duration of a press that selects a message, in milliseconds. */
+export const LONG_PRESS_MS = 450;
+/** Movement from which on a press is a gesture, in CSS pixels. */
+const MAX_MOVEMENT = 10;
+
+/**
+ * Selects messages by long presses and taps, all with Ctrl+A or Command+A, and none with Escape.
+ * Deletes them with Delete or #. Returns an unsubscribe function.
+ */
+export function followSelectionInput(inbox: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  followPresses(inbox, signal);
+  inbox.addEventListener('keydown', selectAllByKey, { signal });
+  inbox.addEventListener('keydown', deleteByKey, { signal });
+  // Before others that handle Escape, such as the search.
+  window.addEventListener('keydown', endByEscape, { signal, capture: true });
+  return () => stop.abort();
+}
+
+function followPresses(inbox: HTMLElement, signal: AbortSignal): void {
+  let press: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  let isLong = false;
+  const cancel = () => {
+    clearTimeout(press?.timer);
+    press = null;
+  };
+  const begin = (event: PointerEvent) => {
+    cancel();
+    isLong = false;
+    const id = findMessage(event.target);
+    if (event.pointerType !== 'touch' || id === null) return;
+    const select = () => {
+      isLong = true;
+      setTapping(true);
+      toggleSelected(id);
+    };
+    press = { x: event.clientX, y: event.clientY, timer: setTimeout(select, LONG_PRESS_MS) };
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > MAX_MOVEMENT) cancel();
+  };
+  const click = (event: MouseEvent) => {
+    const id = findMessage(event.target);
+    if (id === null || (!isLong && !useSelection.getState().isTapping)) return;
+    // The link of the row must not open.
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isLong) toggleSelected(id);
+    isLong = false;
+  };
+  inbox.addEventListener('pointerdown', begin, { signal });
+  inbox.addEventListener('pointermove', move, { signal });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    inbox.addEventListener(end, cancel, { signal });
+  }
+  inbox.addEventListener('click', click, { signal, capture: true });
+  // The menu that browsers open for a long press on a link.
+  inbox.addEventListener('contextmenu', (event) => isLong && event.preventDefault(), { signal });
+}
+
+/** Returns the message of the row that was pressed; null for a button or another link in it. */
+function findMessage(target: EventTarget | null): string | null {
+  if (!(target instanceof Element) || target.closest('button, a[target], label')) return null;
+  return target.closest<HTMLElement>('[data-message-id]')?.dataset.messageId ?? null;
+}
+
+const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.matches('[type="search"]');
+
+function deleteByKey(event: KeyboardEvent): void {
+  const isDelete = event.key === 'Delete' || event.key === '#';
+  if (!isDelete || isInField(event) || useSelection.getState().ids.size === 0) return;
+  event.preventDefault();
+  deleteSelected();
+}
+
+function selectAllByKey(event: KeyboardEvent): void {
+  if (isInField(event) || event.key !== 'a' || !(event.ctrlKey || event.metaKey) || event.altKey)
+    return;
+  if (useSelection.getState().shown.length === 0) return;
+  event.preventDefault();
+  selectAllShown();
+}
+
+function endByEscape(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !selectIsActive(useSelection.getState())) return;
+  const isOpen = document.querySelector('[role$="dialog"], [role="menu"]') !== null;
+  if (isOpen || isInField(event)) return;
+  event.preventDefault();
+  endSelection();
+}
