@@ -53,7 +53,7 @@ function deleteAll(): void {
   });
 }
 
-/** Returns the inbox if its button is gone with the messages; true for the button. */
+/** Returns the inbox, whose first button is focused, if the button is gone; true for the button. */
 const findFocusTarget = () =>
   useInboxStore.getState().messages.length > 0 || document.getElementById('inbox');
 

@@ -225,7 +225,7 @@ function InboxHeader({ connection, onRefresh }: { connection: Connection; onRefr
   const unread = useInboxStore((inbox) => inbox.unread);
   const canSearch = useCanSearch();
   return (
-    <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 py-1.5 pr-1.5 pl-4 sm:pr-3.5 sm:pl-6">
+    <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 px-4 py-1.5 sm:px-6">
       <h2
         id="inbox-heading"
         className="mr-auto font-display text-xl font-semibold whitespace-nowrap"
@@ -243,7 +243,7 @@ function InboxHeader({ connection, onRefresh }: { connection: Connection; onRefr
         {canSearch && <SearchField />}
       </Suspense>
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
-      <div className="flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
+      <div className="-mr-2.5 flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
         <ConnectionBadge connection={connection} />
         <div className="flex shrink-0">
           <SelectButton />

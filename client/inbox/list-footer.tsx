@@ -8,8 +8,8 @@ const Nothing = () => null;
 const SelectionBar = lazyComponent(() => import('./selection/selection-bar'), Nothing);
 
 /**
- * Shows the pager of a list. While messages are selected, shows what can be done with them beside it,
- * and stays in view; else `children`, which are cells of a grid of three columns.
+ * Shows the pager of a list between `children`, which are cells of a grid of three columns. While
+ * messages are selected, shows what can be done with them instead, and stays in view.
  */
 export function ListFooter(props: {
   pager: ReactNode;
@@ -24,7 +24,7 @@ export function ListFooter(props: {
         isSelecting && 'sticky bottom-0 z-20 rounded-b-card bg-raised',
       )}
     >
-      <div className={joinClasses('col-start-2 row-start-1', isSelecting && 'max-lg:hidden')}>
+      <div className={joinClasses('col-start-2 row-start-1', isSelecting && 'hidden')}>
         {props.pager}
       </div>
       <Suspense fallback={null}>

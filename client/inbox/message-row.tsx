@@ -81,7 +81,7 @@ export const MessageRow = memo(function MessageRow({
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
-    <label className="row-box absolute inset-y-0 left-0 z-10 grid w-11 place-items-center md:w-12">
+    <label className="row-box absolute top-0 left-0 z-10 grid h-12 w-11 place-items-center md:h-14 md:w-12">
       <input
         type="checkbox"
         checked={isSelected}

@@ -57,7 +57,7 @@ test('messages are selected by keyboard and pointer, marked read and deleted', a
   await page.getByRole('button', { name: 'Delete all' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
   await expect(page.getByText('No messages yet.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Inbox' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Check for messages' })).toBeFocused();
 
   await page.keyboard.press('r');
   await expect(page.getByText('Up to date')).toBeVisible();
