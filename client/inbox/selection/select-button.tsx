@@ -1,6 +1,5 @@
 import { ListChecks } from 'lucide-react';
 import { IconButton } from '../../ui/button';
-import { joinClasses } from '../../ui/class-names';
 import { useInboxStore } from '../inbox-store';
 import { selectIsActive, setTapping, useSelection } from './selection-store';
 
@@ -8,15 +7,12 @@ import { selectIsActive, setTapping, useSelection } from './selection-store';
 export function SelectButton() {
   const hasMessages = useInboxStore(({ messages }) => messages.length > 0);
   const isSelecting = useSelection(selectIsActive);
+  if (!hasMessages) return null;
   return (
     <IconButton
       label="Select messages"
       aria-pressed={isSelecting}
-      // Keeps its place while there are no messages, so that the first one moves nothing.
-      className={joinClasses(
-        'select-button aria-pressed:bg-teal-soft aria-pressed:text-ink',
-        !hasMessages && 'invisible',
-      )}
+      className="select-button aria-pressed:bg-teal-soft aria-pressed:text-ink"
       onClick={() => setTapping(!isSelecting)}
     >
       <ListChecks size={20} aria-hidden="true" />

@@ -3,6 +3,7 @@ import { sendMail } from '../../support/smtp-client.js';
 import {
   backdateMessages,
   chooseFromMenu,
+  declineCookies,
   openHomePage,
   readAddress,
   sendEmail,
@@ -106,7 +107,7 @@ async function openMiniInbox(page: Page): Promise<Page> {
 }
 
 async function openContent(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  await declineCookies(page);
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
@@ -121,7 +122,9 @@ const state = (open: (page: Page) => Promise<unknown>, others: Partial<State> = 
 export const states: Record<string, State> = {
   'inbox-loading': state(async (page) => {
     await page.route('**/api/v1/**', () => undefined);
-    await openContent(page, '/');
+    await declineCookies(page);
+    await page.goto('/');
+    await expect(page.getByTestId('address-shimmer')).toBeVisible();
   }),
   'inbox-empty': state(openLive),
   'inbox-list': state((page) => openWith(page, emails.slice(0, 2))),
