@@ -9,6 +9,7 @@ import {
   filterActive,
   formatTimeLeft,
   countUnreadElsewhere,
+  withLabel,
 } from './saved-addresses';
 
 const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
@@ -50,6 +51,30 @@ describe('saved addresses', () => {
     expect(parseSavedAddresses('text')).toEqual([]);
     expect(parseSavedAddresses({})).toEqual([]);
     expect(parseSavedAddresses(null)).toEqual([]);
+  });
+
+  it('get a label of one line and at most 40 characters', () => {
+    const label = (text: string) => withLabel(list, '1', text)[1]?.label;
+    expect(label('  Acme\n newsletter ')).toBe('Acme newsletter');
+    expect(label('حساب البنك')).toBe('حساب البنك');
+    expect(label('🦋'.repeat(41))).toBe('🦋'.repeat(40));
+    expect(withLabel(list, '1', 'Acme')[0]).toEqual(list[0]);
+    expect(withLabel(withLabel(list, '1', 'Acme'), '1', '  ')).toEqual(list);
+  });
+
+  it('keep their label when their times change', () => {
+    const [, labeled] = withSession(withLabel(list, '1', 'Acme'), first, 5_000);
+    expect(labeled?.label).toBe('Acme');
+  });
+
+  it('are parsed without malformed labels', () => {
+    const stored = ['Acme', '', ' a ', 7, null, 'x'.repeat(90)].map((label) => ({
+      ...list[0],
+      label,
+    }));
+    const labels = parseSavedAddresses(stored).map((entry) => entry.label);
+    expect(labels).toEqual(['Acme', undefined, 'a', undefined, undefined, 'x'.repeat(40)]);
+    expect(parseSavedAddresses(stored)[1]).toEqual(list[0]);
   });
 
   it('have a session offline, by the clock of this device', () => {

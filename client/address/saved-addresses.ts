@@ -11,7 +11,12 @@ export interface SavedAddress {
   endsAt: number;
   /** The `validTill` that the visitor was warned of. */
   warnedOf?: string;
+  /** Who got the address, as the visitor wrote it: trimmed, not empty. Never sent to the server. */
+  label?: string;
 }
+
+/** Maximum length of a label, in characters. */
+export const MAX_LABEL_LENGTH = 40;
 
 /** Adds or updates an address. New ones come first. */
 export function withSession(
@@ -47,6 +52,23 @@ export function withExtension(
         }
       : entry,
   );
+}
+
+/** Labels an address. An empty text removes its label. */
+export function withLabel(list: SavedAddress[], sessionId: string, text: string): SavedAddress[] {
+  return list.map((entry) => (entry.sessionId === sessionId ? labelEntry(entry, text) : entry));
+}
+
+function labelEntry({ label: _label, ...entry }: SavedAddress, text: unknown): SavedAddress {
+  const label = parseLabel(text);
+  return label === undefined ? entry : { ...entry, label };
+}
+
+/** Returns the text as one line of at most `MAX_LABEL_LENGTH` characters; undefined if it is empty. */
+export function parseLabel(text: unknown): string | undefined {
+  if (typeof text !== 'string') return undefined;
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return [...line].slice(0, MAX_LABEL_LENGTH).join('').trimEnd() || undefined;
 }
 
 /** Removes an address. */
@@ -90,9 +112,10 @@ export function formatTimeLeft(endsAt: number, now: number): string {
   return minutes > 0 ? `${minutes} min left` : 'Less than a minute left';
 }
 
-/** Parses the stored list. Malformed entries are left out. */
+/** Parses the stored list. Malformed entries and labels are left out. */
 export function parseSavedAddresses(list: unknown): SavedAddress[] {
-  return Array.isArray(list) ? list.filter(isSavedAddress) : [];
+  if (!Array.isArray(list)) return [];
+  return list.filter(isSavedAddress).map((entry) => labelEntry(entry, entry.label));
 }
 
 function isSavedAddress(value: unknown): value is SavedAddress {
