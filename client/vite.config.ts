@@ -24,6 +24,10 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'mini-inbox',
   'focus-keeper',
   'address-menu',
+  'saved-address-(entry|actions)',
+  'address/switcher/[\\w-]+',
+  'address-dot',
+  'use-now',
   'open-return-link',
   'open-request(s|ed)',
   'address/handover/[\\w-]+',
@@ -57,7 +61,7 @@ const modules = (pattern: RegExp) => (id: string) =>
 
 /** Icons that only one chunk loaded on demand uses. */
 const ICONS_ON_DEMAND =
-  /lucide-react\/.*\/icons\/(at-sign|badge-check|chevron-down|chevron-up|clock|download|flask-conical|image|link|link-2|mail-open|mail-plus|mail-x|maximize-2|minimize-2|picture-in-picture-2|printer|search|smartphone|square-arrow-out-up-right|trash-2|triangle-alert)\./;
+  /lucide-react\/.*\/icons\/(at-sign|badge-check|chevron-down|chevron-up|download|flask-conical|image|link|link-2|list|mail-open|mail-x|maximize-2|minimize-2|picture-in-picture-2|printer|search|smartphone|square-arrow-out-up-right|triangle-alert)\./;
 
 /** Modules that every page uses. */
 const FRAME_MODULES =

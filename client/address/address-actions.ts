@@ -15,6 +15,7 @@ import {
   withSession,
   findSavedSession,
   toSession,
+  type SavedAddress,
 } from './saved-addresses';
 import { readSessionId, withSessionLock, writeSessionId } from './session';
 
@@ -174,8 +175,9 @@ function showOtherSaved(): void {
   showSavedAddress();
 }
 
-/** Shows another address by its session. If that has expired, shows the previous address again. */
+/** Shows another address by its session. If that fails, shows the previous address again. */
 export async function openSession(sessionId: string): Promise<void> {
+  const previous = useAddressStore.getState();
   startLoading();
   try {
     await withSessionLock(async () => showSession(await fetchCurrentAddress(sessionId)));
@@ -183,8 +185,15 @@ export async function openSession(sessionId: string): Promise<void> {
   } catch (error) {
     if (isGone(error)) dropSession(sessionId);
     notify('error', isGone(error) ? EXPIRED : errorMessage(error, NOT_OPENED));
-    await initialize();
+    if (!isStillCurrent(previous.sessionId, sessionId)) return initialize();
+    useAddressStore.setState({ loading: false, error: previous.error });
   }
+}
+
+/** Returns whether the page and the cookie have the same session as before another was to be opened. */
+function isStillCurrent(previous: string | null, opened: string): boolean {
+  if (previous === null || previous === opened) return false;
+  return (readSessionId() ?? previous) === previous;
 }
 
 /** Removes all saved sessions from this device and shows a new address. */
@@ -230,9 +239,12 @@ export function dropSession(sessionId: string): void {
   });
 }
 
-/** Returns the newest saved address that is still active. */
+/** Returns the newest saved address that is still active, preferably one with unread messages. */
 async function fetchOtherSession(): Promise<AddressSession | null> {
-  for (const { sessionId } of readSavedAddresses()) {
+  const { unreadElsewhere } = useAddressStore.getState();
+  const hasUnread = (entry: SavedAddress) => Number((unreadElsewhere[entry.emailAddress] ?? 0) > 0);
+  const others = readSavedAddresses().toSorted((one, other) => hasUnread(other) - hasUnread(one));
+  for (const { sessionId } of others) {
     try {
       return await fetchCurrentAddress(sessionId);
     } catch (error) {

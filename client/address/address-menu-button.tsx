@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { IconButton, type ButtonProps } from '../ui/button';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyComponent, LoadFailure } from '../ui/lazy-component';
+import { ActionButton } from './action-button';
 
 const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
@@ -10,7 +10,7 @@ const AddressMenu = lazyComponent(load, MenuLoadFailure);
  * Opens the address menu. Its code is loaded when the pointer or focus reaches the button. Once
  * loaded, the menu renders the button itself.
  */
-export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => void }) {
+export function AddressMenuButton(props: { onCheckExisting: () => void; onDelete: () => void }) {
   const [wasOpened, setWasOpened] = useState(false);
   const preload = () => void load().catch(() => undefined);
   const button = (
@@ -21,7 +21,7 @@ export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => 
     <div>
       {wasOpened ? (
         <Suspense fallback={button}>
-          <AddressMenu onCheckExisting={onCheckExisting} />
+          <AddressMenu {...props} />
         </Suspense>
       ) : (
         button
@@ -30,11 +30,17 @@ export function AddressMenuButton({ onCheckExisting }: { onCheckExisting: () => 
   );
 }
 
-function MenuButton(props: Partial<ButtonProps>) {
+function MenuButton(props: ComponentProps<'button'>) {
   return (
-    <IconButton label="Menu" look="outlined" aria-haspopup="menu" aria-expanded={false} {...props}>
-      <Ellipsis size={20} aria-hidden="true" />
-    </IconButton>
+    <ActionButton
+      icon={Ellipsis}
+      label="Menu"
+      name="Address menu"
+      isIconOnWide
+      aria-haspopup="menu"
+      aria-expanded={false}
+      {...props}
+    />
   );
 }
 

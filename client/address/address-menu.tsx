@@ -14,15 +14,14 @@ import {
 import { useContext, useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { useLifetimes } from '../api/site-config';
-import { IconButton } from '../ui/button';
 import { joinClasses, menuItem, menuSeparator, menuPopup } from '../ui/class-names';
 import { copyText } from '../ui/copy-text';
 import { MainElementContext } from '../ui/main-element';
 import { notify } from '../ui/notify';
 import { notifyCopyBlocked } from '../ui/use-copy';
+import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
-import { DeleteAddressDialog } from './delete-address-dialog';
 import { useHandover } from './handover-store';
 import { formatReturnLink } from './open-return-link';
 
@@ -30,42 +29,34 @@ const getAnother = () => void generateAnother();
 const offerHandover = () => useHandover.setState({ isOffering: true });
 
 /** Shows the actions for the address. Opens when its code is loaded. */
-export default function AddressMenu({ onCheckExisting }: { onCheckExisting: () => void }) {
-  const [asksDelete, setAsksDelete] = useState(false);
+export default function AddressMenu(props: { onCheckExisting: () => void; onDelete: () => void }) {
   const main = useContext(MainElementContext);
   return (
-    <>
-      <Menu.Root defaultOpen>
-        <Menu.Trigger
-          render={
-            <IconButton label="Menu" look="outlined">
-              <Ellipsis size={20} aria-hidden="true" />
-            </IconButton>
-          }
-        />
-        <Menu.Portal container={main}>
-          <Menu.Positioner sideOffset={8} align="end" className="z-40">
-            <Menu.Popup className={menuPopup}>
-              <Entry icon={MailPlus} label="Get Another Email" onClick={getAnother} />
-              <DomainChoice />
-              <ExtendEntry />
-              <Menu.Separator className={menuSeparator} />
-              <Entry icon={Smartphone} label="Open on another device" onClick={offerHandover} />
-              <Entry icon={Link} label="Copy return link" onClick={() => void copyReturnLink()} />
-              <Entry icon={Search} label="Check Existing Email" onClick={onCheckExisting} />
-              <Menu.Separator className={menuSeparator} />
-              <Entry
-                icon={Trash2}
-                label="Delete address"
-                className="text-coral data-highlighted:bg-coral-soft"
-                onClick={() => setAsksDelete(true)}
-              />
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-      <DeleteAddressDialog open={asksDelete} onOpenChange={setAsksDelete} />
-    </>
+    <Menu.Root defaultOpen>
+      <Menu.Trigger
+        render={<ActionButton icon={Ellipsis} label="Menu" name="Address menu" isIconOnWide />}
+      />
+      <Menu.Portal container={main}>
+        <Menu.Positioner sideOffset={8} align="end" className="z-40">
+          <Menu.Popup className={menuPopup}>
+            <Entry icon={MailPlus} label="Get Another Email" onClick={getAnother} />
+            <DomainChoice />
+            <ExtendEntry />
+            <Menu.Separator className={menuSeparator} />
+            <Entry icon={Smartphone} label="Open on another device" onClick={offerHandover} />
+            <Entry icon={Link} label="Copy return link" onClick={() => void copyReturnLink()} />
+            <Entry icon={Search} label="Check Existing Email" onClick={props.onCheckExisting} />
+            <Menu.Separator className={menuSeparator} />
+            <Entry
+              icon={Trash2}
+              label="Delete address"
+              className="text-coral data-highlighted:bg-coral-soft"
+              onClick={props.onDelete}
+            />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }
 

@@ -11,9 +11,7 @@ import {
   useAddressStore,
 } from './address-store';
 import { instantNow } from './countdown';
-import { withSession } from './saved-addresses';
 import { writeSessionId } from './session';
-import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -43,12 +41,14 @@ describe('the address panel', () => {
     expect(server.asked()).toContain('POST /generate-email');
   });
 
-  it('shows the whole address with Copy and Menu', () => {
+  it('shows the whole address with its actions', () => {
     show();
     panel();
     expect(screen.getByTestId('address').textContent).toBe('quiet-harbour-1@mayfly.test');
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+    for (const name of ['New address', 'Extend Time (+1 hour)', 'Delete address', 'Address menu']) {
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+    }
   });
 
   it('keeps the address beside an error of an action', () => {
@@ -57,20 +57,6 @@ describe('the address panel', () => {
     panel();
     expect(screen.getByRole('alert').textContent).toBe('Seven days is all.');
     expect(screen.getByTestId('address')).toBeTruthy();
-  });
-});
-
-describe('unread messages of another address', () => {
-  it('are shown above the address, and open the list of addresses', () => {
-    const onCheckExisting = jest.fn();
-    const other = aSession({ sessionId: 'B'.repeat(43), emailAddress: 'other@mayfly.test' });
-    show();
-    useAddressStore.setState({ savedAddresses: withSession([], other, 0) });
-    render(<AddressPanel onCheckExisting={onCheckExisting} />);
-    expect(screen.queryByRole('button', { name: /unread/ })).toBeNull();
-    act(() => unreadElsewhere.add('other@mayfly.test'));
-    fireEvent.click(screen.getByRole('button', { name: '1 unread in other inboxes' }));
-    expect(onCheckExisting).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -123,6 +109,37 @@ describe('Copy', () => {
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
     act(() => void jest.advanceTimersByTime(1));
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+
+  it('happens once by a click on the address, also by a double-click', async () => {
+    const writeText = jest.fn(async () => undefined);
+    clipboard(writeText);
+    panel();
+    const address = screen.getByRole('button', { name: 'quiet-harbour-1@mayfly.test' });
+    fireEvent.click(address, { detail: 1 });
+    fireEvent.click(address, { detail: 2 });
+    fireEvent.doubleClick(address);
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(screen.getByText('Address copied.')).toBeTruthy();
+    expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
+  });
+
+  it('happens by keyboard on the address, but not by dragging over it', async () => {
+    const writeText = jest.fn(async () => undefined);
+    clipboard(writeText);
+    panel();
+    const address = screen.getByTestId('address');
+    fireEvent.pointerDown(address, { clientX: 10 });
+    fireEvent.click(address, { detail: 1, clientX: 60 });
+    expect(writeText).not.toHaveBeenCalled();
+    fireEvent.keyDown(address, { key: 'Enter' });
+    fireEvent.keyDown(address, { key: ' ' });
+    fireEvent.keyDown(address, { key: ' ', repeat: true });
+    fireEvent.keyDown(address, { key: 'x' });
+    await act(async () => undefined);
+    expect(writeText).toHaveBeenCalledTimes(2);
   });
 
   it('selects the address if the browser blocks copying', async () => {

@@ -1,14 +1,21 @@
 import { RotateCcw } from 'lucide-react';
-import { useRef, type CSSProperties, type Ref } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
 import { Button } from '../ui/button';
+import { lazyComponent } from '../ui/lazy-component';
 import { initialize, replaceExpired, resync } from './address-actions';
-import { AddressMenuButton } from './address-menu-button';
+import { AddressButtons } from './address-buttons';
+import { AddressLine } from './address-line';
 import { useAddressStore, useCountdownSnapshot } from './address-store';
-import { CopyAddress } from './copy-address';
+import { CopyButton, useCopyAddress } from './copy-address';
 import { Countdown } from './countdown-view';
 import { ExpiredNotice } from './expired-notice';
 import { AddressShimmer } from './panel-shimmer';
-import { UnreadHint } from './unread-hint';
+import { UnreadStatus } from './unread-status';
+
+const AddressSwitcher = lazyComponent(
+  () => import('./switcher/address-switcher'),
+  () => null,
+);
 
 const onClockDrift = () => void resync();
 const onZero = () => void replaceExpired();
@@ -18,19 +25,14 @@ interface AddressPanelProps {
   copyButton?: Ref<HTMLButtonElement>;
 }
 
-/** Shows the address on the page with its countdown and actions. */
+/** Shows the address on the page with its countdown and actions, and a switcher if there are others. */
 export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps) {
   const loading = useAddressStore((state) => state.loading);
   const error = useAddressStore((state) => state.error);
   const tempEmail = useAddressStore((state) => state.tempEmail);
   return (
     <section aria-labelledby="address-heading" aria-busy={loading} className="@container">
-      <div className="flex h-5 items-center justify-between gap-4">
-        <h2 id="address-heading" className="text-sm font-medium text-muted">
-          Your address
-        </h2>
-        {!loading && <UnreadHint onOpen={onCheckExisting} />}
-      </div>
+      <PanelHead onShowAll={onCheckExisting} />
       <ExpiredNotice />
       {loading ? (
         <AddressShimmer />
@@ -45,6 +47,49 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
         />
       )}
     </section>
+  );
+}
+
+/** Shows the heading or, as tall as that, the switcher. */
+function PanelHead({ onShowAll }: { onShowAll: () => void }) {
+  const label = useAddressStore(
+    ({ savedAddresses, sessionId }) =>
+      savedAddresses.find((entry) => entry.sessionId === sessionId)?.label,
+  );
+  // While loading, the only saved address may be the one that is about to be shown.
+  const hasOthers = useAddressStore(
+    ({ loading, savedAddresses, tempEmail }) =>
+      savedAddresses.length > (loading || tempEmail !== null ? 1 : 0),
+  );
+  const text = (
+    <>
+      Your address
+      {label && (
+        <>
+          , given to <bdi>{label}</bdi>
+        </>
+      )}
+    </>
+  );
+  const look = 'truncate text-sm font-medium text-muted';
+  return (
+    <div className="flex h-7 items-center">
+      <h2 id="address-heading" className={hasOthers ? 'sr-only' : look}>
+        {text}
+      </h2>
+      {hasOthers && (
+        <Suspense
+          fallback={
+            <p aria-hidden="true" className={look}>
+              {text}
+            </p>
+          }
+        >
+          <AddressSwitcher onShowAll={onShowAll} />
+        </Suspense>
+      )}
+      <UnreadStatus />
+    </div>
   );
 }
 
@@ -64,16 +109,21 @@ function PanelError({ sentence }: { sentence: string }) {
 
 function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error: string | null }) {
   const { emailAddress, error, copyButton, onCheckExisting } = props;
-  const address = useRef<HTMLParagraphElement>(null);
+  const address = useRef<HTMLDivElement>(null);
+  const [copyState, copy] = useCopyAddress(emailAddress, address);
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <Address ref={address} emailAddress={emailAddress} />
-        <div className="flex grow items-center gap-2 @2xl:grow-0">
-          <CopyAddress ref={copyButton} emailAddress={emailAddress} address={address} />
-          <AddressMenuButton onCheckExisting={onCheckExisting} />
-        </div>
+      <div className="mt-2">
+        <AddressLine ref={address} emailAddress={emailAddress} onCopy={copy} />
       </div>
+      <AddressButtons onCheckExisting={onCheckExisting}>
+        <CopyButton
+          ref={copyButton}
+          state={copyState}
+          onCopy={copy}
+          className="col-span-full @[35rem]:mr-2 @[35rem]:min-w-28 @2xl:min-w-32"
+        />
+      </AddressButtons>
       {error !== null && (
         <p role="alert" className="mt-3 text-[0.9375rem] text-coral">
           {error}
@@ -81,25 +131,6 @@ function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error:
       )}
       <ActiveCountdown />
     </>
-  );
-}
-
-function Address(props: { emailAddress: string; ref: Ref<HTMLParagraphElement> }) {
-  const { emailAddress, ref } = props;
-  const at = emailAddress.lastIndexOf('@');
-  const sizes = { '--whole': emailAddress.length, '--local': at } as CSSProperties;
-  return (
-    <p
-      ref={ref}
-      className="address-text arrives font-mono font-medium"
-      style={sizes}
-      data-testid="address"
-      translate="no"
-    >
-      {emailAddress.slice(0, at)}
-      <wbr />
-      <span className="text-teal">{emailAddress.slice(at)}</span>
-    </p>
   );
 }
 

@@ -7,19 +7,31 @@ import { useCopy, type CopyState } from '../ui/use-copy';
 const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', blocked: 'Selected' };
 const BLOCKED = 'Your browser blocked copying. Press Ctrl+C (⌘C) to copy the selected address.';
 
-interface CopyAddressProps {
-  emailAddress: string;
-  /** The element that shows the address: selected if the browser blocks copying. */
-  address: RefObject<HTMLElement | null>;
-  ref: Ref<HTMLButtonElement> | undefined;
-}
-
-/** Copies the address. If the browser blocks that, selects it to be copied by hand. */
-export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
+/**
+ * Returns the state of copying and a function that copies the address. If the browser blocks that,
+ * it selects the address to be copied by hand.
+ * @param address the element that shows the address
+ */
+export function useCopyAddress(
+  emailAddress: string,
+  address: RefObject<HTMLElement | null>,
+): [CopyState, (clicked: Element) => void] {
   const [state, copy] = useCopy(() => {
     if (address.current) window.getSelection()?.selectAllChildren(address.current);
     notify('info', BLOCKED);
   });
+  return [state, (clicked) => copy(emailAddress, clicked)];
+}
+
+interface CopyButtonProps {
+  state: CopyState;
+  onCopy: (clicked: Element) => void;
+  className: string;
+  ref: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Copies the address. Shows for a while that it is copied, also after a click on the address. */
+export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (
     <>
@@ -27,8 +39,8 @@ export function CopyAddress({ emailAddress, address, ref }: CopyAddressProps) {
         ref={ref}
         data-copy-address
         look="filled"
-        className="min-w-28 grow @2xl:grow-0"
-        onClick={({ currentTarget }) => copy(emailAddress, currentTarget)}
+        className={className}
+        onClick={({ currentTarget }) => onCopy(currentTarget)}
       >
         <Icon size={18} aria-hidden="true" />
         {labels[state]}

@@ -82,7 +82,7 @@ function useExpiryWarning(phase: DayPhase): void {
   }, [phase, sessionId]);
 }
 
-/** Renders a button as tall as the text beside it, so that nothing moves in the last hour. */
+/** Renders a button that takes no more room than the text beside it: nothing moves in the last hour. */
 function ExtendButton() {
   const { extension } = useLifetimes();
   const extending = useRef(false);
@@ -95,7 +95,7 @@ function ExtendButton() {
     <button
       type="button"
       onClick={press}
-      className="relative ml-3 text-ink underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-teal"
+      className="relative -my-1 ml-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised"
     >
       Extend
     </button>

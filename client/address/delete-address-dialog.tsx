@@ -2,15 +2,14 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
-import { deleteCurrent } from './address-actions';
-import { useAddressStore } from './address-store';
 
-/** Asks for confirmation before deleting the address and its messages. */
-export function DeleteAddressDialog(props: {
+/** Asks for confirmation before an address and its messages are deleted. */
+export default function DeleteAddressDialog(props: {
+  emailAddress: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onDelete: () => void;
 }) {
-  const tempEmail = useAddressStore((state) => state.tempEmail);
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
@@ -19,7 +18,7 @@ export function DeleteAddressDialog(props: {
           <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
             <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
-              <AddressText emailAddress={tempEmail ?? ''} />
+              <AddressText emailAddress={props.emailAddress} />
             </strong>{' '}
             stops receiving email, and all its messages are deleted immediately. This can’t be
             undone.
@@ -28,7 +27,7 @@ export function DeleteAddressDialog(props: {
             <AlertDialog.Close render={<Button>Cancel</Button>} />
             <AlertDialog.Close
               render={
-                <Button look="danger" onClick={() => void deleteCurrent()}>
+                <Button look="danger" onClick={props.onDelete}>
                   Delete address
                 </Button>
               }

@@ -18,21 +18,15 @@ export function EarlyAddressRow() {
     };
   }, []);
   return (
-    <div
-      ref={row}
-      id={EARLY_ROW_ID}
-      hidden
-      suppressHydrationWarning
-      className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4"
-    >
+    <div ref={row} id={EARLY_ROW_ID} hidden suppressHydrationWarning className="mt-2">
       <p
         className="address-text font-mono font-medium"
         translate="no"
         suppressHydrationWarning
         dangerouslySetInnerHTML={EMPTY}
       />
-      <div className="flex grow items-center gap-2 @2xl:grow-0">
-        <Button look="filled" className="min-w-28 grow @2xl:grow-0">
+      <div className="mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3">
+        <Button look="filled" className="@[35rem]:min-w-28 @2xl:min-w-32">
           <span suppressHydrationWarning dangerouslySetInnerHTML={COPY} />
         </Button>
         <span
@@ -41,7 +35,7 @@ export function EarlyAddressRow() {
           suppressHydrationWarning
           dangerouslySetInnerHTML={EMPTY}
         />
-        <div className="shimmer size-11 rounded-control" />
+        <div className="shimmer h-13 rounded-control @[35rem]:h-11 @[35rem]:w-100" />
       </div>
     </div>
   );

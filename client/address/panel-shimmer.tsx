@@ -15,14 +15,15 @@ export function AddressShimmer() {
       </noscript>
       <p className="needs-script sr-only">Getting an address.</p>
       <EarlyAddressRow />
-      <div className="needs-script" aria-hidden="true">
-        <div className="early-replaces mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="address-shimmer shimmer rounded-control" />
-          <div className="flex grow items-center gap-2 @2xl:grow-0">
-            <div className="shimmer h-11 min-w-28 grow rounded-control @2xl:grow-0" />
-            <div className="shimmer size-11 rounded-control" />
-          </div>
+      <div className="early-replaces needs-script mt-2" aria-hidden="true">
+        <div className="address-shimmer shimmer rounded-control" />
+        <div className="mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3">
+          <div className="shimmer h-11 rounded-control @[35rem]:w-28 @2xl:w-32" />
+          <div className="shimmer h-13 rounded-control @[35rem]:h-11 @[35rem]:w-100" />
         </div>
+      </div>
+      {/* On its own: it must not move when the row above takes the place of the shimmering one. */}
+      <div className="needs-script" aria-hidden="true">
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span className="text-[0.9375rem] text-muted">Email expires in</span>
           <span className="flex h-8 items-center">

@@ -1,5 +1,6 @@
+import { createStore } from 'zustand';
 import type { AddressSession } from '../../server/contract/address-session.js';
-import { readJson, writeJson } from '../storage/stored-text';
+import { parseJson, readText, writeJson } from '../storage/stored-text';
 import { SAVED_ADDRESSES_KEY } from './session';
 
 /** An address saved on this device. `endsAt` is in milliseconds by this device's clock. */
@@ -139,8 +140,12 @@ export function findSavedSession(sessionId: string | null): SavedAddress | undef
   return readAll().find((entry) => entry.sessionId === sessionId);
 }
 
+/** The list as this page last wrote it, for browsers that block storage. */
+const unstored = createStore<{ list: SavedAddress[] }>(() => ({ list: [] }));
+
 function readAll(): SavedAddress[] {
-  return parseSavedAddresses(readJson(SAVED_ADDRESSES_KEY));
+  const text = readText(SAVED_ADDRESSES_KEY);
+  return text === undefined ? unstored.getState().list : parseSavedAddresses(parseJson(text));
 }
 
 /** Changes the stored list, which another tab may have changed, and returns it. */
@@ -149,6 +154,7 @@ export function updateSavedAddresses(
 ): SavedAddress[] {
   const list = filterActive(change(readSavedAddresses()), Date.now());
   writeJson(SAVED_ADDRESSES_KEY, list);
+  unstored.setState({ list });
   return list;
 }
 

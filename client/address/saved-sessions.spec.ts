@@ -2,14 +2,16 @@ import { fakeServer } from '../api/fake-server';
 import { gone, newSession, oldSession } from '../api/sample-answers';
 import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
-import { deleteCurrent, forgetDevice, openSession } from './address-actions';
+import { deleteCurrent, forgetDevice, openSession, showSession } from './address-actions';
 import {
   addressState as state,
   openOldAddress,
   resetAddress,
   savedEmailAddresses,
 } from './address-fixture';
+import { deleteSaved, extendSaved, labelAddress } from './saved-address-actions';
 import { readSessionId } from './session';
+import { unreadElsewhere } from './unread-elsewhere';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
@@ -57,6 +59,24 @@ describe('saved sessions', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
+  it('include one with unread messages, which is shown first after a deletion', async () => {
+    const others = ['one', 'two'].map((name) => ({
+      ...newSession,
+      sessionId: name.repeat(15).slice(0, 43),
+      emailAddress: `${name}@mayfly.test`,
+    }));
+    for (const other of [...others, newSession]) showSession(other);
+    unreadElsewhere.add('one@mayfly.test');
+    fakeServer({
+      'DELETE /email/current': { status: 204 },
+      'GET /email/current': ({ query }) => ({
+        body: [oldSession, ...others].find((each) => each.sessionId === query.get('sessionId')),
+      }),
+    });
+    await deleteCurrent();
+    expect(state().tempEmail).toBe('one@mayfly.test');
+  });
+
   it('open their address', async () => {
     fakeServer({ 'GET /email/current': { body: newSession } });
     await openSession(newSession.sessionId);
@@ -77,10 +97,87 @@ describe('saved sessions', () => {
     ]);
   });
 
+  it.each([
+    ['refuses', { status: 503, body: { message: 'Come back later.' } }, 'Come back later.'],
+    ['is unreachable', undefined, 'The address could not be opened. Try again.'],
+  ])('keep the address on the page if the server %s', async (_case, answer, sentence) => {
+    fakeServer(answer ? { 'GET /email/current': answer } : {});
+    await openSession(newSession.sessionId);
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false, error: null });
+    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(await readToasts()).toEqual([sentence]);
+  });
+
+  it('last as long as the page while storage is blocked', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await openSession(oldSession.sessionId);
+    await openSession(newSession.sessionId);
+    labelAddress(newSession.sessionId, 'Acme');
+    expect(state().savedAddresses[0]).toMatchObject({
+      emailAddress: 'new@mayfly.test',
+      label: 'Acme',
+    });
+    jest.restoreAllMocks();
+  });
+
   it('are all removed by forgetDevice', async () => {
     fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await forgetDevice();
     expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(readSessionId()).toBe(newSession.sessionId);
+  });
+});
+
+describe('another saved address', () => {
+  beforeEach(async () => {
+    await openOldAddress();
+    showSession(newSession);
+  });
+
+  const old = () => state().savedAddresses.find((each) => each.sessionId === oldSession.sessionId);
+
+  it('is labeled on this device', () => {
+    const server = fakeServer({});
+    labelAddress(oldSession.sessionId, ' Acme ');
+    expect(old()?.label).toBe('Acme');
+    labelAddress(oldSession.sessionId, '');
+    expect(old()).not.toHaveProperty('label');
+    expect(server.asked()).toEqual([]);
+  });
+
+  it('is extended, and the one on the page stays', async () => {
+    fakeServer({
+      'POST /email/extend': { body: { ...oldSession, remainingTimeInSeconds: 90_000 } },
+    });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(old()?.endsAt).toBeGreaterThan(Date.now() + 86_400_000);
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(await readToasts()).toEqual(['Email time extended by 1 hour!']);
+  });
+
+  it('is deleted, and the one on the page stays', async () => {
+    const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
+    await deleteSaved(oldSession.sessionId);
+    expect(server.calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual(['Address and messages deleted.']);
+  });
+
+  it('is dropped if it has expired, and kept after other failures', async () => {
+    fakeServer({});
+    await deleteSaved(oldSession.sessionId);
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(savedEmailAddresses()).toContain('old@mayfly.test');
+    fakeServer({ 'POST /email/extend': gone });
+    await extendSaved(oldSession.sessionId, '1 hour');
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(await readToasts()).toEqual([
+      'The address could not be deleted. Try again.',
+      'Failed to extend email time.',
+      'That address has expired, and its messages have been deleted.',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { initialize, resync } from '../address/address-actions';
@@ -18,7 +18,7 @@ import { useCorrected } from '../inbox/verification/corrected';
 import { useConnection } from '../realtime/connection-store';
 import { useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { lazyComponent } from '../ui/lazy-component';
+import { lazyComponent, loadChunk } from '../ui/lazy-component';
 import {
   addMessageId,
   fillsWindow,
@@ -32,6 +32,10 @@ export { generateAnother as getAnother } from '../address/address-actions';
 export { MailboxSync } from './mailbox-sync';
 
 const MessagePanel = lazyComponent(() => import('../inbox/reader/message-panel'));
+const NotificationPrompt = lazyComponent(
+  () => import('./notification-prompt'),
+  () => null,
+);
 const SavedAddressesDialog = lazyComponent(() => import('../address/saved-addresses-dialog'));
 
 /** Shows the address, the inbox below it, and the marketing panel beside them. */
@@ -59,6 +63,7 @@ export default function HomePage() {
             unavailable={hasNoAddress}
             onCopyAddress={() => copyButton.current?.click()}
             onRefresh={refresh}
+            notice={<NotificationOffer />}
             hrefOf={(id) => localize('/') + addMessageId(search, id)}
           />
         </div>
@@ -81,6 +86,17 @@ async function checkAddress(): Promise<boolean> {
   const { tempEmail, loading } = useAddressStore.getState();
   if (!loading) await (tempEmail === null ? initialize() : resync());
   return useAddressStore.getState().tempEmail !== null;
+}
+
+/** Offers notifications once the visitor has left the page and returned. */
+function NotificationOffer() {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    const onLeave = () => setHasLeft((before) => before || document.hidden);
+    document.addEventListener('visibilitychange', onLeave);
+    return () => document.removeEventListener('visibilitychange', onLeave);
+  }, []);
+  return <Suspense fallback={null}>{hasLeft && <NotificationPrompt />}</Suspense>;
 }
 
 /** Shows the message that the query names. The panel stays mounted so that it can slide out. */
@@ -135,10 +151,18 @@ function useInboxShortcuts(
       undo: () => inbox.current?.undoRemoval(),
       select: () => inbox.current?.toggleFocused(),
       refresh,
+      nextAddress: () => void openNeighbor(1),
+      previousAddress: () => void openNeighbor(-1),
       ...(canSearch && { search: () => inbox.current?.focusSearch() }),
     },
     isEnabled,
   );
+}
+
+/** Opens another address of this device. Its code is loaded on demand. */
+async function openNeighbor(step: 1 | -1): Promise<void> {
+  const addresses = await loadChunk(() => import('../address/switcher/switch-address'));
+  await addresses.openNeighbor(step);
 }
 
 const describe = (lifetime: string) =>

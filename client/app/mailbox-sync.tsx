@@ -77,7 +77,11 @@ function useMailbox(): void {
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
-  useEffect(() => inboxActions.open(mailbox, () => void replaceExpired()), [mailbox]);
+  useEffect(() => {
+    inboxActions.open(mailbox, () => void replaceExpired());
+    // The address that is left may have unread messages.
+    return () => void (mailbox && unreadElsewhere.recount(mailbox.emailAddress));
+  }, [mailbox]);
   useEffect(() => {
     if (!loading) dropDataOfOthers(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);

@@ -16,7 +16,7 @@ export function MarketingPanel() {
       <DawnPicture className="hidden w-full lg:block" />
       <h1
         id="marketing-heading"
-        className="font-display text-4xl leading-[1.08] font-semibold tracking-tight lg:mt-5 xl:text-[2.75rem]"
+        className="font-display text-xl leading-[1.08] font-semibold tracking-tight sm:text-2xl lg:mt-5 xl:text-[1.75rem]"
       >
         Free Temp Email
       </h1>
@@ -24,7 +24,7 @@ export function MarketingPanel() {
         Instant temp mail, 100% private, spam protected
       </p>
       <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
-      <p className="mt-2 font-display text-xl font-medium text-teal">
+      <p className="mt-2 font-display text-lg font-medium text-teal">
         <ArrowText text="Generate → Receive → Dispose" />
       </p>
       <ol className="mt-4 flex flex-col">

@@ -41,10 +41,7 @@ function LocalStorage() {
         <li>
           <code>sessionId</code>: a copy of the cookie, which keeps open tabs in step.
         </li>
-        <li>
-          <code>mayfly-addresses</code>: your active addresses with the session ID of each, so that
-          you can return to them, until they expire.
-        </li>
+        <Addresses />
         <li>
           <code>mayfly-inbox</code>: the list of messages you saw last, with senders, subjects,
           first words, codes and links, until another inbox takes its place or the address is gone.
@@ -60,7 +57,8 @@ function LocalStorage() {
         <ChoiceItems />
         <PushStorageItems />
         <li>
-          <code>mayfly-settings</code> and <code>theme</code>: your settings, and light or dark.
+          <code>mayfly-settings</code> and <code>theme</code>: your settings, whether you declined
+          notifications, and light or dark.
         </li>
         <Consent />
       </ul>
@@ -81,6 +79,16 @@ function ChoiceItems() {
         they expire.
       </li>
     </>
+  );
+}
+
+/** Describes the stored list of addresses. */
+function Addresses() {
+  return (
+    <li>
+      <code>mayfly-addresses</code>: your active addresses, each with its session ID and the label
+      you gave it, so that you can return to them, until they expire. Labels are never sent to us.
+    </li>
   );
 }
 

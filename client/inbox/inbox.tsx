@@ -6,6 +6,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
   type Ref,
   type RefObject,
 } from 'react';
@@ -40,6 +41,8 @@ interface InboxProps {
   onCopyAddress?: () => void;
   /** Asks the server for the address and the messages. */
   onRefresh?: () => void;
+  /** Shown beside the connection. */
+  notice?: ReactNode;
   /** Returns the URL that opens a message. */
   hrefOf: (id: string) => string;
   ref?: Ref<InboxHandle>;
@@ -64,7 +67,7 @@ export type Direction = 'next' | 'previous';
 
 /** Shows one page of messages, which is updated as messages arrive, or what a search has found. */
 export function Inbox({ ref, ...props }: InboxProps) {
-  const { connection, unavailable = false, hrefOf } = props;
+  const { connection, unavailable = false, notice, hrefOf } = props;
   const loading = useInboxStore((inbox) => inbox.loading);
   // The field responds to a key before the list is replaced.
   const isSearching = useDeferredValue(useIsSearching());
@@ -81,7 +84,11 @@ export function Inbox({ ref, ...props }: InboxProps) {
       tabIndex={-1}
       className="overflow-clip rounded-card border border-line bg-raised shadow-soft"
     >
-      <InboxHeader connection={connection} onRefresh={props.onRefresh ?? refreshList} />
+      <InboxHeader
+        connection={connection}
+        notice={notice}
+        onRefresh={props.onRefresh ?? refreshList}
+      />
       {isSearching ? (
         <Suspense fallback={<div className="inbox-area" />}>
           <SearchResults hrefOf={hrefOf} links={links} />
@@ -221,7 +228,8 @@ function Announcer() {
   );
 }
 
-function InboxHeader({ connection, onRefresh }: { connection: Connection; onRefresh: () => void }) {
+function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefresh: () => void }) {
+  const { connection, notice, onRefresh } = props;
   const unread = useInboxStore((inbox) => inbox.unread);
   const canSearch = useCanSearch();
   return (
@@ -242,6 +250,7 @@ function InboxHeader({ connection, onRefresh }: { connection: Connection; onRefr
       <Suspense fallback={<div className="order-last h-11 w-full md:hidden" />}>
         {canSearch && <SearchField />}
       </Suspense>
+      {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
       <div className="-mr-2.5 flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
         <ConnectionBadge connection={connection} />

@@ -1,11 +1,11 @@
-import { findShortcut } from './shortcuts';
+import { findShortcut, holdsModifier } from './shortcuts';
 
 const press = (key: string, given = {}) =>
   findShortcut({ key, hasModifier: false, isRepeat: false, isBusy: false, ...given });
 
 describe('findShortcut', () => {
   it('finds the shortcuts of the list', () => {
-    expect(['j', 'k', 'x', 'r', 'c', '/', 'n', '?'].map((key) => press(key))).toEqual([
+    expect(['j', 'k', 'x', 'r', 'c', '/', 'n', '[', ']', '?'].map((key) => press(key))).toEqual([
       'next',
       'previous',
       'select',
@@ -13,6 +13,8 @@ describe('findShortcut', () => {
       'copy',
       'search',
       'new',
+      'previousAddress',
+      'nextAddress',
       'help',
     ]);
   });
@@ -34,5 +36,21 @@ describe('findShortcut', () => {
   it('repeats only the keys that move through the inbox', () => {
     const held = ['j', 'k', 'c', 'n', '?'].map((key) => press(key, { isRepeat: true }));
     expect(held).toEqual(['next', 'previous', null, null, null]);
+  });
+});
+
+describe('holdsModifier', () => {
+  const holds = (init: KeyboardEventInit) => holdsModifier(new KeyboardEvent('keydown', init));
+
+  it('ignores what some keyboards need to type a bracket', () => {
+    expect(holds({ key: '[', ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(false);
+    expect(holds({ key: ']', altKey: true })).toBe(false);
+  });
+
+  it('notices the others', () => {
+    expect(holds({ key: 'c', ctrlKey: true })).toBe(true);
+    expect(holds({ key: 'n', altKey: true })).toBe(true);
+    expect(holds({ key: '[', metaKey: true })).toBe(true);
+    expect(holds({ key: 'c' })).toBe(false);
   });
 });

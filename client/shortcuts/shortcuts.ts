@@ -12,6 +12,7 @@ export const SHORTCUT_LIST = [
   { keys: ['c'], label: 'Copy the address' },
   { keys: ['/'], label: 'Search the messages, if there are ten or more' },
   { keys: ['n'], label: 'Get a new address' },
+  { keys: ['[', ']'], label: 'Previous and next address' },
   { keys: ['?'], label: 'Show this list' },
 ];
 
@@ -25,6 +26,8 @@ export type Shortcut =
   | 'copy'
   | 'search'
   | 'new'
+  | 'previousAddress'
+  | 'nextAddress'
   | 'help';
 
 const SHORTCUTS: Record<string, Shortcut> = {
@@ -38,6 +41,8 @@ const SHORTCUTS: Record<string, Shortcut> = {
   c: 'copy',
   '/': 'search',
   n: 'new',
+  '[': 'previousAddress',
+  ']': 'nextAddress',
   '?': 'help',
 };
 
@@ -55,4 +60,10 @@ export interface KeyPress {
 export function findShortcut({ key, hasModifier, isRepeat, isBusy }: KeyPress): Shortcut | null {
   if (hasModifier || isBusy || !Object.hasOwn(SHORTCUTS, key)) return null;
   return isRepeat && !/[jk]/.test(key) ? null : (SHORTCUTS[key] ?? null);
+}
+
+/** Returns whether a modifier was held, except those that some keyboards need to type `[`. */
+export function holdsModifier(event: KeyboardEvent): boolean {
+  const isTyping = event.getModifierState('AltGraph') || (event.altKey && /[[\]]/.test(event.key));
+  return event.metaKey || ((event.ctrlKey || event.altKey) && !isTyping);
 }

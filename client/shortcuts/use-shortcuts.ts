@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { findShortcut, type Shortcut } from './shortcuts';
+import { findShortcut, holdsModifier, type Shortcut } from './shortcuts';
 
 const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -12,7 +12,7 @@ export function useShortcuts(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = findShortcut({
       key: event.key,
-      hasModifier: event.ctrlKey || event.altKey || event.metaKey,
+      hasModifier: holdsModifier(event),
       isRepeat: event.repeat,
       isBusy: isBusy(event.target),
     });

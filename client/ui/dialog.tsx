@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { IconButton } from './button';
 import { dialogPopup, dialogTitle, backdrop } from './class-names';
 
@@ -10,13 +10,15 @@ export function PlainDialog(props: {
   description?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Element to focus first, instead of the Close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
   return (
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
-        <Dialog.Popup className={dialogPopup}>
+        <Dialog.Popup className={dialogPopup} initialFocus={props.initialFocus}>
           <div className="flex items-start justify-between gap-3">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
             <DialogClose className="-mt-1 -mr-2" />

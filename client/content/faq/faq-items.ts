@@ -35,7 +35,7 @@ export const faqItems: FaqItem[] = [
     id: 'come-back',
     question: 'Can I close the page and come back to my address?',
     answer:
-      'Yes, until it expires. The same browser opens it again, and "Check Existing Email" lists every address this browser still has. If you turn on "Notify me when this page is closed" in the settings, your browser announces new email meanwhile; sender, subject and code are in it only if you choose that too. To open it on your phone or any other device, choose "Open on another device" in the menu, scan the code there, and confirm the number that it shows; the code works once, for two minutes. "Copy return link" gives you a link instead that works until the address expires, so keep it to yourself.',
+      'Yes, until it expires. The same browser opens it again, and "Check Existing Email" lists every address this browser still has. If there are several, one click above the address switches between them. If you turn on "Notify me when this page is closed" in the settings, your browser announces new email meanwhile; sender, subject and code are in it only if you choose that too. To open it on your phone or any other device, choose "Open on another device" in the menu, scan the code there, and confirm the number that it shows; the code works once, for two minutes. "Copy return link" gives you a link instead that works until the address expires, so keep it to yourself.',
   },
   {
     id: 'send',

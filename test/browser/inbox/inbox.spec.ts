@@ -172,7 +172,7 @@ test('a message can be read at 400 % zoom (320 by 256 pixels)', async ({ page })
   await expect(body.getByText(text)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Address menu' }).click();
   await page.getByRole('menuitem', { name: 'Delete address' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
 });

@@ -175,7 +175,7 @@ export const states: Record<string, State> = {
   }),
   'address-menu': state(async (page) => {
     await openLive(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Address menu' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
   }),
   'address-list': state(async (page) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, chooseFromMenu, waitUntilLive, sendEmail } from '../support/home-page.js';
@@ -26,7 +26,7 @@ async function checkVisit(page: Page): Promise<void> {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await checkScreen(page, 'empty', COLOR_SCHEMES);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Address menu' }).click();
   await expect(page.getByRole('menuitem', { name: 'New address on…' })).toBeVisible();
   await checkScreen(page, 'menu', COLOR_SCHEMES);
   await page.getByRole('menuitem', { name: 'Check Existing Email' }).click();
@@ -87,7 +87,7 @@ async function checkDialogs(page: Page): Promise<void> {
   await checkReturnLink(page);
   await waitUntilLive(page);
   await sendEmail(old, { subject: 'To the old address' });
-  await expect(page.getByRole('button', { name: '1 unread in other inboxes' })).toBeVisible();
+  await expect(page.getByRole('button', { name: ', 1 unread' })).toBeVisible();
   await checkScreen(page, 'unread-elsewhere', COLOR_SCHEMES);
   await page.goto('/?message=nothing');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -126,5 +126,9 @@ for (const viewport of [sizes[0], sizes[2]] as const) {
     await openHomePage(page);
     await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeInViewport();
+    const readSize = (text: Locator) =>
+      text.evaluate((each) => parseFloat(getComputedStyle(each).fontSize));
+    const slogan = page.getByRole('heading', { name: 'Free Temp Email' });
+    expect(await readSize(page.getByTestId('address'))).toBeGreaterThan(await readSize(slogan));
   });
 }

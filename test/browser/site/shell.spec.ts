@@ -121,7 +121,7 @@ test('the page and its rows can be read offline', async ({ page, context }) => {
   await expect(page.getByText('No messages yet.')).toHaveCount(0);
   await expect(page.getByText('Failed to initialize')).toHaveCount(0);
   // The menu is opened for the first time: the service worker has prefetched its code.
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Address menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);

@@ -230,7 +230,7 @@ test.describe('the app', () => {
     const first = await openHomePage(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Address menu' }).click();
     await page.getByRole('menuitem', { name: 'Get Another Email' }).click();
     await expect(page.getByTestId('address')).not.toContainText(first);
     const share = (text: string) =>

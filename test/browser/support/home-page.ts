@@ -47,7 +47,7 @@ export async function sendEmail(to: string, email: TestEmail = {}): Promise<void
 
 /** Opens the address menu and chooses an entry. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Address menu' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 

@@ -1,0 +1,77 @@
+import { Clock, MailPlus, Tag, Trash2 } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLifetimes } from '../api/site-config';
+import { lazyComponent } from '../ui/lazy-component';
+import { ActionButton } from './action-button';
+import { deleteCurrent, extendCurrent, generateAnother } from './address-actions';
+import { AddressMenuButton } from './address-menu-button';
+import { useAddressStore } from './address-store';
+
+const DeleteAddressDialog = lazyComponent(() => import('./delete-address-dialog'));
+const LabelDialog = lazyComponent(() => import('./label-dialog'));
+
+/**
+ * Shows the actions for the address beside the Copy button, its child. On narrow screens they form a
+ * row below it.
+ */
+export function AddressButtons(props: { onCheckExisting: () => void; children: ReactNode }) {
+  const { extension } = useLifetimes();
+  // Null before a dialog is first opened, since its code is loaded then.
+  const [asksDelete, setAsksDelete] = useState<boolean | null>(null);
+  const [asksLabel, setAsksLabel] = useState<boolean | null>(null);
+  const onDelete = () => setAsksDelete(true);
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-5 gap-x-1 gap-y-1.5 @[35rem]:flex">
+        {props.children}
+        <ActionButton
+          icon={MailPlus}
+          label="New"
+          name="New address"
+          onClick={() => void generateAnother()}
+        />
+        <ActionButton
+          icon={Clock}
+          label="Extend"
+          name={`Extend Time (+${extension})`}
+          onClick={() => void extendCurrent(extension)}
+        />
+        <ActionButton
+          icon={Tag}
+          label="Label"
+          name="Label address"
+          onClick={() => setAsksLabel(true)}
+        />
+        <ActionButton icon={Trash2} label="Delete" name="Delete address" onClick={onDelete} />
+        <AddressMenuButton onCheckExisting={props.onCheckExisting} onDelete={onDelete} />
+      </div>
+      <Suspense fallback={null}>
+        {asksDelete !== null && <DeleteCurrent open={asksDelete} onOpenChange={setAsksDelete} />}
+        {asksLabel !== null && <LabelCurrent open={asksLabel} onOpenChange={setAsksLabel} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteCurrent(props: DialogProps) {
+  const emailAddress = useAddressStore((state) => state.tempEmail);
+  return (
+    <DeleteAddressDialog
+      {...props}
+      emailAddress={emailAddress ?? ''}
+      onDelete={() => void deleteCurrent()}
+    />
+  );
+}
+
+function LabelCurrent(props: DialogProps) {
+  const entry = useAddressStore(({ savedAddresses, sessionId }) =>
+    savedAddresses.find((each) => each.sessionId === sessionId),
+  );
+  return entry && <LabelDialog {...props} entry={entry} />;
+}

@@ -1,0 +1,71 @@
+import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { Button } from '../ui/button';
+import { dialogActions } from '../ui/class-names';
+import { PlainDialog } from '../ui/dialog';
+import { labelAddress } from './saved-address-actions';
+import { MAX_LABEL_LENGTH, type SavedAddress } from './saved-addresses';
+
+interface LabelDialogProps {
+  entry: SavedAddress;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks to whom the visitor has given an address. An empty label removes it. */
+export default function LabelDialog({ entry, open, onOpenChange }: LabelDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <PlainDialog
+      initialFocus={field}
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Label this address"
+      description="To whom have you given it? The label is stored on this device only."
+    >
+      <LabelForm field={field} entry={entry} onClose={() => onOpenChange(false)} />
+    </PlainDialog>
+  );
+}
+
+interface LabelFormProps {
+  field: RefObject<HTMLInputElement | null>;
+  entry: SavedAddress;
+  onClose: () => void;
+}
+
+function LabelForm({ field, entry, onClose }: LabelFormProps) {
+  const [text, setText] = useState(entry.label ?? '');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    labelAddress(entry.sessionId, text);
+    onClose();
+  };
+  return (
+    <form className="mt-4" onSubmit={submit}>
+      <p className="font-mono text-[0.9375rem] [overflow-wrap:anywhere] text-muted" translate="no">
+        {entry.emailAddress}
+      </p>
+      <label htmlFor={id} className="mt-4 block text-sm font-medium">
+        Given to
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="text"
+        dir="auto"
+        autoComplete="off"
+        maxLength={MAX_LABEL_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        className="mt-1.5 min-h-11 w-full rounded-control border border-control bg-paper px-3"
+      />
+      <div className={dialogActions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" look="filled">
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

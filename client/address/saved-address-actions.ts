@@ -1,0 +1,52 @@
+import { deleteAddress, extendAddress } from '../api/addresses';
+import { errorMessage, isGone } from '../api/http';
+import { notify } from '../ui/notify';
+import { deleteCurrent, dropSession, extendCurrent } from './address-actions';
+import { useAddressStore } from './address-store';
+import { updateSavedAddresses, withExtension, withLabel } from './saved-addresses';
+
+const EXPIRED = 'That address has expired, and its messages have been deleted.';
+const NOT_EXTENDED = 'Failed to extend email time.';
+const NOT_DELETED = 'The address could not be deleted. Try again.';
+
+const isOnPage = (sessionId: string) => useAddressStore.getState().sessionId === sessionId;
+
+/** Labels an address of this device. An empty text removes its label. */
+export function labelAddress(sessionId: string, text: string): void {
+  const savedAddresses = updateSavedAddresses((list) => withLabel(list, sessionId, text));
+  useAddressStore.setState({ savedAddresses });
+}
+
+/**
+ * Extends an address of this device.
+ * @param extension added time as text, for the toast
+ */
+export async function extendSaved(sessionId: string, extension: string): Promise<void> {
+  if (isOnPage(sessionId)) return extendCurrent(extension);
+  try {
+    const session = await extendAddress(sessionId);
+    const savedAddresses = updateSavedAddresses((list) => withExtension(list, session, Date.now()));
+    useAddressStore.setState({ savedAddresses });
+    notify('success', `Email time extended by ${extension}!`);
+  } catch (error) {
+    reportFailure(error, sessionId, NOT_EXTENDED);
+  }
+}
+
+/** Deletes an address of this device and its messages. The one on the page is replaced. */
+export async function deleteSaved(sessionId: string): Promise<void> {
+  if (isOnPage(sessionId)) return deleteCurrent();
+  try {
+    await deleteAddress(sessionId);
+    dropSession(sessionId);
+    notify('success', 'Address and messages deleted.');
+  } catch (error) {
+    reportFailure(error, sessionId, NOT_DELETED);
+  }
+}
+
+/** Reports a failure. Removes the address if it has expired. */
+function reportFailure(error: unknown, sessionId: string, fallback: string): void {
+  if (isGone(error)) dropSession(sessionId);
+  notify('error', isGone(error) ? EXPIRED : errorMessage(error, fallback));
+}

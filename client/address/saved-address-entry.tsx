@@ -1,0 +1,119 @@
+import { Menu } from '@base-ui/react/menu';
+import { Clock, Ellipsis, Tag, Trash2, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLifetimes } from '../api/site-config';
+import { AddressText } from '../ui/address-text';
+import { IconButton } from '../ui/button';
+import { joinClasses, menuItem, menuPopup } from '../ui/class-names';
+import { openSession } from './address-actions';
+import { AddressDot } from './address-dot';
+import DeleteAddressDialog from './delete-address-dialog';
+import LabelDialog from './label-dialog';
+import { deleteSaved, extendSaved } from './saved-address-actions';
+import { formatTimeLeft, type SavedAddress } from './saved-addresses';
+
+interface SavedAddressEntryProps {
+  entry: SavedAddress;
+  now: number;
+  isOnPage: boolean;
+  unread: number;
+  onOpened: () => void;
+}
+
+/** Shows an address of this device, which a click opens, and a menu to change it. */
+export function SavedAddressEntry(props: SavedAddressEntryProps) {
+  const { entry, isOnPage } = props;
+  const id = useId();
+  const open = () => {
+    if (!isOnPage) void openSession(entry.sessionId);
+    props.onOpened();
+  };
+  return (
+    <div
+      className={joinClasses(
+        'flex items-center rounded-control pr-0.5 transition-colors duration-150 hover:bg-teal-soft',
+        isOnPage && 'bg-teal-soft/60',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={isOnPage}
+        onClick={open}
+        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-3 py-2 text-left"
+      >
+        <AddressDot emailAddress={entry.emailAddress} />
+        <span className="min-w-0 flex-1">
+          {entry.label && (
+            <bdi className="block font-medium [overflow-wrap:anywhere]">{entry.label}</bdi>
+          )}
+          <span id={id}>
+            <AddressText
+              emailAddress={entry.emailAddress}
+              className="block font-mono text-[0.9375rem] [overflow-wrap:anywhere]"
+            />
+          </span>
+          <Status {...props} />
+        </span>
+      </button>
+      <EntryMenu entry={entry} describedBy={id} />
+    </div>
+  );
+}
+
+function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
+  return (
+    <span className="block text-sm text-muted">
+      {formatTimeLeft(entry.endsAt, now)}
+      {isOnPage && ', open now'}
+      {!isOnPage && unread > 0 && <span className="font-medium text-teal">, {unread} unread</span>}
+    </span>
+  );
+}
+
+/** Labels, extends or deletes an address. Its dialogs stay mounted while they close. */
+function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: string }) {
+  const { extension } = useLifetimes();
+  const [asksLabel, setAsksLabel] = useState(false);
+  const [asksDelete, setAsksDelete] = useState(false);
+  const { emailAddress, sessionId } = entry;
+  const extend = () => void extendSaved(sessionId, extension);
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger
+          render={
+            <IconButton label="Manage" aria-describedby={describedBy}>
+              <Ellipsis size={20} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        <Menu.Portal>
+          <Menu.Positioner sideOffset={4} align="end" className="z-50">
+            <Menu.Popup className={menuPopup}>
+              <Item icon={Tag} label="Label" onClick={() => setAsksLabel(true)} />
+              <Item icon={Clock} label={`Extend Time (+${extension})`} onClick={extend} />
+              <Item icon={Trash2} label="Delete address" onClick={() => setAsksDelete(true)} />
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <LabelDialog entry={entry} open={asksLabel} onOpenChange={setAsksLabel} />
+      <DeleteAddressDialog
+        emailAddress={emailAddress}
+        open={asksDelete}
+        onOpenChange={setAsksDelete}
+        onDelete={() => void deleteSaved(sessionId)}
+      />
+    </>
+  );
+}
+
+function Item(props: { icon: LucideIcon; label: string; onClick: () => void }) {
+  const Icon = props.icon;
+  return (
+    <Menu.Item className={menuItem} onClick={props.onClick}>
+      <Icon size={18} aria-hidden="true" />
+      {props.label}
+    </Menu.Item>
+  );
+}

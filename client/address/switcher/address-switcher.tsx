@@ -1,0 +1,113 @@
+import { Toggle } from '@base-ui/react/toggle';
+import { ToggleGroup } from '@base-ui/react/toggle-group';
+import { List } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { joinClasses } from '../../ui/class-names';
+import { openSession } from '../address-actions';
+import { AddressDot } from '../address-dot';
+import { useAddressStore } from '../address-store';
+import { filterActive, type SavedAddress } from '../saved-addresses';
+import { pickShown } from './switch-address';
+import { useNow } from '../use-now';
+
+const WIDE = '(min-width: 40rem)';
+const MAX_SHOWN = { wide: 4, narrow: 2 };
+
+/** As tall as the text that it replaces; its target is 44 pixels high. */
+const chip =
+  'relative inline-flex h-7 min-w-11 items-center justify-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] transition-colors duration-150 before:absolute before:-inset-x-0.5 before:-inset-y-2';
+
+/** Shows the newest addresses of this device, one click away. A list has the others. */
+export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }) {
+  const sessionId = useAddressStore((state) => state.sessionId);
+  const savedAddresses = useAddressStore((state) => state.savedAddresses);
+  const unread = useAddressStore((state) => state.unreadElsewhere);
+  const isWide = useIsWide();
+  const active = filterActive(savedAddresses, useNow());
+  const shown = pickShown(active, sessionId, isWide ? MAX_SHOWN.wide : MAX_SHOWN.narrow);
+  const hidden = active.filter((entry) => !shown.includes(entry));
+  const countUnread = ({ emailAddress, ...entry }: SavedAddress) =>
+    entry.sessionId === sessionId ? 0 : (unread[emailAddress] ?? 0);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2">
+      <ToggleGroup
+        aria-label="Addresses on this device"
+        value={sessionId === null ? [] : [sessionId]}
+        onValueChange={([chosen]) => chosen && void openSession(chosen)}
+        className="flex min-w-0 items-center gap-2"
+      >
+        {shown.map((entry) => (
+          <AddressChip key={entry.sessionId} entry={entry} unread={countUnread(entry)} />
+        ))}
+      </ToggleGroup>
+      <ShowAll
+        hidden={hidden.length}
+        unread={hidden.reduce((sum, entry) => sum + countUnread(entry), 0)}
+        onClick={onShowAll}
+      />
+    </div>
+  );
+}
+
+function AddressChip({ entry, unread }: { entry: SavedAddress; unread: number }) {
+  const { emailAddress, label, sessionId } = entry;
+  return (
+    <Toggle
+      value={sessionId}
+      title={label ? `${label}: ${emailAddress}` : emailAddress}
+      className={joinClasses(
+        chip,
+        'max-w-48 shrink border-line text-muted hover:border-teal hover:text-ink',
+        'data-pressed:border-teal data-pressed:bg-teal-soft data-pressed:font-semibold data-pressed:text-ink',
+      )}
+    >
+      <AddressDot emailAddress={emailAddress} />
+      <bdi className="truncate" translate="no">
+        {label ?? emailAddress.slice(0, emailAddress.lastIndexOf('@'))}
+      </bdi>
+      <Unread count={unread} />
+    </Toggle>
+  );
+}
+
+function ShowAll(props: { hidden: number; unread: number; onClick: () => void }) {
+  const { hidden, unread, onClick } = props;
+  return (
+    <button
+      type="button"
+      title="All addresses"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className={joinClasses(
+        chip,
+        'shrink-0 border-transparent text-muted hover:bg-teal-soft hover:text-ink',
+      )}
+    >
+      <span className="sr-only">All addresses</span>
+      {hidden > 0 ? <span>+{hidden}</span> : <List size={16} aria-hidden="true" />}
+      <Unread count={unread} />
+    </button>
+  );
+}
+
+/** Shows a number of unread messages. */
+function Unread({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="min-w-4.5 shrink-0 rounded-full bg-teal px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-teal tabular-nums">
+      <span className="sr-only">, </span>
+      {count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

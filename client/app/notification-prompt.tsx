@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useAddressStore } from '../address/address-store';
+import { useInboxStore } from '../inbox/inbox-store';
+import { canAskPermission, requestPermission } from '../notifications/desktop-notification';
+import { changeSettings, useSettings } from '../settings/settings';
+import { Button } from '../ui/button';
+
+const small = '!min-h-9 !px-3 text-sm! relative before:absolute before:-inset-y-1 before:inset-x-0';
+
+/**
+ * Offers notifications to visitors who return to the page and are still waiting for email, as they
+ * were when they left. Rendered from the first time the page is hidden.
+ */
+export default function NotificationPrompt() {
+  const isOffered = useOffer();
+  const mayOffer = useSettings((settings) => settings.offersNotifications);
+  const isOn = useSettings((settings) => settings.desktopNotices);
+  if (!isOffered || !mayOffer || isOn) return null;
+  return (
+    <div
+      role="group"
+      aria-labelledby="notification-offer"
+      className="arrives order-last flex w-full items-center gap-x-2 md:order-none md:ml-auto md:w-auto"
+    >
+      <p id="notification-offer" className="flex-1 text-sm text-pretty text-muted">
+        Get a notification when email arrives
+      </p>
+      <Button className={small} onClick={() => void turnOn()}>
+        Turn on
+      </Button>
+      <Button look="quiet" className={small} onClick={decline}>
+        Not now
+      </Button>
+    </div>
+  );
+}
+
+function decline(): void {
+  changeSettings({ offersNotifications: false });
+}
+
+/** Asks for permission, once: a visitor who closes the browser's question has declined too. */
+async function turnOn(): Promise<void> {
+  const isGranted = await requestPermission();
+  changeSettings({ desktopNotices: isGranted, offersNotifications: false });
+}
+
+function useOffer(): boolean {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    let wasWaiting = isWaiting();
+    const check = () => {
+      if (document.hidden) wasWaiting = isWaiting();
+      else if (wasWaiting && isWaiting() && canAskPermission()) setIsOffered(true);
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
+  return isOffered;
+}
+
+/** Returns whether there is an address whose inbox has nothing unread. */
+function isWaiting(): boolean {
+  const { known, unread } = useInboxStore.getState();
+  return useAddressStore.getState().tempEmail !== null && known && unread === 0;
+}
