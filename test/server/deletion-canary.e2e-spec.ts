@@ -46,31 +46,12 @@ function writeEmail(label: string, attachmentBytes: number): string {
   ].join('\r\n');
 }
 
-/** Length of the beginnings by which canaries are looked up, in bytes. */
-const PREFIX_BYTES = 3;
-
-/**
- * Returns the names of the canaries that occur in any of the files. Reads each file once, since there
- * are a thousand canaries and a hundred megabytes.
- */
+/** Returns the names of the canaries that occur in any of the files. */
 function findCanaries(canaries: Map<string, Buffer>, folders: string[]): string[] {
-  const isPrefix = new Uint8Array(2 ** (8 * PREFIX_BYTES));
-  for (const bytes of canaries.values()) isPrefix[bytes.readUIntLE(0, PREFIX_BYTES)] = 1;
-  const found = new Set<string>();
-  const check = (file: Buffer, start: number) => {
-    for (const [name, bytes] of canaries) {
-      if (file.subarray(start, start + bytes.length).equals(bytes)) found.add(name);
-    }
-  };
-  for (const file of readFiles(folders)) {
-    let prefix = 0;
-    for (let end = 0; end < file.length; end += 1) {
-      prefix = (prefix >>> 8) | ((file[end] ?? 0) << (8 * (PREFIX_BYTES - 1)));
-      const start = end + 1 - PREFIX_BYTES;
-      if (isPrefix[prefix] === 1 && start >= 0) check(file, start);
-    }
-  }
-  return [...found];
+  const files = readFiles(folders);
+  return [...canaries]
+    .filter(([, bytes]) => files.some((file) => file.includes(bytes)))
+    .map(([name]) => name);
 }
 
 /** Returns slices of the stored sources of an inbox, which may be compressed. */
