@@ -165,7 +165,7 @@ describe('a deletion', () => {
 
 describe('saved rows', () => {
   it('are shown on the next visit without bodies if the server is down', async () => {
-    const urls = { body: '/b', source: '/s', attachments: [] };
+    const urls = { body: '/b', source: '/s', attachments: [], archive: '/z' };
     await opened(aPage([aMessage({ id: 'm0', content: 'secret', urls })], 12));
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -29,3 +29,11 @@ export const bodyQuerySchema = signedQuerySchema.extend({
     .describe('Show subject, sender, recipient and date above the body, for a printer.'),
 });
 export type BodyQuery = z.infer<typeof bodyQuerySchema>;
+/** Query of an attachment. */
+export const attachmentQuerySchema = signedQuerySchema.extend({
+  view: z
+    .literal('text', 'must be text')
+    .optional()
+    .describe('Return a page that shows the file as text, for a sandboxed frame.'),
+});
+export type AttachmentQuery = z.infer<typeof attachmentQuerySchema>;

@@ -92,6 +92,7 @@ export const messageUrlsSchema = z.strictObject({
   body: z.string(),
   source: z.string(),
   attachments: z.array(z.string()),
+  archive: z.string().describe('All attachments in one ZIP file.'),
 });
 export type MessageUrls = z.infer<typeof messageUrlsSchema>;
 

@@ -30,6 +30,7 @@ export class MessageUrlsService {
       attachments: (message.reading?.attachments ?? []).map(({ index }) =>
         this.signAttachment(message, index),
       ),
+      archive: this.signer.sign(`${toMessagePath(message)}/attachments.zip`),
     };
   }
 }

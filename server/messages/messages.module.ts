@@ -17,6 +17,7 @@ import { MessageTraces } from './message-traces.service.js';
 import { MessageChanges } from './message-changes.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
+import { AttachmentsController } from './downloads/attachments.controller.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageMatcher } from './waiting/message-matcher.service.js';
@@ -50,6 +51,7 @@ import { SourceStorage } from './sources/source-storage.js';
   controllers: [
     MessagesController,
     DownloadsController,
+    AttachmentsController,
     RemoteImagesController,
     MessageWaitController,
     DeliveriesController,

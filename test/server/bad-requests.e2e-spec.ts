@@ -163,7 +163,7 @@ describe('REST API errors', () => {
   });
 
   describe('message ID', () => {
-    const parts = ['', '/body', '/source', '/attachments/0'];
+    const parts = ['', '/body', '/source', '/attachments/0', '/attachments.zip'];
     it.each(parts)('rejects a malformed ID on …/{id}%s', async (part) => {
       for (const id of ['abc', '1', '%00', NO_MESSAGE.slice(1), `${NO_MESSAGE}0`, '%F0%9F%A6%9F']) {
         expectRefusal(await call({ path: `${inbox}/${id}${part}` }), 400);

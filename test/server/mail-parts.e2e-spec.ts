@@ -1,8 +1,9 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
-import type { Message } from '../../server/contract/message.js';
+import type { Message, MessageUrls } from '../../server/contract/message.js';
 import { UrlSigner, URL_KEY } from '../../server/platform/http/url-signer.service.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
+import { unzip } from '../support/unzip.js';
 
 const HOUR_MS = 3_600_000;
 const SOURCE = [
@@ -34,7 +35,7 @@ describe('body page and downloads of a message', () => {
   let product: TestProduct;
   let session: AddressSession;
   let message: Message;
-  let urls: { body: string; source: string; attachments: string[] };
+  let urls: MessageUrls;
 
   beforeAll(async () => {
     product = await startTestProduct({ PUBLIC_URL: 'https://mayfly.example' });
@@ -42,7 +43,7 @@ describe('body page and downloads of a message', () => {
     await sendMail(product.smtpPort, session.emailAddress, SOURCE);
     const id = (await product.page(session)).content[0]?.id ?? '';
     message = await product.message(session, id);
-    urls = message.urls ?? { body: '', source: '', attachments: [] };
+    urls = message.urls ?? { body: '', source: '', attachments: [], archive: '' };
   });
   afterAll(() => product.close());
 
@@ -112,6 +113,51 @@ describe('body page and downloads of a message', () => {
     ]);
   });
 
+  it('serve an attachment as text on a page that can’t run code, load or link', async () => {
+    const page = await open(`${urls.attachments[0]}&view=text`);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-store',
+    });
+    expect(page.headers.get('content-disposition')).toBeNull();
+    const policy = String(page.headers.get('content-security-policy')).split('; ');
+    expect(policy.toSorted()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self' https://mayfly.example",
+      'sandbox',
+      "style-src 'unsafe-inline'",
+    ]);
+    const text = await page.text();
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script');
+    expect((await open(`${urls.attachments[0]}&view=html`)).status).toBe(400);
+  });
+
+  it('serve all attachments as one archive', async () => {
+    const answer = await open(urls.archive);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename=__title__script_.zip',
+    });
+    const files = unzip(Buffer.from(await answer.arrayBuffer()));
+    expect([...files.keys()]).toEqual(['€ rates.html', 'file', 'file (2)', 'file (3)', 'file (4)']);
+    expect(files.get('file (4)')?.toString()).toBe('alert(1)');
+  });
+
+  it('have no archive without attachments', async () => {
+    const other = await product.issue();
+    await sendMail(product.smtpPort, other.emailAddress, 'Subject: Bare\r\n\r\nHello.\r\n');
+    const id = (await product.page(other)).content[0]?.id ?? '';
+    const { urls: bare } = await product.message(other, id);
+    expect((await open(bare?.archive)).status).toBe(404);
+  });
+
   it('reject a signature for another path, time or text', async () => {
     const [path = '', query = ''] = urls.body.split('?');
     const later = query.replace(/expires=\d+/, (given) => `${given}0`);
@@ -139,7 +185,7 @@ describe('body page and downloads of a message', () => {
 
   it('return 410 once the address has ended', async () => {
     await product.call('/email/current', { method: 'DELETE', session: session.sessionId });
-    for (const path of [urls.body, urls.source, urls.attachments[0]]) {
+    for (const path of [urls.body, urls.source, urls.attachments[0], urls.archive]) {
       expect((await open(path)).status).toBe(410);
     }
   });

@@ -53,6 +53,7 @@ describe('two visitors', () => {
     [`/emails/${address}/${id}/body`, {}],
     [`/emails/${address}/${id}/source`, {}],
     [`/emails/${address}/${id}/attachments/0`, {}],
+    [`/emails/${address}/${id}/attachments.zip`, {}],
   ];
   const expectNothing = async (answer: Response, status: number) => {
     expect(answer.status).toBe(status);
@@ -133,13 +134,13 @@ describe('two visitors', () => {
 
   describe('a signed URL', () => {
     const urls = () => {
-      const { body = '', source = '', attachments = [] } = message.urls ?? {};
-      return [body, source, ...attachments];
+      const { body = '', source = '', attachments = [], archive = '' } = message.urls ?? {};
+      return [body, source, ...attachments, archive];
     };
     const open = (path: string) => ask(product.origin, { path });
 
     it('works without a session', async () => {
-      expect(urls()).toHaveLength(3);
+      expect(urls()).toHaveLength(4);
       for (const url of urls()) expect((await open(url)).status).toBe(200);
     });
 
@@ -173,6 +174,8 @@ describe('two visitors', () => {
           path('/source', '/body'),
           path('/attachments/0', '/attachments/1'),
           path('/attachments/0', '/source'),
+          path('/attachments/0', '/attachments.zip'),
+          path('/attachments.zip', '/attachments/0'),
         ].filter((each) => each !== link);
       };
       for (const url of urls()) {

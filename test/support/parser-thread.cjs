@@ -10,3 +10,4 @@ const parser = import(pathToFileURL(built).href);
 
 exports.parse = parser.then(({ parse }) => parse);
 exports.extract = parser.then(({ extract }) => extract);
+exports.archive = parser.then(({ archive }) => archive);

@@ -6,7 +6,12 @@ import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel, { type MessagePanelProps } from './message-panel';
 
 export const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
-export const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: ['/a/0?sig=1'] };
+export const urls = {
+  body: '/body?sig=1',
+  source: '/source?sig=1',
+  attachments: ['/a/0?sig=1'],
+  archive: '/archive',
+};
 export const onClose = jest.fn();
 export const onOpen = jest.fn();
 

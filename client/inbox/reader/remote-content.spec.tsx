@@ -8,7 +8,7 @@ import MessagePanel from './message-panel';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
 
 const ADDRESS = 'a@mayfly.test';
-const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: [] };
+const urls = { body: '/body?sig=1', source: '/source?sig=1', attachments: [], archive: '/z' };
 const cdn = { host: 'cdn.example', images: 3, service: null, trackers: 0 };
 const mailchimp = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', trackers: 1 };
 const remoteContent: RemoteContent = { hosts: [cdn, mailchimp], images: 4, trackers: 1 };

@@ -1,4 +1,4 @@
-import { bodyQuerySchema, signedQuerySchema } from '../download-query.js';
+import { attachmentQuerySchema, bodyQuerySchema, signedQuerySchema } from '../download-query.js';
 import { attachmentParamsSchema, imageParamsSchema, messageParamsSchema } from '../message.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -68,18 +68,39 @@ export const downloadEndpoints: Endpoint[] = [
     name: 'getAttachment',
     group: 'Message',
     summary: 'Download an attachment',
-    description: 'The file as it was before the sender encoded it for email.',
+    description:
+      'The file as it was before the sender encoded it for email. With `view=text`, a page of its own ' +
+      'that shows at most 1 MiB of it as text, with a policy like that of the body.',
     session: 'or-signature',
     params: attachmentParamsSchema,
-    query: signedQuerySchema,
+    query: attachmentQuerySchema,
     responses: {
       200: {
         description:
           'The decoded bytes: raster images with the media type that the message declares, ' +
           'everything else as `application/octet-stream`.',
         mediaType: '*/*',
-        headers: download,
+        headers: {
+          'Content-Disposition':
+            '`attachment` with the file name (RFC 6266), except with `view=text`.',
+        },
       },
+    },
+    errors: [400, 404, 410, 503],
+  },
+  {
+    method: 'get',
+    path: '/emails/{emailAddress}/{id}/attachments.zip',
+    name: 'getAttachments',
+    group: 'Message',
+    summary: 'Download all attachments',
+    description:
+      'All attachments in one ZIP file, stored without compression. Equal file names get a number.',
+    session: 'or-signature',
+    params: messageParamsSchema,
+    query: signedQuerySchema,
+    responses: {
+      200: { description: 'The archive.', mediaType: 'application/zip', headers: download },
     },
     errors: [400, 404, 410, 503],
   },

@@ -108,6 +108,7 @@ const message: Message = {
     body: `/api/v1/emails/${ADDRESS}/${ID}/body?expires=1795341690&signature=…`,
     source: `/api/v1/emails/${ADDRESS}/${ID}/source?expires=1795341690&signature=…`,
     attachments: [],
+    archive: `/api/v1/emails/${ADDRESS}/${ID}/attachments.zip?expires=1795341690&signature=…`,
   },
 };
 

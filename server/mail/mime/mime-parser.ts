@@ -52,6 +52,7 @@ export interface AttachmentStream {
   type: 'attachment';
   content: Readable;
   contentType?: string | false;
+  headers?: Map<string, unknown>;
   contentDisposition?: string;
   filename?: string;
   contentId?: string;

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 /**
@@ -15,4 +16,14 @@ export function setContentHeaders(
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('Cache-Control', 'no-store')
     .type(contentType);
+}
+
+/** Sets headers that make a browser save a sender's file and never run it (RFC 6266). */
+export function setDownloadHeaders(
+  reply: FastifyReply,
+  filename: string,
+  contentType: string,
+): FastifyReply {
+  const disposition = contentDisposition(filename, { type: 'attachment' });
+  return setContentHeaders(reply, contentType).header('Content-Disposition', disposition);
 }

@@ -24,7 +24,8 @@ export class DownloadAccessService {
   /**
    * Returns the inbox of the message.
    *
-   * @param path the last part of the signed path: `body`, `source` or `attachments/{index}`
+   * @param path the last part of the signed path: `body`, `source`, `attachments/{index}` or
+   * `attachments.zip`
    * @throws {LinkExpiredError} for a wrong or expired signature, or an inactive address
    * @throws what `AddressesService.getOwned` throws, without a signature
    */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
+import { toSafeFilename } from '../../mail/archive-attachments.js';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';
@@ -29,6 +30,11 @@ interface Extraction {
 const MAX_CONCURRENT_DOWNLOADS = 2;
 
 const decompress = promisify(inflate);
+
+const MAX_ARCHIVE_NAME_LENGTH = 80;
+
+const toArchiveName = (subject: string): string =>
+  `${toSafeFilename(subject.slice(0, MAX_ARCHIVE_NAME_LENGTH)) || 'attachments'}.zip`;
 
 /**
  * Serves bodies, sources and attachments to whom `DownloadAccessService` authorizes. Sources and
@@ -100,6 +106,25 @@ export class DownloadsService {
     const attachment = (await extraction.found).get(index);
     if (!attachment) throw new AttachmentNotFoundError();
     return attachment;
+  }
+
+  /**
+   * Returns all attachments as a ZIP archive, named after the subject.
+   *
+   * @throws {MessageNotFoundError} if this inbox has no such message
+   * @throws {AttachmentNotFoundError} if the message has no attachments
+   */
+  async archive(request: DownloadRequest): Promise<{ filename: string; content: Buffer }> {
+    const inbox = await this.access.authorize(request, 'attachments.zip');
+    return this.enqueue(request.client, async () => {
+      const { message, source } = await this.load(inbox, request.id);
+      const { size, subject } = message.source;
+      const bytes = { bytes: new Uint8Array(source), isCompressed: true };
+      const zip = await this.parsers.archive(bytes, size, message.receivedAt);
+      if (!zip) throw new AttachmentNotFoundError();
+      const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
+      return { filename: toArchiveName(subject), content };
+    });
   }
 
   private startExtraction(key: string, client: string, inbox: Inbox, id: string): Extraction {

@@ -80,8 +80,18 @@ export class ParserPoolService implements OnApplicationShutdown {
     size: number,
     indexes: number[],
   ): Promise<Map<number, ExtractedAttachment>> {
-    const budget = FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
-    return this.run(this.slow, 'extract', { source, indexes }, budget);
+    return this.run(this.slow, 'extract', { source, indexes }, fullBudget(size));
+  }
+
+  /**
+   * Returns all attachments as a ZIP archive; null if the source has none.
+   *
+   * @param modifiedAt time that the archive states for each file
+   *
+   * @throws {ParserKilledError} if the source exceeds the budget or crashes the thread
+   */
+  archive(source: SourceBytes, size: number, modifiedAt: Date): Promise<Uint8Array | null> {
+    return this.run(this.slow, 'archive', { source, modifiedAt }, fullBudget(size));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -117,6 +127,9 @@ export class ParserPoolService implements OnApplicationShutdown {
     }
   }
 }
+
+/** Returns the budget of a source with `size` bytes, in milliseconds. */
+const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
 
 /**
  * Creates a pool that assigns tasks only to threads that have loaded the parser. Piscina's own

@@ -13,3 +13,4 @@ const parser = (import('./parser.worker.js') as Promise<Parser>).then(async (loa
 
 exports.parse = parser.then(({ parse }) => parse);
 exports.extract = parser.then(({ extract }) => extract);
+exports.archive = parser.then(({ archive }) => archive);

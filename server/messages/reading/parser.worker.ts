@@ -1,6 +1,7 @@
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { archiveAttachments } from '../../mail/archive-attachments.js';
 import { extractAttachments, type ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { parseMessage } from '../../mail/parse-message.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
@@ -51,6 +52,16 @@ export async function extract({
 }: Task & { source: SourceBytes; indexes: number[] }): Promise<Map<number, ExtractedAttachment>> {
   Atomics.store(thread, 0, threadId);
   return extractAttachments(inflated(source), indexes);
+}
+
+/** Returns all attachments of a source as a ZIP archive, null without any. Runs in a worker thread. */
+export async function archive({
+  source,
+  modifiedAt,
+  thread,
+}: Task & { source: SourceBytes; modifiedAt: Date }): Promise<Uint8Array | null> {
+  Atomics.store(thread, 0, threadId);
+  return archiveAttachments(inflated(source), modifiedAt);
 }
 
 function readThreadId(): number {

@@ -1,0 +1,54 @@
+import { extractAttachments } from './extract-attachments.js';
+import { sanitizeFilename } from './sanitize/sanitize-text.js';
+import { writeZip } from './write-zip.js';
+
+/**
+ * Returns all attachments of a source as a ZIP archive, under the names of their downloads, each made
+ * unique. Returns null if the source has no attachment or can't be parsed.
+ *
+ * @param modifiedAt time that the archive states for each file
+ */
+export async function archiveAttachments(
+  source: Uint8Array,
+  modifiedAt: Date,
+): Promise<Buffer | null> {
+  const attachments = [...(await extractAttachments(source, 'all')).values()];
+  if (attachments.length === 0) return null;
+  const names = toEntryNames(attachments.map(({ filename }) => filename));
+  return writeZip(
+    attachments.map(({ content }, at) => ({ name: names[at] ?? '', content })),
+    modifiedAt,
+  );
+}
+
+/** Names that Windows reserves for devices, with any extension. */
+const DEVICE_NAME =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|[. ])/i;
+const EXTENSION = /(?<=[^.])\.[^. ]{1,12}$/;
+
+/** Returns a sanitized file name that no system takes for a device. */
+export function toSafeFilename(filename: string): string {
+  return sanitizeFilename(filename).replace(DEVICE_NAME, '_$&');
+}
+
+/**
+ * Returns names that can be unpacked side by side: without paths and device names, and different from
+ * each other also where case and Unicode normalization make no difference.
+ */
+export function toEntryNames(filenames: string[]): string[] {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return filenames.map((filename) => {
+    const name = toSafeFilename(filename) || 'attachment';
+    const extension = EXTENSION.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - extension.length);
+    let count = counts.get(toKey(name)) ?? 1;
+    let unique = name;
+    for (; taken.has(toKey(unique)); count += 1) unique = `${stem} (${count + 1})${extension}`;
+    counts.set(toKey(name), count);
+    taken.add(toKey(unique));
+    return unique;
+  });
+}
+
+const toKey = (name: string) => name.normalize('NFKC').toUpperCase().toLowerCase();

@@ -1,0 +1,73 @@
+import { Controller, Get, Inject, Ip, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import {
+  attachmentQuerySchema,
+  signedQuerySchema,
+  type AttachmentQuery,
+  type SignedQuery,
+} from '../../contract/download-query.js';
+import {
+  attachmentParamsSchema,
+  messageParamsSchema,
+  type AttachmentParams,
+  type MessageParams,
+} from '../../contract/message.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { toServedType } from '../../mail/mime/media-type.js';
+import { SessionId } from '../../platform/http/session-id.decorator.js';
+import { identifyClient } from '../../platform/rate-limit/client-address.js';
+import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
+import { setDownloadHeaders } from './content-headers.js';
+import { DownloadsService } from './downloads.service.js';
+import { buildTextPagePolicy, renderTextPage } from './text-page.js';
+
+/** Serves the attachments of a message, to the same requests as `DownloadsController`. */
+@Controller('api/v1/emails/:emailAddress/:id')
+export class AttachmentsController {
+  constructor(
+    private readonly downloads: DownloadsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Returns the decoded bytes of one attachment, whose declared type is in the message, or a page that
+   * shows it as text.
+   */
+  @Get('attachments/:index')
+  @RateLimit('attachments')
+  async attachment(
+    @Param({ schema: attachmentParamsSchema }) { index, ...params }: AttachmentParams,
+    @Query({ schema: attachmentQuerySchema }) { view, ...signed }: AttachmentQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const attachment = await this.downloads.attachment(request, index);
+    if (view === 'text') {
+      await reply
+        .header('Content-Security-Policy', buildTextPagePolicy(this.config.PUBLIC_URL))
+        .header('X-Frame-Options', 'SAMEORIGIN')
+        .header('Cache-Control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(renderTextPage(attachment));
+      return;
+    }
+    const { filename, contentType, content } = attachment;
+    await setDownloadHeaders(reply, filename, toServedType(contentType)).send(content);
+  }
+
+  /** Returns all attachments in one file. */
+  @Get('attachments.zip')
+  async archive(
+    @Param({ schema: messageParamsSchema }) params: MessageParams,
+    @Query({ schema: signedQuerySchema }) signed: SignedQuery,
+    @SessionId() sessionId: string | undefined,
+    @Ip() ip: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
+    const { filename, content } = await this.downloads.archive(request);
+    await setDownloadHeaders(reply, filename, 'application/zip').send(content);
+  }
+}

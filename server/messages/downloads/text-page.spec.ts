@@ -1,0 +1,35 @@
+import { MAX_TEXT_PAGE_BYTES, renderTextPage } from './text-page.js';
+
+const render = (content: Buffer | string, charset: string | null = null) =>
+  renderTextPage({ filename: 'a<b.txt', charset, content: Buffer.from(content) });
+const shown = (page: string) => /<pre>\n([^]*)<\/pre>/.exec(page)?.[1];
+
+describe('renderTextPage', () => {
+  it('escapes text, name and links', () => {
+    const page = render('<script>alert(1)</script>\r\n</pre><a href="https://evil.example">x</a>');
+    expect(shown(page)).toBe(
+      '&lt;script&gt;alert(1)&lt;/script&gt;\n&lt;/pre&gt;&lt;a href=&quot;https://evil.example&quot;&gt;x&lt;/a&gt;',
+    );
+    expect(page).toContain('<title>a&lt;b.txt</title>');
+    expect(page).not.toMatch(/<script|<a /);
+  });
+
+  it('decodes by the declared charset, a byte order mark, or the bytes', () => {
+    expect(shown(render(Buffer.from([0xe4, 0xb8]), 'koi8-r'))).toBe('Д╦');
+    expect(shown(render(Buffer.from('\ufeffhé', 'utf16le')))).toBe('hé');
+    expect(shown(render(Buffer.from([0x68, 0xe9])))).toBe('hé');
+    expect(shown(render('\ufeffhé', 'utf-8'))).toBe('hé');
+  });
+
+  it('shows control characters, and says if a file is empty', () => {
+    expect(shown(render('a\0b\x1b[31m\tc'))).toBe('a␀b␛[31m\tc');
+    expect(render('')).toContain('This file is empty.');
+  });
+
+  it('truncates a long file between characters, and says so', () => {
+    const page = render(`${'x'.repeat(MAX_TEXT_PAGE_BYTES - 1)}é`, 'utf-8');
+    expect(shown(page)).toBe('x'.repeat(MAX_TEXT_PAGE_BYTES - 1));
+    expect(page).toContain('The rest of this file is not shown.');
+    expect(render('x'.repeat(MAX_TEXT_PAGE_BYTES))).not.toContain('The rest');
+  });
+});

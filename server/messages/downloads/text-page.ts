@@ -1,0 +1,75 @@
+import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
+import { decodeCharset, decodeUndeclared } from '../../mail/mime/decode-text.js';
+import { escapeHtml } from '../../mail/sanitize/render-text.js';
+
+/** Bytes of a file that its text page shows. */
+export const MAX_TEXT_PAGE_BYTES = 1024 * 1024;
+
+/**
+ * Returns the Content Security Policy of a text page: nothing is loaded, run, opened or submitted, and
+ * only pages of this origin may frame it. See `buildBodyPagePolicy` for its origins.
+ */
+export function buildTextPagePolicy(publicUrl: string): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors 'self' ${publicUrl}`,
+    'sandbox',
+  ].join('; ');
+}
+
+/**
+ * Returns a page that shows a file as text, whatever its type: decoded by its declared charset or by its
+ * bytes, escaped, without links, and truncated with a note at the end.
+ */
+export function renderTextPage({
+  filename,
+  charset,
+  content,
+}: Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>): string {
+  const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
+  const bytes = content.subarray(0, MAX_TEXT_PAGE_BYTES);
+  const text = showControls(decode(bytes, charset, isTruncated));
+  const note = isTruncated
+    ? '<p>The rest of this file is not shown. Download it to see all of it.</p>'
+    : '';
+  const body =
+    text === '' ? '<p>This file is empty.</p>' : `<pre>\n${escapeHtml(text)}</pre>${note}`;
+  return `<!doctype html><html lang="und"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="referrer" content="no-referrer"><title>${escapeHtml(filename)}</title>
+<style>${TEXT_STYLE}</style></head><body>${body}</body></html>`;
+}
+
+function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): string {
+  const text = (charset ? decodeCharset(charset, bytes) : decodeUndeclared(bytes, false))
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
+  // The last character may have been truncated.
+  return isTruncated ? text.replace(/\ufffd$/, '') : text;
+}
+
+/** Replaces control characters other than tabs and line breaks by their pictures. */
+function showControls(text: string): string {
+  return text.replace(/[\0-\x08\x0b-\x1f]/g, (control) =>
+    String.fromCharCode(0x2400 + control.charCodeAt(0)),
+  );
+}
+
+const TEXT_STYLE = `
+:root { color-scheme: light; }
+html { background: #fff; color: #17272b; font: 14px/1.55 ui-monospace, monospace; }
+body { margin: 16px; }
+pre {
+  margin: 0;
+  font: inherit;
+  font-variant-ligatures: none;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+  tab-size: 4;
+}
+p { font-family: system-ui, sans-serif; color: #5b6b6e; }
+`;
