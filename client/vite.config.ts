@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
 import { onDemandChunks } from './build/on-demand-plugin';
+import { pdfFiles } from './build/pdf-files-plugin';
 import { leanRouter } from './build/router-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
@@ -33,8 +34,7 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'address/handover/[\\w-]+',
   'inbox/reader/[^/]+',
   'inbox/remove-message',
-  'attachments',
-  'attachment-risk',
+  'inbox/(attachments|leaks)/[\\w-]+',
   'delivery-(trace|format)',
   'use-deliveries',
   'analytics-consent',
@@ -61,7 +61,7 @@ const modules = (pattern: RegExp) => (id: string) =>
 
 /** Icons that only one chunk loaded on demand uses. */
 const ICONS_ON_DEMAND =
-  /lucide-react\/.*\/icons\/(at-sign|badge-check|chevron-down|chevron-up|download|flask-conical|image|link|link-2|list|mail-open|mail-x|maximize-2|minimize-2|picture-in-picture-2|printer|search|smartphone|square-arrow-out-up-right|triangle-alert)\./;
+  /lucide-react\/.*\/icons\/(at-sign|badge-check|calendar|chevron-down|chevron-up|contact|download|eye|file(-[a-z]+)*|flask-conical|image|info|link|link-2|list|mail|mail-open|mail-x|maximize|maximize-2|minimize-2|picture-in-picture-2|printer|search|smartphone|square-arrow-out-up-right|triangle-alert|zoom-in|zoom-out)\./;
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
@@ -173,7 +173,7 @@ function precompress(): Plugin {
     apply: ({ build }) => !build?.ssr,
     async writeBundle({ dir = '' }) {
       const files = await readdir(dir, { recursive: true });
-      for (const file of files.filter((name) => /\.(js|css|svg|webmanifest)$/.test(name))) {
+      for (const file of files.filter((name) => /\.(m?js|css|svg|webmanifest)$/.test(name))) {
         const path = join(dir, file);
         const text = await readFile(path);
         await writeFile(`${path}.br`, brotliCompressSync(text));
@@ -192,6 +192,7 @@ const plugins = [
   leanRouter(),
   socialImages(articleFolder),
   appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
+  pdfFiles(),
   onDemandChunks(),
   precompress(),
 ];

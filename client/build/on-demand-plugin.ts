@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 /** Sources of what a visitor may open on any page. Articles are pages of their own. */
 const wanted =
   /\/client\/(address|app|donation|inbox|notifications|realtime|settings|shortcuts|ui)\//;
-/** Sources loaded only after consent or payment, and the home page. */
-const unwanted = /analytics|razorpay|home-page/;
+/** Sources loaded only after consent or payment, the home page, and large ones that few visitors need. */
+const unwanted = /analytics|razorpay|home-page|draw-pdf|leak-notice/;
 
 /**
  * Writes the list of chunks loaded on demand into the service worker, which caches them when it is

@@ -9,7 +9,6 @@ import {
   formatReceivedAt,
   parseSender,
   formatBytes,
-  formatFileType,
   formatSubject,
 } from './message-format';
 
@@ -49,12 +48,6 @@ describe('the format of a message', () => {
     expect(formatBytes(512)).toBe('512 B');
     expect(formatBytes(84_211)).toBe('84 kB');
     expect(formatBytes(1_342_110)).toBe('1.3 MB');
-  });
-
-  it('has files with the type that their name states, else their media type', () => {
-    expect(formatFileType('invoice.final.pdf', 'application/pdf')).toBe('PDF');
-    expect(formatFileType('README', 'text/plain')).toBe('text/plain');
-    expect(formatFileType('.profile', 'text/plain')).toBe('text/plain');
   });
 
   it('is announced with sender, subject and the code spelled out', () => {

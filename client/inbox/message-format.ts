@@ -34,12 +34,6 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** Returns the extension of a filename in capitals ("PDF"), or the media type if it has none. */
-export function formatFileType(filename: string, contentType: string): string {
-  const extension = /[^.]\.([a-z0-9]{1,5})$/i.exec(filename)?.[1];
-  return extension?.toUpperCase() ?? contentType;
-}
-
 /** Returns whether a content is HTML: whether it contains a less-than sign. */
 export function isHtml(content: string): boolean {
   return content.includes('<');

@@ -6,7 +6,7 @@ import type { Mailbox } from '../../api/messages';
 import { AddressText } from '../../ui/address-text';
 import { IconButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
-import { AttachmentList } from '../attachments';
+import { AttachmentList } from '../attachments/attachment-list';
 import { formatReceivedAt, formatSubject, parseSender } from '../message-format';
 import { CodeChip } from '../verification/code-chip';
 import { useCorrected } from '../verification/corrected';
@@ -56,7 +56,7 @@ export function MessageHeader(props: MessageHeaderProps) {
       </div>
       <Findings {...props} />
       <LinkList message={message} />
-      <AttachmentList message={message} />
+      <AttachmentList key={message.id} message={message} />
       <RemoteContentNotice emailAddress={mailbox.emailAddress} message={message} />
     </div>
   );

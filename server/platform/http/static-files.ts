@@ -28,12 +28,19 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
 }
 
 /**
+ * Content Security Policy of the worker that parses PDFs, which replaces that of its page: it may compile
+ * the decoders of the build (WebAssembly), and reach nothing but the files of this origin.
+ */
+const PDF_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
  * cached forever; the others are revalidated each time. `index.html` is a template and not served.
  */
 export async function serveStaticFiles(app: NestFastifyApplication, root: string): Promise<void> {
   if (!existsSync(root)) return;
   const hashed = join(root, 'assets', '/');
+  const pdfFiles = join(root, 'pdf', '/');
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -43,6 +50,7 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
     cacheControl: false,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(hashed);
+      if (path.startsWith(pdfFiles)) void reply.header('Content-Security-Policy', PDF_POLICY);
       void reply.header(
         'Cache-Control',
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',

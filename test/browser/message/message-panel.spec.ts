@@ -94,27 +94,20 @@ test('the sender’s style is kept on a light background, also in dark mode', as
   expect(await readStyle(text, 'color')).toBe(await readStyle(panel, 'color'));
 });
 
-test('attachments are listed and downloaded, raster images previewed', async ({ page }) => {
+test('attachments are listed and downloaded', async ({ page }) => {
   const panel = await openNewsletter(page);
   const files = panel.getByRole('list', { name: 'Attachments' });
-  await expect(files.getByRole('link')).toHaveText([
-    /logo\.png.*PNG, \d+ B/,
-    /pier in the morning light\.png.*PNG, \d+ B/,
-    /timetable\.pdf.*PDF, 18 B$/,
-    /chart\.svg.*SVG, \d+ BA web page, which can imitate a sign-in\. Open it only if you expected it\.$/,
+  await expect(files.getByRole('listitem')).toHaveText([
+    /^logo\.png.*PNG image, \d+ B/,
+    /^pier in the morning light\.png.*PNG image, \d+ B/,
+    /^timetable\.pdf.*PDF, 18 B/,
+    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in\. Open it only if you expected it\./,
   ]);
   const downloading = page.waitForEvent('download');
-  await files.getByRole('link', { name: /pier in/ }).click();
+  await files.getByRole('link', { name: /^Download pier in/ }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('pier in the morning light.png');
   expect(readFileSync(await download.path()).toString('base64')).toBe(PICTURE);
-  await expect(files.getByRole('button')).toHaveText(['Preview', 'Preview']);
-  await files.getByRole('button', { name: 'Preview pier in the morning light.png' }).click();
-  const picture = files.getByRole('img', { name: 'pier in the morning light.png' });
-  await expect(picture).toHaveAttribute('src', /^blob:/);
-  await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBe(60);
 });
 
 test('headers are complete, and the source is the email byte for byte', async ({ page }) => {

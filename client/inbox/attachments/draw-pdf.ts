@@ -1,0 +1,125 @@
+import {
+  AnnotationMode,
+  getDocument,
+  InvalidPDFException,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { findPageScale, MAX_IMAGE_PIXELS, MAX_PAGES } from './pdf-limits';
+import { PreviewError } from './preview-error';
+
+/** Folder of the files that pdf.js loads while it draws; the build copies them. */
+const FILES = new URL(import.meta.env.PDF_FILES as string, window.location.href).href;
+
+/** A page as an image, at a URL of this page; revoke it after use. */
+export interface DrawnPage {
+  number: number;
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Called once the number of pages is known, and for each page that is drawn. */
+export interface DrawingEvents {
+  onOpened: (pageCount: number) => void;
+  onPage: (page: DrawnPage) => void;
+}
+
+/**
+ * Draws the pages of a PDF as images, one after another. pdf.js parses it in a worker; it runs no script
+ * of the document, loads nothing for it, and draws its fonts as outlines. The worker ends with the
+ * signal, whatever it does.
+ *
+ * @throws PreviewError if the PDF is damaged or protected by a password
+ */
+export async function drawPdf(
+  data: Uint8Array<ArrayBuffer>,
+  events: DrawingEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  const port = new Worker(`${FILES}legacy/build/pdf.worker.min.mjs`, { type: 'module' });
+  const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
+  const task = getDocument({ ...SAFE_OPTIONS, data, worker });
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    port.addEventListener('error', () => reject(new Error('The worker could not be started.')));
+  });
+  try {
+    const drawing = task.promise.then((pdf) => drawPages(pdf, events, signal));
+    await Promise.race([drawing, aborted]);
+  } catch (error) {
+    throw toFailure(error);
+  } finally {
+    port.terminate();
+    void task.destroy().catch(() => undefined);
+    worker.destroy();
+  }
+}
+
+const SAFE_OPTIONS = {
+  verbosity: VerbosityLevel.ERRORS,
+  isEvalSupported: false,
+  enableXfa: false,
+  // The browser's font engine never gets a sender's font.
+  disableFontFace: true,
+  useSystemFonts: false,
+  stopAtErrors: false,
+  maxImageSize: MAX_IMAGE_PIXELS,
+  canvasMaxAreaInBytes: MAX_IMAGE_PIXELS * 4,
+  // Its own policy allows the worker to compile decoders, and it loads them and the fonts itself.
+  useWorkerFetch: true,
+  cMapUrl: `${FILES}cmaps/`,
+  standardFontDataUrl: `${FILES}standard_fonts/`,
+  wasmUrl: `${FILES}wasm/`,
+};
+
+async function drawPages(
+  pdf: PDFDocumentProxy,
+  { onOpened, onPage }: DrawingEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  onOpened(pdf.numPages);
+  for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
+    const page = await pdf.getPage(number);
+    const drawn = await drawPage(page, number);
+    page.cleanup();
+    if (signal.aborted) URL.revokeObjectURL(drawn.src);
+    signal.throwIfAborted();
+    onPage(drawn);
+  }
+}
+
+async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = findPageScale(width, height);
+  if (scale === null) throw new PreviewError(DAMAGED);
+  const viewport = page.getViewport({ scale });
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(viewport.width);
+  canvas.height = Math.round(viewport.height);
+  const size = { width: canvas.width, height: canvas.height };
+  try {
+    // Filled forms and stamps are drawn as annotations; nothing of them can be clicked.
+    await page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE }).promise;
+    const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    if (!image) throw new Error('The page could not be drawn.');
+    return { number, src: URL.createObjectURL(image), ...size };
+  } finally {
+    // Frees the memory of the canvas at once.
+    canvas.width = 0;
+  }
+}
+
+const DAMAGED = 'This PDF is damaged and can’t be shown. You can still download it.';
+
+function toFailure(error: unknown): unknown {
+  // Its class isn't exported.
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return new PreviewError('This PDF is protected by a password. Download it to open it.');
+  }
+  if (error instanceof InvalidPDFException) return new PreviewError(DAMAGED);
+  if (error instanceof DOMException || error instanceof PreviewError) return error;
+  return new PreviewError('This PDF can’t be shown here. You can still download it.', true);
+}

@@ -1,0 +1,29 @@
+import { detectRasterType, isShowableSize } from './open-image';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('the type of an image', () => {
+  it.each([
+    ['\x89PNG\r\n\x1a\n\0\0', 'image/png'],
+    ['\xff\xd8\xff\xe0', 'image/jpeg'],
+    ['GIF89a', 'image/gif'],
+    ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+    ['\0\0\0\x1cftypavif', 'image/avif'],
+  ])('of %j is %s', (head, type) => {
+    expect(detectRasterType(bytes(head))).toBe(type);
+  });
+
+  it.each(['<svg xmlns="', '<?xml version="1.0"?><svg', '<html>', '%PDF-1.7', ''])(
+    'of %j is unknown',
+    (head) => {
+      expect(detectRasterType(bytes(head))).toBeNull();
+    },
+  );
+
+  it('is shown up to 50 million pixels', () => {
+    expect(isShowableSize(8064, 6048)).toBe(true);
+    expect(isShowableSize(10_000, 5_001)).toBe(false);
+    expect(isShowableSize(16_385, 1)).toBe(false);
+    expect(isShowableSize(0, 0)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { PreviewError } from './preview-error';
+
+/** An image that the browser can decode, at a URL of this page; revoke it after use. */
+export interface OpenImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** Maximum side and area of an image; a browser needs 4 bytes per pixel to show it. */
+const MAX_SIDE = 16_384;
+const MAX_PIXELS = 50_000_000;
+
+/** First bytes of raster formats. SVG, which can hold scripts and links, is none of them. */
+const SIGNATURES: [mediaType: string, offset: number, bytes: string][] = [
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/gif', 0, 'GIF8'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+  ['image/avif', 4, 'ftypavis'],
+];
+
+/** Returns the media type of a raster image by its first bytes; null for everything else. */
+export function detectRasterType(bytes: Uint8Array): string | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 16));
+  const found = SIGNATURES.find(([, offset, expected]) => head.startsWith(expected, offset));
+  return found?.[0] ?? null;
+}
+
+/** Returns whether an image of this size may be decoded. */
+export function isShowableSize(width: number, height: number): boolean {
+  const isInRange = width >= 1 && height >= 1 && width <= MAX_SIDE && height <= MAX_SIDE;
+  return isInRange && width * height <= MAX_PIXELS;
+}
+
+/**
+ * Opens a raster image, whatever type its sender declared. Browsers read its size from the header and
+ * decode it when it is painted, which a too large one never is.
+ *
+ * @throws PreviewError if it is no raster image, damaged or too large
+ */
+export async function openImage(bytes: Uint8Array<ArrayBuffer>): Promise<OpenImage> {
+  const type = detectRasterType(bytes);
+  if (type === null) throw new PreviewError('This file is not an image that can be shown here.');
+  const src = URL.createObjectURL(new Blob([bytes], { type }));
+  try {
+    const { width, height } = await readSize(src);
+    if (isShowableSize(width, height)) return { src, width, height };
+    throw new PreviewError(
+      `This image is too large to show here (${width} × ${height} pixels). You can download it.`,
+    );
+  } catch (error) {
+    URL.revokeObjectURL(src);
+    throw error;
+  }
+}
+
+function readSize(src: string): Promise<{ width: number; height: number }> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () =>
+      resolve({ width: image.naturalWidth, height: image.naturalHeight }),
+    );
+    image.addEventListener('error', () =>
+      reject(new PreviewError('This image is damaged and can’t be shown.')),
+    );
+    image.src = src;
+  });
+}

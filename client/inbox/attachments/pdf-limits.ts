@@ -1,0 +1,26 @@
+/** Pages that are drawn, and the time for all of them in milliseconds. */
+export const MAX_PAGES = 50;
+export const DRAWING_TIMEOUT_MS = 60_000;
+
+/** Width in pixels at which a page is drawn, and its largest side and area. */
+const DRAWN_WIDTH = 1_600;
+const MAX_SIDE = 4_096;
+const MAX_PIXELS = 5_000_000;
+
+/** Largest image inside a page that is decoded, in pixels. */
+export const MAX_IMAGE_PIXELS = 25_000_000;
+
+/**
+ * Returns the scale at which a page is drawn, whatever size it declares; null if that is no size, or so
+ * thin that nothing would be seen.
+ */
+export function findPageScale(width: number, height: number): number | null {
+  if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return null;
+  const scale = Math.min(
+    DRAWN_WIDTH / width,
+    MAX_SIDE / width,
+    MAX_SIDE / height,
+    Math.sqrt(MAX_PIXELS / (width * height)),
+  );
+  return width * scale >= 1 && height * scale >= 1 ? scale : null;
+}

@@ -1,0 +1,16 @@
+/** A file can't be previewed. The message is shown; `canRetry` if another try may succeed. */
+export class PreviewError extends Error {
+  constructor(
+    message: string,
+    readonly canRetry = false,
+  ) {
+    super(message);
+    this.name = 'PreviewError';
+  }
+}
+
+/** Returns the error to show for anything that was thrown. */
+export function toPreviewError(error: unknown): PreviewError {
+  if (error instanceof PreviewError) return error;
+  return new PreviewError('This file could not be loaded. Check your connection.', true);
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button';
+import type { PreviewError } from './preview-error';
+
+/** What each kind of preview gets. */
+export interface PreviewProps {
+  /** Signed URL of the attachment. */
+  url: string;
+  filename: string;
+  /** Starts over after an error. */
+  onRetry: () => void;
+}
+
+/** Says that a preview is loading. */
+export function PreviewLoading({ children }: { children: string }) {
+  return (
+    <p role="status" className="m-auto p-6 text-muted">
+      {children}
+    </p>
+  );
+}
+
+/** Says why a file has no preview, and offers another try if that may help. */
+export function PreviewFailure({ error, onRetry }: { error: PreviewError; onRetry: () => void }) {
+  return (
+    <div className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
+      <p role="alert">{error.message}</p>
+      {error.canRetry && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  );
+}
