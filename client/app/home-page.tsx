@@ -9,6 +9,7 @@ import { MarketingPanel } from '../content/marketing-panel';
 import { PageHead } from '../content/page-head';
 import { webSite } from '../content/structured-data';
 import { useCountry } from '../country/country-context';
+import { AddressLabel } from '../inbox/address-label';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { refreshManually } from '../inbox/manual-refresh';
@@ -106,6 +107,10 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   const navigate = useNavigate();
   const closedEntry = useRef<string>(null);
   const mailbox = useInboxStore((store) => store.mailbox);
+  const label = useAddressStore(
+    ({ savedAddresses }) =>
+      savedAddresses.find(({ sessionId }) => sessionId === mailbox?.sessionId)?.label ?? null,
+  );
   const [wasOpened, setWasOpened] = useState(false);
   const hasShortcuts = useSettings((settings) => settings.shortcuts);
   const darkBodies = useSettings((settings) => settings.darkBodies);
@@ -122,17 +127,21 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
     else void navigate(toUrl(removeMessageId(search)), { replace: true });
   };
   return (
-    <MessagePanel
-      mailbox={mailbox}
-      id={id}
-      fillsWindow={fillsWindow(search)}
-      hasShortcuts={hasShortcuts}
-      darkBodies={darkBodies}
-      tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
-      onOpen={(next) => void navigate(toUrl(addMessageId(search, next)), { replace: true, state })}
-      onClose={close}
-      focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
-    />
+    <AddressLabel value={label}>
+      <MessagePanel
+        mailbox={mailbox}
+        id={id}
+        fillsWindow={fillsWindow(search)}
+        hasShortcuts={hasShortcuts}
+        darkBodies={darkBodies}
+        tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
+        onOpen={(next) =>
+          void navigate(toUrl(addMessageId(search, next)), { replace: true, state })
+        }
+        onClose={close}
+        focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+      />
+    </AddressLabel>
   );
 }
 

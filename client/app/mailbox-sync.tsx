@@ -16,6 +16,7 @@ import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
 import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
+import { dropLabelSendersOfOthers } from '../inbox/leaks/stored-senders';
 import { dropCopiesOfOthers, useOfflineCopies } from '../inbox/offline/use-offline-copies';
 import { dropRowsExcept } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
@@ -156,6 +157,7 @@ function dropDataOfOthers(emailAddresses: string[]): void {
   dropCopiesOfOthers(emailAddresses);
   outbox.dropOthers(emailAddresses);
   dropImageChoicesOfOthers(emailAddresses);
+  dropLabelSendersOfOthers(emailAddresses);
   dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 

@@ -57,6 +57,11 @@ function LocalStorage() {
         <ChoiceItems />
         <PushStorageItems />
         <li>
+          <code>mayfly-label-senders</code>: for addresses that you labeled, the domain that belongs
+          to the label, the domains related to it, and the domains whose notice you dismissed, until
+          the address expires.
+        </li>
+        <li>
           <code>mayfly-settings</code> and <code>theme</code>: your settings, whether you declined
           notifications, and light or dark.
         </li>

@@ -6,7 +6,7 @@ import { sendMail } from '../../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../../support/temporary-folder.js';
 import { sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
-import { setColorScheme } from '../support/appearance.js';
+import { checkScreen, setColorScheme } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors, waitUntilLive } from '../support/home-page.js';
 
 // One worker for all tests, so that the product starts only once.
@@ -21,6 +21,7 @@ test.beforeAll(async () => {
   dns = await TestDnsServer.start();
   dns.text('_dmarc.northwind.example', 'v=DMARC1; p=reject');
   dns.text('key._domainkey.northwind.example', key.record);
+  dns.text('key._domainkey.shopmail.example', key.record);
   folder = temporaryFolder('sender');
   const env = { SENDER_CHECKS: 'on', DNS_SERVERS: dns.setting };
   product = await startProduct({ dataDir: folder.path, env });
@@ -61,6 +62,42 @@ test('a message signed by another domain is not verified', async ({ page }) => {
   await expect(panel.getByText('Not verified')).toBeVisible();
   await expect(panel.getByText(/Nothing proves that it comes from/)).toBeVisible();
   await expect(panel.getByText(/Verified: sent by/)).toHaveCount(0);
+});
+
+test('an unrelated sender of a labeled address is named until that is dismissed', async ({
+  page,
+}) => {
+  const address = await openHomePage(page, `${product.origin}/`);
+  await page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('mayfly-addresses') ?? '[]') as object[];
+    const labeled = saved.map((entry) => ({ ...entry, label: 'Northwind' }));
+    localStorage.setItem('mayfly-addresses', JSON.stringify(labeled));
+  });
+  await page.reload();
+  await waitUntilLive(page);
+  const send = async (name: string, domain: string) => {
+    const source = `From: ${name} <hello@${domain}>\r\nSubject: Hello from ${name}\r\n\r\nHello.\r\n`;
+    await sendMail(product.smtpPort, address, await signEmail(source, key, { domain }));
+    await page.getByRole('link', { name: `Hello from ${name}` }).click();
+    const panel = page.getByRole('dialog', { name: `Hello from ${name}` });
+    await expect(panel.getByText(`Verified: sent by ${domain}`)).toBeVisible();
+    return panel;
+  };
+  const welcome = await send('Northwind', 'northwind.example');
+  await expect(welcome.getByText(/now used by/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const panel = await send('Shopmail', 'shopmail.example');
+  const notice = panel.getByRole('region', { name: 'Use of this address' });
+  await expect(notice).toContainText(
+    'Given to Northwind, now used by Shopmail (shopmail.example).',
+  );
+  await checkScreen(page, 'leak', ['light', 'dark']);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await expect(panel).toBeFocused();
+  await page.reload();
+  await expect(panel.getByText('Verified: sent by shopmail.example')).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,0 +1,114 @@
+import type { Message } from '../../../server/contract/message.js';
+import { parseSender } from '../message-format';
+import { isMailingProvider } from './mailing-providers';
+import { matchName, parseDomainLabel, toOrganization } from './name-match';
+
+/** What a message says about its sender. */
+export interface SenderFacts {
+  /** Organizational domain that verifiably sent the message; null if none did. */
+  domain: string | null;
+  /** Display name of the From field. */
+  name: string;
+  /** Other organizational domains that the header names as involved, without providers. */
+  related: string[];
+}
+
+/** The sender that a label stands for, as learned from messages. */
+export interface ExpectedSender {
+  /** Organizational domain. */
+  domain: string;
+  /** Other domains that were involved in its messages. */
+  related: string[];
+  /** False while only a display name has matched the label, which any sender can choose. */
+  isCertain: boolean;
+}
+
+/** An unrelated organization that uses an address. */
+export interface Leak {
+  domain: string;
+  /** Display name, if it belongs to the domain; null for a name that may imitate another. */
+  name: string | null;
+}
+
+const MAX_RELATED = 20;
+
+/** Fields of the header that name who else is involved, and the hosts in them. */
+const HOSTS_IN_FIELD: Record<string, RegExp> = {
+  'dkim-signature': /(?:^|;)\s*d\s*=\s*([^\s;]+)/g,
+  'list-unsubscribe': /<\s*(?:https?:\/\/|mailto:[^<>@]*@)([a-z0-9.-]+)/gi,
+};
+
+/** Reads the facts from a message. Those of the header need the whole message. */
+export function readSenderFacts(
+  message: Pick<Message, 'sender' | 'authentication' | 'headers'>,
+): SenderFacts {
+  const { name, address } = parseSender(message.sender);
+  const signedBy = message.authentication?.signedBy ?? null;
+  const hosts = (message.headers ?? []).flatMap(({ name: field, value }) => {
+    const pattern = HOSTS_IN_FIELD[field.toLowerCase()];
+    return pattern ? [...value.matchAll(pattern)] : [];
+  });
+  const related = hosts.map(([, host]) => toOrganization(host ?? ''));
+  return {
+    domain: signedBy && toOrganization(signedBy),
+    name: name === address ? '' : name,
+    related: [...new Set(related)].filter(isOwnDomain).slice(0, MAX_RELATED),
+  };
+}
+
+const isOwnDomain = (domain: string | null): domain is string =>
+  domain !== null && !isMailingProvider(domain);
+
+/**
+ * Returns the sender that a label stands for, after another message. A label that is a domain stands for
+ * it. Otherwise it is the first verified sender whose domain is named like the label, and until one has
+ * sent, the first whose display name is.
+ */
+export function learnSender(
+  label: string,
+  known: ExpectedSender | null,
+  facts: SenderFacts,
+): ExpectedSender | null {
+  const named = parseDomainLabel(label);
+  const before = known ?? (named ? { domain: named, related: [], isCertain: true } : null);
+  const { domain, name } = facts;
+  if (domain === null) return before;
+  if (before?.domain === domain) return addRelated(before, facts);
+  if (before?.isCertain) return before;
+  const match = matchName(label, domain, name);
+  if (match === 'domain') return { domain, related: facts.related, isCertain: true };
+  if (match === null || before !== null || isMailingProvider(domain)) return before;
+  return { domain, related: facts.related, isCertain: false };
+}
+
+function addRelated(known: ExpectedSender, { related }: SenderFacts): ExpectedSender {
+  const all = [...new Set([...known.related, ...related])].slice(0, MAX_RELATED);
+  return all.length === known.related.length ? known : { ...known, related: all };
+}
+
+/**
+ * Returns the organization that uses an address although it was given to another; null if the sender is
+ * not verified, or may be the expected one, a brand of it, or a provider that sends for it. The header
+ * can name any related domain: a sender that forges one only avoids the notice.
+ */
+export function findLeak(
+  label: string,
+  expected: ExpectedSender | null,
+  facts: SenderFacts,
+): Leak | null {
+  const { domain, name } = facts;
+  if (expected === null || domain === null || domain === expected.domain) return null;
+  if (isMailingProvider(domain) || matchName(label, domain, name) !== null) return null;
+  const ours = [expected.domain, ...expected.related];
+  if ([domain, ...facts.related].some((each) => ours.includes(each))) return null;
+  return { domain, name: name !== '' && matchName(name, domain, '') !== null ? name : null };
+}
+
+/** Formats the notice of a leak in two sentences. */
+export function formatLeak(label: string, { domain, name }: Leak): [string, string] {
+  const user = name === null ? domain : `${name} (${domain})`;
+  return [
+    `Given to ${label}, now used by ${user}.`,
+    `${label} may have passed this address on, or its data may have leaked.`,
+  ];
+}
