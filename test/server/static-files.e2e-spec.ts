@@ -18,6 +18,8 @@ describe('serveStaticFiles', () => {
     writeFileSync(join(root, 'favicon.svg'), '<svg/>');
     writeFileSync(join(root, 'index.html'), 'a template');
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'go()');
+    mkdirSync(join(root, 'pdf', '1.0'), { recursive: true });
+    writeFileSync(join(root, 'pdf', '1.0', 'worker.mjs'), 'parse()');
     app = await NestFactory.create(Empty, new FastifyAdapter(), { logger: false });
     await serveStaticFiles(app, root);
     await app.init();
@@ -32,6 +34,15 @@ describe('serveStaticFiles', () => {
   it('caches only hashed files forever', async () => {
     expect(await cacheOf('/assets/app-1a2b.js')).toContain('immutable');
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('allows WebAssembly to the worker that parses PDFs, and to nothing else', async () => {
+    const policyOf = async (url: string) =>
+      (await app.inject(url)).headers['content-security-policy'];
+    expect(await policyOf('/pdf/1.0/worker.mjs')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policyOf('/assets/app-1a2b.js')).toBeUndefined();
   });
 
   it('serves neither the page template nor files outside its folder', async () => {
