@@ -48,7 +48,7 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
       <p>
         {attachments.length} attachments, {formatBytes(size)}
       </p>
-      <a href={archive} download className={joinClasses(linkButton, '-my-1')}>
+      <a href={archive || undefined} download className={joinClasses(linkButton, '-my-1')}>
         <FileDown size={17} aria-hidden="true" />
         Download all as ZIP
       </a>

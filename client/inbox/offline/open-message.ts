@@ -57,5 +57,5 @@ function toReadable({ message, emailAddress, id, bodyPage }: SavedMessage): Mess
     return { ...message, content: text.replaceAll('<', '‹') };
   }
   const body = `${SAVED_PATH}?${new URLSearchParams({ emailAddress, id })}`;
-  return { ...message, urls: { body, source: '', attachments: [] } };
+  return { ...message, urls: { body, source: '', attachments: [], archive: '' } };
 }
