@@ -91,6 +91,7 @@ describe('a claim of the address of another device', () => {
     const asked = new Promise<void>((resolve) => {
       fakeServer({
         'POST /handovers/claim': { status: 201, body: { data: claim } },
+        'GET /email/current': { body: newSession },
         [`POST /handovers/${ID}/session`]: () => {
           resolve();
           return new Promise((answer) => (allow = answer));

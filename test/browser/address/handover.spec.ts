@@ -62,7 +62,9 @@ test.describe('a handover to another device', () => {
     const address = await openHomePage(page);
     await sendEmail(address, { subject: 'For both devices' });
     const link = await copyLink(page);
-    const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
+    const cookies = await page.context().cookies();
+    const sessionId = cookies.find(({ name }) => name === 'sessionId')?.value ?? '';
+    expect(sessionId).toHaveLength(43);
     expect(link).toMatch(/\/#handover=[\w-]{43}$/);
     expect(link).not.toContain(sessionId);
     const drawn = await offer(page).getByRole('img').locator('path').getAttribute('d');
