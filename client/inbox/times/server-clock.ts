@@ -55,7 +55,7 @@ function stop(): void {
 
 function tick(): void {
   now = Date.now() + offset;
-  
+  for (const listener of listeners) listener();
 }
 
 function readTime(): number {
