@@ -34,6 +34,10 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'address/handover/[\\w-]+',
   'inbox/reader/[^/]+',
   'inbox/remove-message',
+  'inbox/message-(table|row)',
+  'inbox/selection/selection-(actions|bar|input)',
+  'inbox/times/(day-groups|format-time|row-time)',
+  'verification/(code|link)-chip',
   'inbox/(attachments|leaks)/[\\w-]+',
   'delivery-(trace|format)',
   'use-deliveries',
@@ -79,7 +83,7 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|use-message|outbox)|realtime\/followed|notifications\/use|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
+      /client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|outbox)|realtime\/followed|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
     ),
   },
   {

@@ -107,10 +107,7 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
   const navigate = useNavigate();
   const closedEntry = useRef<string>(null);
   const mailbox = useInboxStore((store) => store.mailbox);
-  const label = useAddressStore(
-    ({ savedAddresses }) =>
-      savedAddresses.find(({ sessionId }) => sessionId === mailbox?.sessionId)?.label ?? null,
-  );
+  const label = useLabel(mailbox?.sessionId);
   const [wasOpened, setWasOpened] = useState(false);
   const hasShortcuts = useSettings((settings) => settings.shortcuts);
   const darkBodies = useSettings((settings) => settings.darkBodies);
@@ -142,6 +139,14 @@ function OpenMessage({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
         focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
       />
     </AddressLabel>
+  );
+}
+
+/** Returns the label of a saved address, or null. */
+function useLabel(session: string | undefined): string | null {
+  return useAddressStore(
+    ({ savedAddresses }) =>
+      savedAddresses.find(({ sessionId }) => sessionId === session)?.label ?? null,
   );
 }
 

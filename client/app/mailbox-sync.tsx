@@ -26,11 +26,10 @@ import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
 import { lazyComponent, loadChunk, retryFailedLoads } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
-import { useMessageNotifications } from './use-message-notifications';
 import { useServerClock } from './use-server-clock';
 
-const InstalledApp = lazyComponent(
-  () => import('./installed-app'),
+const PageAdditions = lazyComponent(
+  () => import('./page-additions'),
   () => null,
 );
 
@@ -39,7 +38,6 @@ export function MailboxSync() {
   useMailbox();
   useSocket();
   useInboxRefresh(useConnection());
-  useMessageNotifications();
   useServerClock();
   useOfflineCopies(findEnd);
   return (
@@ -47,7 +45,7 @@ export function MailboxSync() {
       <ReturnLinkPrompt />
       <HandoverPrompt />
       <Suspense fallback={null}>
-        <InstalledApp />
+        <PageAdditions />
       </Suspense>
     </>
   );

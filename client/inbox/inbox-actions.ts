@@ -3,7 +3,6 @@ import type { SocketEventPayload } from '../../server/contract/socket-events.js'
 import { isGone } from '../api/http';
 import { fetchMessages, type Mailbox } from '../api/messages';
 import { outbox } from '../api/outbox';
-import type { Change } from '../api/waiting-changes';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget } from './deletions';
 import {
@@ -14,6 +13,7 @@ import {
   withPage,
   type InboxEvent,
 } from './inbox-store';
+import { toDeletionEvent, toReadEvent, toWaitingEvent } from './pending-events';
 import { saveRows, restoreRows } from './saved-rows';
 
 interface Flight {
@@ -27,22 +27,6 @@ interface Flight {
 
 const { getState, setState } = useInboxStore;
 const isShown = (id: string) => getState().messages.some((each) => each.id === id);
-const toReadEvent = ([id, read]: [string, boolean]): InboxEvent => ({
-  kind: 'updated',
-  update: { id, read },
-});
-/** Returns the event of a deletion that is scheduled or done. */
-export const toDeletionEvent = ({ id, withOlder }: DeletionTarget): InboxEvent =>
-  withOlder ? { kind: 'all-deleted', through: id } : { kind: 'deleted', id };
-
-/** Returns the event of a change that waits for a connection; none if it is one of the address. */
-function toWaitingEvent(change: Change): InboxEvent[] {
-  if (change.kind === 'delete') return [toDeletionEvent(change)];
-  if (change.kind === 'mark-all-read') return [{ kind: 'all-read', through: change.through }];
-  if (change.kind !== 'mark') return [];
-  return [{ kind: 'updated', update: { id: change.id, read: change.read } }];
-}
-
 /** Changes the inbox on the page: by fetches, by events of the socket, and by the visitor. */
 export class InboxActions {
   /** The fetch whose response counts; the response of an earlier one is discarded. */

@@ -1,27 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
-import type { Mailbox } from '../../api/messages';
 import { backdrop } from '../../ui/class-names';
 import { OpenMessage } from './open-message';
+import type { MessagePanelProps } from './panel-props';
 import './reader.css';
-
-export interface MessagePanelProps {
-  mailbox: Mailbox;
-  id: string | null;
-  /** Whether the message fills the window, as in a tab of its own. */
-  fillsWindow: boolean;
-  /** Whether single keys act on the message. */
-  hasShortcuts: boolean;
-  /** Whether HTML is dark in the dark theme. */
-  darkBodies: boolean;
-  /** Returns the URL that opens a message in a tab of its own. */
-  tabHrefOf: (id: string) => string;
-  /** Opens another message in place of this one. */
-  onOpen: (id: string) => void;
-  onClose: () => void;
-  /** Returns what to focus after a message was closed. */
-  focusTargetAfter: (id: string | null) => HTMLElement | null;
-}
 
 /** Shows a message beside the inbox on wide screens and over it on narrow ones. */
 export default function MessagePanel(props: MessagePanelProps) {

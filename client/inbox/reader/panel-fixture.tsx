@@ -3,7 +3,8 @@ import type { Message } from '../../../server/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-answers';
 import { initialInboxState, useInboxStore } from '../inbox-store';
-import MessagePanel, { type MessagePanelProps } from './message-panel';
+import MessagePanel from './message-panel';
+import type { MessagePanelProps } from './panel-props';
 
 export const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 export const urls = {

@@ -1,6 +1,7 @@
 import { isGone } from '../../api/http';
 import { fetchMessages } from '../../api/messages';
-import { deletions, inboxActions, toDeletionEvent } from '../inbox-actions';
+import { deletions, inboxActions } from '../inbox-actions';
+import { toDeletionEvent } from '../pending-events';
 import { countPages, useInboxStore, withEvent, withPage, type InboxState } from '../inbox-store';
 import { initialSearchState, useSearchStore } from './search-store';
 

@@ -9,14 +9,15 @@ import { InstallHint } from '../install/install-hint';
 import { offerInstallation } from '../install/install-offer';
 import { useInstallOffer } from '../install/install-prompt';
 import { useAppBadge } from '../notifications/app-badge';
+import { useMessageNotifications } from './use-message-notifications';
 import { usePushSync } from './use-push-sync';
 
 /**
- * Does what the installed app adds to the page: opens addresses that notifications and shared texts name,
- * keeps pushes in step, and counts unread messages on the icon. Shows the hint that it can be installed,
- * once the question of cookies in its place is answered.
+ * Does what can wait until the page is shown: notifies of messages, opens addresses that notifications and
+ * shared texts name, keeps pushes in step, and counts unread messages on the icon. Shows the hint that the
+ * app can be installed, once the question of cookies in its place is answered.
  */
-export default function InstalledApp() {
+export default function PageAdditions() {
   const { analyticsId } = useSiteSettings();
   const consent = useConsent();
   const offer = useInstallOffer((state) => state.offer);
@@ -26,6 +27,7 @@ export default function InstalledApp() {
   );
   useEffect(followOpenRequests, []);
   useEffect(offerInstallation, []);
+  useMessageNotifications();
   usePushSync();
   useAppBadge(unread + elsewhere);
   if (offer === null || (analyticsId !== null && consent === null)) return null;

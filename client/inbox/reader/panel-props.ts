@@ -1,0 +1,20 @@
+import type { Mailbox } from '../../api/messages';
+
+/** What the panel of a message needs of the page. */
+export interface MessagePanelProps {
+  mailbox: Mailbox;
+  id: string | null;
+  /** Whether the message fills the window, as in a tab of its own. */
+  fillsWindow: boolean;
+  /** Whether single keys act on the message. */
+  hasShortcuts: boolean;
+  /** Whether HTML is dark in the dark theme. */
+  darkBodies: boolean;
+  /** Returns the URL that opens a message in a tab of its own. */
+  tabHrefOf: (id: string) => string;
+  /** Opens another message in place of this one. */
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  /** Returns what to focus after a message was closed. */
+  focusTargetAfter: (id: string | null) => HTMLElement | null;
+}

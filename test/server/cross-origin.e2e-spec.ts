@@ -1,0 +1,38 @@
+import { ask } from '../support/raw-request.js';
+import { startTestProduct, type TestProduct } from '../support/test-product.js';
+
+describe('another origin', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startTestProduct();
+  });
+  afterAll(() => product.close());
+
+  it('may call every endpoint with a session ID, without credentials', async () => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
+      const { status, headers } = await ask(product.origin, {
+        path: '/api/v1/email/current',
+        method: 'OPTIONS',
+        headers: {
+          Origin: 'https://elsewhere.example',
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': 'session-id, content-type, if-none-match',
+        },
+      });
+      expect(status).toBe(204);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-methods']).toContain(method);
+      expect(headers['access-control-allow-headers']?.toLowerCase()).toContain('session-id');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  it('may read Retry-After, also of an error', async () => {
+    const headers = { Origin: 'https://elsewhere.example' };
+    for (const path of ['/api/v1/domains', '/api/v1/email/current', '/api/v1/nothing']) {
+      const answer = await ask(product.origin, { path, headers });
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-expose-headers']).toContain('Retry-After');
+    }
+  });
+});
