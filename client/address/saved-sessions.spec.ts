@@ -34,6 +34,7 @@ describe('saved sessions', () => {
     fakeServer({});
     await deleteCurrent();
     expect(state()).toMatchObject({ tempEmail: null, loading: false });
+    expect(state().error).toContain('A new address needs a connection.');
     expect([savedEmailAddresses(), readSessionId()]).toEqual([[], null]);
     const mailbox = { emailAddress: 'old@mayfly.test', sessionId: oldSession.sessionId };
     expect(readWaiting()).toMatchObject([{ change: { kind: 'delete-address', mailbox } }]);
