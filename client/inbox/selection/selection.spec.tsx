@@ -194,7 +194,7 @@ describe('a selection of messages', () => {
   });
 
   it('is shown again if the server could not delete it, which is reported once', async () => {
-    const failing = { status: 503 };
+    const failing = { status: 400 };
     await open({ [`DELETE ${path}/m4`]: failing, [`DELETE ${path}/m3`]: failing });
     fireEvent.click(box('m4'));
     fireEvent.click(box('m3'));
