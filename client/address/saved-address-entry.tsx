@@ -10,7 +10,8 @@ import { AddressDot } from './address-dot';
 import DeleteAddressDialog from './delete-address-dialog';
 import LabelDialog from './label-dialog';
 import { deleteSaved, extendSaved } from './saved-address-actions';
-import { formatTimeLeft, type SavedAddress } from './saved-addresses';
+import type { SavedAddress } from './saved-addresses';
+import { formatTimeLeft } from './time-left';
 
 interface SavedAddressEntryProps {
   entry: SavedAddress;

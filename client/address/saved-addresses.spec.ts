@@ -7,10 +7,10 @@ import {
   withSession,
   toSession,
   filterActive,
-  formatTimeLeft,
   countUnreadElsewhere,
   withLabel,
 } from './saved-addresses';
+import { formatTimeLeft } from './time-left';
 
 const first = aSession({ sessionId: '1', emailAddress: 'one@mayfly.test' });
 const second = aSession({ sessionId: '2', emailAddress: 'two@mayfly.test' });

@@ -2,8 +2,6 @@ import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
 import {
   formatAnnouncement,
-  formatAttachmentCount,
-  formatRowLabel,
   isHtml,
   splitLines,
   formatReceivedAt,
@@ -11,6 +9,7 @@ import {
   formatBytes,
   formatSubject,
 } from './message-format';
+import { formatAttachmentCount, formatRowLabel } from './row-label';
 
 describe('the format of a message', () => {
   it('has its date in short US English with a 12-hour clock', () => {

@@ -3,12 +3,8 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { joinClasses } from '../ui/class-names';
-import {
-  formatAttachmentCount,
-  formatRowLabel,
-  formatSubject,
-  parseSender,
-} from './message-format';
+import { formatSubject, parseSender } from './message-format';
+import { formatAttachmentCount, formatRowLabel } from './row-label';
 import { toggleSelected, useSelection } from './selection/selection-store';
 import { RowTime } from './times/row-time';
 import { CodeChip } from './verification/code-chip';
