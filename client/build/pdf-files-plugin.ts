@@ -12,7 +12,7 @@ const FILES = [
   'legacy/build/pdf.worker.min.mjs',
   ...listFolder('cmaps', /\.bcmap$|^LICENSE/),
   ...listFolder('standard_fonts', /\.(pfb|ttf)$|^LICENSE/),
-  ...listFolder('wasm', /\.wasm$|^LICENSE/),
+  ...listFolder('wasm', /^openjpeg_nowasm|^LICENSE.*OPENJPEG/),
 ];
 
 function listFolder(name: string, pattern: RegExp): string[] {

@@ -68,7 +68,8 @@ const SAFE_OPTIONS = {
   stopAtErrors: false,
   maxImageSize: MAX_IMAGE_PIXELS,
   canvasMaxAreaInBytes: MAX_IMAGE_PIXELS * 4,
-  // Its own policy allows the worker to compile decoders, and it loads them and the fonts itself.
+  // No policy allows WebAssembly. JBIG2 and JPEG 2000 have decoders in JavaScript.
+  useWasm: false,
   useWorkerFetch: true,
   cMapUrl: `${FILES}cmaps/`,
   standardFontDataUrl: `${FILES}standard_fonts/`,

@@ -28,10 +28,10 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
 }
 
 /**
- * Content Security Policy of the worker that parses PDFs, which replaces that of its page: it may compile
- * the decoders of the build (WebAssembly), and reach nothing but the files of this origin.
+ * Content Security Policy of the worker that parses PDFs, which replaces that of its page: it may reach
+ * nothing but this origin.
  */
-const PDF_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
