@@ -41,6 +41,13 @@ describe('initialize', () => {
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
+  it('stores the copy that a cookie of the first script lacks', async () => {
+    document.cookie = `sessionId=${oldSession.sessionId}`;
+    fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialize();
+    expect(localStorage.getItem('sessionId')).toBe(oldSession.sessionId);
+  });
+
   it('clears the cookie and generates an address on a 410', async () => {
     writeSessionId(oldSession.sessionId);
     fakeServer({

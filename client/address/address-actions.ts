@@ -17,7 +17,7 @@ import {
   toSession,
   type SavedAddress,
 } from './saved-addresses';
-import { readSessionId, withSessionLock, writeSessionId } from './session';
+import { isSessionStored, readSessionId, withSessionLock, writeSessionId } from './session';
 
 const NEW_ADDRESS = 'New email address generated!';
 const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
@@ -222,7 +222,7 @@ export function dismissExpired(): void {
 
 /** Shows a session on the page, and stores it in the cookie and in the list of this device. */
 export function showSession(session: AddressSession): void {
-  if (readSessionId() !== session.sessionId) writeSessionId(session.sessionId);
+  if (!isSessionStored(session.sessionId)) writeSessionId(session.sessionId);
   const savedAddresses = updateSavedAddresses((list) => withSession(list, session, Date.now()));
   useAddressStore.setState(({ unreadElsewhere }) => ({
     ...toAddressFields(session, instantNow()),

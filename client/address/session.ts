@@ -1,5 +1,5 @@
 import { withLock } from '../storage/lock';
-import { writeText } from '../storage/stored-text';
+import { readText, writeText } from '../storage/stored-text';
 
 /** Start of the fragment of a return link, which opens an address on another device. */
 export const RETURN_LINK_PREFIX = '#return=';
@@ -41,6 +41,11 @@ export function formatSessionCookie(sessionId: string | null, secure: boolean): 
 /** Returns the session ID of this browser. The cookie is authoritative. */
 export function readSessionId(): string | null {
   return parseSessionCookie(document.cookie);
+}
+
+/** Returns whether the cookie has this session ID, and its copy too: the first script sets no copy. */
+export function isSessionStored(sessionId: string): boolean {
+  return readSessionId() === sessionId && readText(SESSION_KEY) === sessionId;
 }
 
 /** Stores the session ID in the cookie, and a copy that notifies other tabs. Null clears both. */

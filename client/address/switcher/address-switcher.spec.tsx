@@ -33,6 +33,10 @@ describe('the switcher', () => {
     expect(screen.getByRole('heading').textContent).toBe('Your address');
     act(() => labelAddress('one', 'Acme'));
     expect(screen.getByRole('heading').textContent).toBe('Your address, given to Acme');
+    const isHidden = () => screen.getByRole('heading').classList.contains('sr-only');
+    expect(isHidden()).toBe(false);
+    act(() => useAddressStore.setState({ loading: true }));
+    expect(isHidden()).toBe(false);
     expect(screen.queryByRole('group')).toBeNull();
   });
 
