@@ -15,6 +15,9 @@ import {
   type TargetReader,
 } from './encoded-targets.js';
 
+/** Length of the longest host name in DNS (RFC 1035). */
+const MAX_HOST_LENGTH = 253;
+
 /** Redirectors inside redirectors that are followed. */
 const MAX_DEPTH = 5;
 
@@ -133,6 +136,7 @@ export function unwrapRedirects(url: URL): URL {
 }
 
 function readTarget(url: URL): URL | null {
+  if (url.hostname.length > MAX_HOST_LENGTH) return null;
   for (let host = url.hostname; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     for (const { path, read } of rulesByHost.get(host) ?? []) {
       const target = path.test(url.pathname) ? read(url) : null;
