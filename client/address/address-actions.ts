@@ -93,8 +93,9 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
   try {
     const end = validTill?.toISOString() ?? '';
     const result = await outbox.submit({ kind: 'extend', mailbox, validTill: end });
-    if (result.isQueued) return;
-    if (result.session) showUpdate(result.session);
+    // Sent behind other changes, it has been reported by their handlers, also if it was refused.
+    if (result.isQueued || result.session === null) return;
+    showUpdate(result.session);
     notify('success', `Email time extended by ${extension}!`);
   } catch (error) {
     if (isGone(error)) await replaceExpired();

@@ -20,7 +20,7 @@ export default function LabelDialog({ entry, open, onOpenChange }: LabelDialogPr
       open={open}
       onOpenChange={onOpenChange}
       title="Label this address"
-      description="To whom have you given it? The label is stored on this device only."
+      description="Who did you give it to? The label stays on this device. A message then says if an unrelated sender uses the address."
     >
       <LabelForm field={field} entry={entry} onClose={() => onOpenChange(false)} />
     </PlainDialog>

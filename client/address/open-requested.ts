@@ -4,7 +4,7 @@ import { useAddressStore } from './address-store';
 import { findByAddress, readSavedAddresses, type SavedAddress } from './saved-addresses';
 
 const NOT_SHARED =
-  'No address of this device is in the text you shared. This page shows your current one.';
+  'The text you shared contains no address that is saved on this device. Nothing was changed.';
 const NOT_SAVED = 'That address has expired, or this device has forgotten it.';
 
 /**

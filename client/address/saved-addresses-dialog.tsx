@@ -17,7 +17,7 @@ export default function SavedAddressesDialog(props: {
     <PlainDialog
       {...props}
       title="Check Existing Email"
-      description="You can open any active address that was used on this device. To open one on another device, copy its return link from the menu."
+      description="You can open any active address that was used on this device. To open one on another device, open it here first, then choose “Open on another device” in its menu."
     >
       <ExistingAddressForm savedAddresses={savedAddresses} onOpened={close} />
       <SavedAddressList savedAddresses={savedAddresses} onOpened={close} />

@@ -45,10 +45,12 @@ export class Outbox {
   private handlers: OutboxHandlers | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private flushing: Promise<void> | null = null;
+  /** Keys of changes that the server has refused. */
+  private readonly refused = new Set<string>();
 
   /**
    * Sends a change, or stores it if the server can't be reached or fails.
-   * @throws ApiRequestError if the server refuses the change
+   * @throws if the server refuses the change: `ApiRequestError` if it was sent at once
    * @example
    * const { isQueued } = await outbox.submit({ kind: 'mark', mailbox, id, read: false });
    */
@@ -120,6 +122,7 @@ export class Outbox {
     const key = addWaiting(change);
     if (key === null) throw new Error('Too many changes wait for a connection.');
     await this.flush();
+    if (this.refused.delete(key)) throw new Error('The server has refused the change.');
     if (!isWaiting(key)) return { isQueued: false, session: null };
     this.handlers?.onQueued(change);
     return { isQueued: true };
@@ -133,6 +136,7 @@ export class Outbox {
       const outcome = await resend(first);
       if (outcome === 'failed') return false;
       updateWaiting((waiting) => waiting.filter((each) => each.key !== key));
+      if (outcome === 'refused') this.refused.add(key);
       this.handlers?.[outcome === 'done' ? 'onSent' : 'onRefused'](change);
     }
     return true;

@@ -73,7 +73,13 @@ function replaces(change: Change, before: Change): boolean {
     case 'extend':
       return before.kind === 'extend';
     case 'delete':
-      return (before.kind === 'mark' || before.kind === 'delete') && before.id === change.id;
+      if (before.kind === 'mark') return before.id === change.id;
+      // A deletion of older messages too is not replaced by one of the message alone.
+      return (
+        before.kind === 'delete' &&
+        before.id === change.id &&
+        (change.withOlder === true || before.withOlder !== true)
+      );
     case 'mark':
       return before.kind === 'mark' && before.id === change.id;
     default:

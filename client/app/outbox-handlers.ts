@@ -17,7 +17,7 @@ export const outboxHandlers: OutboxHandlers = {
   },
   onRefused: (change) => {
     notify('error', formatRefused(change));
-    void inboxActions.refresh();
+    void inboxActions.refetch();
   },
 };
 
@@ -41,5 +41,5 @@ function formatRefused({ kind }: Change): string {
   if (kind === 'delete-address') return 'The address could not be deleted.';
   return kind === 'delete'
     ? 'A message could not be deleted. Try again.'
-    : 'A message could not be marked. Try again.';
+    : 'A message could not be marked read or unread. Try again.';
 }

@@ -66,7 +66,7 @@ function Card(props: ArticleCard & { isLead: boolean }) {
         <p className="text-sm font-medium text-teal">{category}</p>
         <h2
           className={joinClasses(
-            'mt-1 font-display leading-snug font-semibold text-balance underline-offset-4 group-hover:underline',
+            'mt-1 font-display leading-snug font-semibold underline-offset-4 group-hover:underline',
             isLead ? 'text-xl lg:text-3xl' : 'text-xl',
           )}
         >
@@ -74,7 +74,7 @@ function Card(props: ArticleCard & { isLead: boolean }) {
             {title}
           </Link>
         </h2>
-        <p className="mt-2 text-[0.9375rem] text-pretty text-muted">{summary}</p>
+        <p className="mt-2 text-[0.9375rem] text-muted">{summary}</p>
         <p className="mt-3 text-sm text-muted">
           <time dateTime={published}>{formatDay(published)}</time> · {readingMinutes} min read
         </p>

@@ -24,9 +24,9 @@ export function PrivacyOnDevice() {
       <p>
         In the database <code>mayfly-messages</code>: up to 30 messages of the inbox you saw last,
         without attachments and images, so that you can read them offline. A message is removed when
-        it is deleted, and all of them when the address expires or is deleted or you forget this
-        device, even without a connection. If the address expires while this site is closed, they
-        are never shown again and are removed when you open the site.
+        it is deleted, and all of them when the address expires or is deleted, or you forget all
+        addresses on this device, even without a connection. If the address expires while this site
+        is closed, they are never shown again and are removed when you open the site.
       </p>
       <AnalyticsCookies />
     </>

@@ -125,8 +125,8 @@ function HandoverData() {
   return (
     <Item name="A handover to another device, if you start one">
       fingerprints of the code that you show and of the other device&apos;s request, a copy of the
-      session ID that is encrypted with a key only your devices have, the numbers to compare, and
-      which browser and system the other device says it is. It is deleted within five minutes, or
+      session ID, encrypted with a key that the server does not store, the numbers to compare, and
+      the browser and system that the other device reports. It is deleted within five minutes, or
       with the address.
     </Item>
   );

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the visitor has labeled the address of the inbox, such as the site it was given to. */
+/** Label of the inbox's address, such as the site it was given to. */
 export const AddressLabel = createContext<string | null>(null);

@@ -230,7 +230,7 @@ export class InboxActions {
   }
 
   /** Fetches the page without its ETag, which stands for a page that lacks the hidden messages. */
-  private async refetch(): Promise<void> {
+  async refetch(): Promise<void> {
     this.flight = null;
     await this.fetchPage(getState().page, null);
   }

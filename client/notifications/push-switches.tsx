@@ -20,7 +20,7 @@ const OFFLINE = 'You’re offline. Try again once you’re back online.';
 const NO_PUSH_SERVICE = 'Your browser could not reach its push service. Try again later.';
 const FAILED = 'That could not be saved. Check your connection and try again.';
 const CONTENT_NOTE =
-  'They pass the push service encrypted, and may show on a locked screen. Without this, only the address does.';
+  'They are encrypted on their way through the push service, but may show on a locked screen. Without this, notifications show only the address and how many messages are unread.';
 
 /** Returns a sentence about what this browser can do. */
 function describeState(support: PushSupport): string {

@@ -13,7 +13,7 @@
       .filter((value) => typeof value === 'string')
       .join('\n')
       .slice(0, MAX_LENGTH);
-    return [...new Set(text.match(ADDRESS) ?? [])].slice(0, MAX_ADDRESSES);
+    return [...new Set(text.match(ADDRESS) ?? [])].slice(0, MAX_ADDRESSES).map(encodeURIComponent);
   };
 
   self.addEventListener('fetch', (event) => {
@@ -22,9 +22,7 @@
     event.respondWith(
       readAddresses(request)
         .catch(() => [])
-        .then((found) =>
-          Response.redirect(`/#shared=${found.map(encodeURIComponent).join(',')}`, 303),
-        ),
+        .then((found) => Response.redirect(`/#shared=${found.join(',')}`, 303)),
     );
   });
 }

@@ -6,8 +6,8 @@ self.importScripts('/push-worker.js', '/share-worker.js');
 const CACHE = 'mayfly-1';
 /** Database of stored messages; the same as in `saved-rows.ts`. */
 const MESSAGES_KEY = 'mayfly-messages';
-/** Beyond this number of files, the oldest are removed from the cache. */
-const MAX_FILES = 80;
+/** Beyond this number of entries, the oldest assets are removed from the cache. */
+const MAX_FILES = 250;
 /** Time for a page to say which inbox it shows, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
@@ -60,7 +60,8 @@ async function cacheFirst(request) {
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   const keys = await cache.keys();
-  if (keys.length > MAX_FILES) await cache.delete(keys[0]);
+  const oldest = keys.find(({ url }) => new URL(url).pathname.startsWith('/assets/'));
+  if (keys.length > MAX_FILES && oldest) await cache.delete(oldest);
   return response;
 }
 
@@ -69,7 +70,8 @@ async function networkFirst(request) {
   const { pathname } = new URL(request.url);
   try {
     const response = await fetch(request);
-    if (response.ok) await cache.put(pathname, response.clone());
+    // Pages of the operator are not for whoever uses the device offline.
+    if (response.ok && !pathname.startsWith('/admin')) await cache.put(pathname, response.clone());
     return response;
   } catch (error) {
     const cached = (await cache.match(pathname)) ?? (await cache.match('/'));

@@ -4,7 +4,7 @@ export const SHORTCUT_LIST = [
   { keys: ['Enter'], label: 'Open the message' },
   { keys: ['Esc'], label: 'Close the open panel or dialog' },
   { keys: ['#', 'Delete'], label: 'Delete the message' },
-  { keys: ['z'], label: 'Undo that, for a few seconds' },
+  { keys: ['z'], label: 'Undo the deletion of a message, for a few seconds' },
   { keys: ['u'], label: 'Mark the open message unread' },
   { keys: ['x'], label: 'Select the message' },
   { keys: ['Ctrl', 'A'], label: 'Select all messages on the page' },

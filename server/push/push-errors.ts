@@ -14,8 +14,7 @@ export class TooManyPushSubscriptionsError extends DomainError {
   readonly code = 'conflict';
   constructor() {
     super(
-      `New messages of an address can be pushed to at most ${MAX_PUSH_SUBSCRIPTIONS} browsers. ` +
-        'Turn it off in another one first.',
+      `At most ${MAX_PUSH_SUBSCRIPTIONS} browsers get notifications for an address. Turn them off in another one first.`,
     );
   }
 }

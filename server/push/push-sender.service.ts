@@ -20,6 +20,8 @@ export type PushResult =
 
 /** Time that a message may wait to be parsed. If it takes longer, its job goes back to the queue. */
 const READ_DEADLINE_MS = 2_000;
+/** Longest time for which the push service keeps a push, in seconds: email may be deleted meanwhile. */
+const MAX_TTL_SECONDS = 86_400;
 /** Length of a topic in characters (RFC 8030). */
 const TOPIC_LENGTH = 32;
 /** Statuses after which another try may succeed: too many requests, or none that is final. */
@@ -83,13 +85,13 @@ export class PushSender {
     }
   }
 
-  /** Returns headers and body of the request. The push service keeps it until the address expires. */
+  /** Returns headers and body of the request. */
   private encrypt(id: string, push: PendingPush, payload: Buffer) {
     const { endpoint, p256dh, auth, secondsLeft } = push;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const details = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: this.vapid.details,
-      TTL: Math.max(0, Math.floor(secondsLeft)),
+      TTL: Math.max(0, Math.floor(Math.min(secondsLeft, MAX_TTL_SECONDS))),
       urgency: 'high',
       topic: createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LENGTH),
       contentEncoding: 'aes128gcm',

@@ -60,27 +60,23 @@ WITH owner AS MATERIALIZED (
 )
 SELECT id FROM gone`;
 
-/**
- * Returns the messages since the last sweep, and notes how far it has looked. In an inbox, IDs follow the
- * order of commits, so none is passed over.
- */
-const ADOPT = `
-WITH missed AS MATERIALIZED (
-  SELECT subscription.id AS subscription_id, message.id AS message_id
-  FROM push_subscriptions AS subscription
-  JOIN addresses AS address ON address.id = subscription.address_id AND address.valid_till > now()
-  JOIN messages AS message
-    ON message.address_id = subscription.address_id AND message.id > subscription.swept_until
-), moved AS (
-  UPDATE push_subscriptions SET swept_until = newest.message_id
-  FROM (
-    SELECT DISTINCT ON (subscription_id) subscription_id, message_id FROM missed
-    ORDER BY subscription_id, message_id DESC
-  ) AS newest
-  WHERE push_subscriptions.id = newest.subscription_id
-    AND push_subscriptions.swept_until < newest.message_id
-)
-SELECT ${PUSH_IDS} FROM missed`;
+/** In an inbox, IDs follow the order of commits, so none is passed over. */
+const FIND_MISSED = `
+SELECT subscription.id AS "subscriptionId", message.id AS "messageId"
+FROM push_subscriptions AS subscription
+JOIN addresses AS address ON address.id = subscription.address_id AND address.valid_till > now()
+JOIN messages AS message
+  ON message.address_id = subscription.address_id AND message.id > subscription.swept_until`;
+
+const MARK_SWEPT = `
+UPDATE push_subscriptions SET swept_until = newest.message_id
+FROM (
+  SELECT DISTINCT ON (subscription_id) subscription_id, message_id
+  FROM unnest($1::uuid[], $2::uuid[]) AS job (subscription_id, message_id)
+  ORDER BY subscription_id, message_id DESC
+) AS newest
+WHERE push_subscriptions.id = newest.subscription_id
+  AND push_subscriptions.swept_until < newest.message_id`;
 
 const FIND_GONE = `
 SELECT ${PUSH_IDS}
@@ -117,15 +113,23 @@ export class PushStore {
     return rows.length > 0;
   }
 
-  /** Returns what was to be pushed since the last time, whether it was announced or not. */
-  adopt(): Promise<PushIds[]> {
-    return this.database.query<PushIds[]>(ADOPT);
+  /** Returns the pushes of messages that no sweep has added to the queue yet. */
+  findMissed(): Promise<PushIds[]> {
+    return this.database.query<PushIds[]>(FIND_MISSED);
+  }
+
+  /** Records that pushes are in the queue, so that `findMissed` returns only later ones. */
+  async markSwept(pushes: PushIds[]): Promise<void> {
+    if (pushes.length > 0) await this.database.query(MARK_SWEPT, toColumns(pushes));
   }
 
   /** Returns those pushes whose subscription or message doesn't exist any more. */
   findGone(pushes: PushIds[]): Promise<PushIds[]> {
-    const subscriptionIds = pushes.map(({ subscriptionId }) => subscriptionId);
-    const messageIds = pushes.map(({ messageId }) => messageId);
-    return this.database.query<PushIds[]>(FIND_GONE, [subscriptionIds, messageIds]);
+    return this.database.query<PushIds[]>(FIND_GONE, toColumns(pushes));
   }
 }
+
+const toColumns = (pushes: PushIds[]): string[][] => [
+  pushes.map(({ subscriptionId }) => subscriptionId),
+  pushes.map(({ messageId }) => messageId),
+];

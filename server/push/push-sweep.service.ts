@@ -44,7 +44,10 @@ export class PushSweepService implements OnApplicationBootstrap, OnApplicationSh
 
   /** Sweeps once. */
   async sweep(): Promise<void> {
-    await this.jobs.add(await this.store.adopt());
+    const missed = await this.store.findMissed();
+    // Only what is in the queue counts as swept. Jobs that are there already are not added again.
+    await this.jobs.add(missed);
+    await this.store.markSwept(missed);
     const jobs = await this.jobs.list(this.position, PAGE);
     this.position = jobs.length < PAGE ? 0 : this.position + PAGE;
     if (jobs.length === 0) return;

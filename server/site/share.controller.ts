@@ -10,6 +10,6 @@ export class ShareController {
   @Post('share')
   @Redirect('/', 303)
   ignore(): void {
-    // The text is none of the server's business.
+    // Does not read the body: shared texts stay on the device.
   }
 }

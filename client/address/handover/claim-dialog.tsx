@@ -86,8 +86,8 @@ function Explanation({ stage, code, error }: Claim) {
   return (
     <>
       <p>
-        The inbox of the other device will be shown here, and can still be read there. Continue only
-        if you opened this link from a device of your own.
+        The inbox opens here too, and the other device keeps it. Continue only if the link came from
+        a device of your own.
       </p>
       {own && (
         <p>

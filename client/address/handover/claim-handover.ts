@@ -6,6 +6,7 @@ import { initialize, openSession } from '../address-actions';
 import { useAddressStore } from '../address-store';
 import { instantNow, remainingSeconds } from '../countdown';
 import { useHandover } from '../handover-store';
+import { updateSavedAddresses, withSession } from '../saved-addresses';
 import { isCompleteToken } from './handover-link';
 
 /** A claim of another device's address. */
@@ -69,6 +70,8 @@ async function openWhenAllowed(
       const session = await collectHandover(claim);
       if (session && isWanted()) {
         close();
+        // The server sends it once: it must not be lost if opening it fails.
+        updateSavedAddresses((list) => withSession(list, session, Date.now()));
         return await openSession(session.sessionId);
       }
     } catch (error) {

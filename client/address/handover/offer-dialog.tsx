@@ -104,10 +104,15 @@ function Headline({ stage, own, device, isWrongNumber, error }: Offer): ReactNod
     case 'allowed':
       return 'Allowed. Waiting for the other device…';
     case 'collected':
-      return <>The other device can open {address} now. To end that, delete the address.</>;
+      return (
+        <>
+          The other device can now open {address}. To end its access, delete the address, which also
+          deletes its messages.
+        </>
+      );
     case 'refused':
       return isWrongNumber
-        ? 'The other device shows another number, so it was refused.'
+        ? 'The other device shows a different number, so that device was refused. Create a new code to try again.'
         : 'Refused. The other device can’t open the address.';
     case 'over':
       return 'This code has expired.';

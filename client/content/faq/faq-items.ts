@@ -23,7 +23,7 @@ export const faqItems: FaqItem[] = [
     id: 'private-and-protected',
     question: 'What do "100% private", "secure" and "spam protected" mean here?',
     answer:
-      "Private means that knowing an address isn't enough to read its email: an inbox opens only with the session ID in your browser, of which we store only a SHA-256 fingerprint. It doesn't mean encrypted: the operator of this site could technically read stored email. Secure means that HTML email can't run scripts and loads nothing from other servers when you open it. Spam protected means that your own address stays off the lists of the sites you give this one to. There is no spam filter: an inbox shows everything that is sent to it.",
+      "Private means that knowing an address isn't enough to read its email: an inbox opens only with the session ID in your browser, of which we store only a SHA-256 fingerprint. It doesn't mean encrypted: the operator of this site could technically read stored email. Secure means that HTML email can't run scripts and loads nothing from other servers when you open it. Spam protected means that your own address stays off the lists of the sites you give this one to. There is no spam filter: an inbox shows everything that is sent to it. Label an address with the site you gave it to; if an unrelated sender, verified by its domain, writes to that address, the open message says so. If the label is a domain, that domain is expected; otherwise it is learned from the messages at that address. Mailing and payment services, help desks and personal mailboxes are left out, since their domains don't say who writes. A company may still write under another brand, so the notice is no proof. Your label and what was learned never leave your device.",
   },
   {
     id: 'who-can-read',
@@ -53,13 +53,7 @@ export const faqItems: FaqItem[] = [
     id: 'attachments',
     question: 'Does it show HTML, images and attachments?',
     answer:
-      'Yes. Scripts are removed from HTML, which is shown in a sandboxed frame. Images inside the message are shown; images on other servers are blocked, because loading them would tell the sender that you opened the message. If you choose to load them, our server fetches them, so the sender sees its IP address and not yours. Attachments that are images, PDFs or text have a preview, which runs nothing of theirs and loads nothing for them from other servers. Every attachment can be downloaded, and all of a message as one ZIP file. A message can be up to {messageSize}, and an inbox holds {inboxMessages} messages or {inboxSize}.',
-  },
-  {
-    id: 'leaks',
-    question: 'Can it tell me who passed my address on?',
-    answer:
-      "It gives a hint. Label an address with the site you gave it to; if an unrelated sender, verified by its domain, writes to that address, the open message says so. Which domain belongs to the label is learned from the messages at that address. Mailing and payment services, help desks and personal mailboxes are left out, since their domains don't say who writes. A company may still write under another brand, so the notice is no proof. Your label and what was learned never leave your device.",
+      'Yes. Scripts are removed from HTML, which is shown in a sandboxed frame. Images inside the message are shown; images on other servers are blocked, because loading them would tell the sender that you opened the message. If you choose to load them, our server fetches them, so the sender sees its IP address and not yours. Common image formats, PDFs and text files can be previewed. A preview runs no code from the file and loads nothing from other servers. Every attachment can be downloaded, and all attachments of a message as one ZIP file. A message can be up to {messageSize}, and an inbox holds {inboxMessages} messages or {inboxSize}.',
   },
   {
     id: 'important-accounts',

@@ -16,7 +16,7 @@ const crumbs = [
   { name: 'FAQ', path: '/faq' },
 ];
 
-/** Ten questions with their answers, and a search over both. */
+/** Shows ten questions with their answers, and a search over both. */
 export default function FaqPage() {
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(faqItems.slice(0, 1).map(({ id }) => id));

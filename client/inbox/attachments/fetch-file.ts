@@ -18,5 +18,5 @@ export async function fetchFile(
       'This file is no longer available. Close the message and open it again.',
     );
   }
-  throw new PreviewError('The server is busy. Try again in a moment.', true);
+  throw new PreviewError('This file could not be loaded. Try again in a moment.', true);
 }

@@ -1,4 +1,4 @@
-/** What the icon of a file shows. */
+/** Kind of a file, shown as its icon. */
 export type FileKind =
   | 'archive'
   | 'audio'
@@ -15,7 +15,7 @@ export type FileKind =
   | 'text'
   | 'video';
 
-/** How a file can be shown on the page. */
+/** Kind of preview of a file. */
 export type PreviewKind = 'image' | 'pdf' | 'text';
 
 /** The type of a file for display, and its preview; null if it has none. */

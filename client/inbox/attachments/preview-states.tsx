@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button';
 import type { PreviewError } from './preview-error';
 
-/** What each kind of preview gets. */
+/** Props of every preview. */
 export interface PreviewProps {
   /** Signed URL of the attachment. */
   url: string;

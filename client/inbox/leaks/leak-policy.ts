@@ -3,7 +3,7 @@ import { parseSender } from '../message-format';
 import { isMailingProvider } from './mailing-providers';
 import { matchName, parseDomainLabel, toOrganization } from './name-match';
 
-/** What a message says about its sender. */
+/** Facts about the sender of a message. */
 export interface SenderFacts {
   /** Organizational domain that verifiably sent the message; null if none did. */
   domain: string | null;

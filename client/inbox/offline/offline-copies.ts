@@ -22,12 +22,26 @@ export function followInbox(find: FindEnd): () => void {
   findEnd = find;
   const unsubscribe = useInboxStore.subscribe((now, before) => {
     if (now.messages !== before.messages || now.asOf !== before.asOf) void syncCopies();
+    if (now.lastEvent !== before.lastEvent) void dropDeleted(now);
   });
   void syncCopies();
   return () => {
     findEnd = () => null;
     unsubscribe();
   };
+}
+
+/** Removes the copies of messages that were deleted, also of those that the open page doesn't list. */
+async function dropDeleted({ mailbox, lastEvent }: InboxState): Promise<void> {
+  if (!mailbox || !lastEvent) return;
+  const isDeleted = (id: string) =>
+    lastEvent.kind === 'deleted'
+      ? id === lastEvent.id
+      : lastEvent.kind === 'all-deleted' && id <= lastEvent.through;
+  if (lastEvent.kind !== 'deleted' && lastEvent.kind !== 'all-deleted') return;
+  await editMessages((saved) =>
+    saved.emailAddress === mailbox.emailAddress && isDeleted(saved.id) ? null : saved,
+  ).catch((error: unknown) => console.warn('Copies of messages could not be removed:', error));
 }
 
 /** Stores a message that was opened. */

@@ -1,4 +1,4 @@
-/** How the body of a message is shown. */
+/** Options for showing the body of a message. */
 export interface BodyLook {
   showsImages: boolean;
   isDark: boolean;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key does in the open message. */
+/** Action of a key in the open message. */
 export type PanelAction = 'next' | 'previous' | 'remove' | 'unread' | 'undo';
 
 const KEYS: Record<string, PanelAction> = {

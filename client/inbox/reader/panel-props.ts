@@ -1,6 +1,6 @@
 import type { Mailbox } from '../../api/messages';
 
-/** What the panel of a message needs of the page. */
+/** Props that the page passes to the message panel. */
 export interface MessagePanelProps {
   mailbox: Mailbox;
   id: string | null;

@@ -24,7 +24,7 @@ export class HandoverUsedError extends DomainError {
   readonly code = 'gone';
   constructor() {
     super(
-      'This code was used or withdrawn. Show a new one on the other device, and refuse there what is not yours.',
+      'This code was used or withdrawn. Show a new code on the other device, and refuse any device there that isn’t yours.',
     );
   }
 }

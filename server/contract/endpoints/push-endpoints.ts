@@ -16,7 +16,8 @@ export const pushEndpoints: Endpoint[] = [
     name: 'getPushKey',
     group: 'Push',
     summary: 'Get the public key of pushes',
-    description: 'A browser accepts pushes that are signed with this key. It never changes.',
+    description:
+      'Pass it to pushManager.subscribe(): the browser then accepts only pushes that are signed with its private key. It changes only if the database is lost.',
     responses: { 200: { description: 'The key.', schema: pushKeySchema } },
     errors: [],
   },

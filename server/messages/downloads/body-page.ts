@@ -24,7 +24,7 @@ const PENDING_CONTENT = 'This message is being prepared. Reload it in a moment.'
 /** Fields shown above a body that is to be printed. */
 export type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
 
-/** How a body is shown. */
+/** Options of a body page. */
 export interface BodyPageOptions {
   /** Whether the colors of HTML are inverted, except those of its images. */
   isDark?: boolean;

@@ -112,7 +112,17 @@ img:not([data-blocked]) { filter: invert(1) hue-rotate(180deg); }
  */
 export const ENVELOPE_STYLE = `
 @layer host-mark {
-  [data-envelope], [data-envelope] * { all: revert !important; }
+  html, body { display: block !important; visibility: visible !important; }
+  [data-envelope], [data-envelope] * {
+    all: revert !important;
+    visibility: visible !important;
+    direction: ltr !important;
+    unicode-bidi: isolate !important;
+    text-indent: 0 !important;
+    text-transform: none !important;
+    letter-spacing: normal !important;
+    word-spacing: normal !important;
+  }
   [data-envelope] {
     margin: 0 0 16px !important;
     padding: 0 0 12px !important;

@@ -2,8 +2,8 @@ import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { decodeCharset, decodeUndeclared } from '../../mail/mime/decode-text.js';
 import { escapeHtml } from '../../mail/sanitize/render-text.js';
 
-/** Bytes of a file that its text page shows. */
-export const MAX_TEXT_PAGE_BYTES = 1024 * 1024;
+/** Bytes of a file that its text page shows. The page is rendered on the main thread. */
+export const MAX_TEXT_PAGE_BYTES = 256 * 1024;
 
 /**
  * Returns the Content Security Policy of a text page: nothing is loaded, run, opened or submitted, and
@@ -51,10 +51,14 @@ function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): st
   return isTruncated ? text.replace(/\ufffd$/, '') : text;
 }
 
+/** Control characters in a row that are shown; more of them are binary data. */
+const MAX_CONTROLS = 100;
+const toPicture = (control: string) => 0x2400 + control.charCodeAt(0);
+
 /** Replaces control characters other than tabs and line breaks by their pictures. */
 function showControls(text: string): string {
-  return text.replace(/[\0-\x08\x0b-\x1f]/g, (control) =>
-    String.fromCharCode(0x2400 + control.charCodeAt(0)),
+  return text.replace(/[\0-\x08\x0b-\x1f]+/g, (controls) =>
+    String.fromCharCode(...controls.slice(0, MAX_CONTROLS).split('').map(toPicture)),
   );
 }
 
