@@ -23,6 +23,7 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   '-overlay',
   '-list',
   'mini-inbox',
+  'outbox-messages',
   'focus-keeper',
   'address-menu',
   'saved-address-(entry|actions)',

@@ -62,7 +62,7 @@ function Card(props: ArticleCard & { isLead: boolean }) {
           className="w-full transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>
-      <div className={joinClasses('pt-4', isLead && 'lg:pt-0')}>
+      <div className={joinClasses('pt-4 pr-3', isLead && 'lg:pt-0')}>
         <p className="text-sm font-medium text-teal">{category}</p>
         <h2
           className={joinClasses(

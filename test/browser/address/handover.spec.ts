@@ -97,7 +97,7 @@ test.describe('a handover to another device', () => {
     await expect(question(phone)).toHaveCount(0);
     expect(await readAddress(phone)).toBe(address);
     await expect(phone.getByRole('link', { name: 'For both devices' })).toBeVisible();
-    await expect(offer(page)).toContainText('The other device can open');
+    await expect(offer(page)).toContainText('The other device can now open');
     await checkScreen(page, 'handover-done', COLOR_SCHEMES);
     await offer(page).getByRole('button', { name: 'Done' }).click();
     await expect(offer(page)).toHaveCount(0);

@@ -68,7 +68,9 @@ test.describe('the FAQ', () => {
     releaseScripts();
     await expect(page.locator('h2 button')).toHaveCount(2);
     await expect(question).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByText('Common image attachments have a preview')).toBeVisible();
+    await expect(
+      page.getByText('Common image formats, PDFs and text files can be previewed'),
+    ).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText('attachment');
   });
 
