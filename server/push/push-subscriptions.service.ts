@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ECDH } from 'node:crypto';
-import { isIP } from 'node:net';
 import { DataSource } from 'typeorm';
 import { AddressesService } from '../addresses/addresses.service.js';
 import { MAX_PUSH_ENDPOINT_LENGTH, MAX_PUSH_SUBSCRIPTIONS } from '../contract/limits.js';
@@ -95,7 +94,7 @@ export class PushSubscriptionsService {
 
   /** Returns the endpoint in its normal form. */
   private checkEndpoint(endpoint: string): string {
-    const { href, port, hostname } = new URL(endpoint);
+    const { href } = new URL(endpoint);
     if (href.length > MAX_PUSH_ENDPOINT_LENGTH) {
       throw new PushSubscriptionUnusableError('The endpoint is too long.');
     }
@@ -103,16 +102,13 @@ export class PushSubscriptionsService {
       this.fetcher.check(href);
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
-      throw new PushSubscriptionUnusableError(NOT_REACHABLE);
+      throw new PushSubscriptionUnusableError(
+        'The endpoint must lead to a public host, on port 443, without a user name and password.',
+      );
     }
-    // The fetcher checks the port of an IP address only, since networks can be allowed.
-    if (port !== '' && isIP(hostname) === 0) throw new PushSubscriptionUnusableError(NOT_REACHABLE);
     return href;
   }
 }
-
-const NOT_REACHABLE =
-  'The endpoint must lead to a public host, on port 443, without a user name and password.';
 
 /** Checks that pushes can be encrypted with a key: not every 65 bytes are a point on the curve. */
 function checkPublicKey(p256dh: string): void {
