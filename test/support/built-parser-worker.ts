@@ -5,6 +5,3 @@ import { pathToFileURL } from 'node:url';
 export const parserWorkerFile = pathToFileURL(
   join(process.cwd(), 'test', 'support', 'parser-thread.cjs'),
 ).href;
-
-/** Starts threads on demand: most test products parse nothing, and a thread loads for a second. */
-export const PERMANENT_THREADS = 0;

@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
 import { ServerClosingError } from '../message-errors.js';
-import { parserWorkerFile, PERMANENT_THREADS } from './parser-worker-file.js';
+import { parserWorkerFile } from './parser-worker-file.js';
 import { ParserMetrics, type Effort, type ParseOutcome } from './parser-metrics.service.js';
 import type { SourceBytes } from './parser.worker.js';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const FAST_BUDGET_MS = 500;
 /** Interval of checks of a running task, and time that a thread may take to load the parser. */
 const CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 60_000;
-/** Time after which an idle thread ends, except for the permanent ones. */
+/** Time after which an idle thread ends; one fast thread never ends. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /** A source made its thread exceed the budget or crash. */
@@ -40,7 +40,7 @@ export class ParserKilledError extends Error {
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly fast = createPool(PERMANENT_THREADS, FAST_THREADS);
+  private readonly fast = createPool(1, FAST_THREADS);
   private readonly slow = createPool(0, SLOW_THREADS);
   private isClosing = false;
 
