@@ -132,7 +132,7 @@ export function findSavedSession(sessionId: string | null): SavedAddress | undef
   return readAll().find((entry) => entry.sessionId === sessionId);
 }
 
-/** The list as this page last wrote it, for browsers that block storage. */
+/** List that this page wrote last, for browsers that block storage. */
 const unstored = createStore<{ list: SavedAddress[] }>(() => ({ list: [] }));
 
 function readAll(): SavedAddress[] {

@@ -15,7 +15,7 @@ export interface OwnHandover {
   emailAddress: string;
 }
 
-/** The offer of an address to another device. */
+/** State of the offer of an address to another device. */
 export interface Offer {
   /** State of the handover on the server, or what keeps it from having one. */
   stage: Handover['state'] | 'creating' | 'over' | 'failed';
@@ -159,7 +159,7 @@ function fail(error: string): void {
   useOffer.setState({ error });
 }
 
-/** It expires on its own if this fails. */
+/** Ignores a failed withdrawal: the code expires by itself. */
 async function cancel(own: OwnHandover): Promise<void> {
   await cancelHandover(own).catch(() => undefined);
 }

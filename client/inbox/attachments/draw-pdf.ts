@@ -30,7 +30,7 @@ export interface DrawingEvents {
 /**
  * Draws the pages of a PDF as images, one after another. pdf.js parses it in a worker; it runs no script
  * of the document, loads nothing for it, and draws its fonts as outlines. The worker ends with the
- * signal, whatever it does.
+ * signal.
  *
  * @throws PreviewError if the PDF is damaged or protected by a password
  */
