@@ -159,7 +159,7 @@ function fail(error: string): void {
   useOffer.setState({ error });
 }
 
-/** Ignores a failed withdrawal: the code expires by itself. */
+/** Withdraws the code. Ignores errors, since it expires by itself. */
 async function cancel(own: OwnHandover): Promise<void> {
   await cancelHandover(own).catch(() => undefined);
 }
