@@ -18,6 +18,7 @@ import { OperationsEndpoints } from './operations/operations-endpoints.service.j
 import { OpsListener } from './operations/ops-listener.service.js';
 import { QueueDashboardService } from './operations/queue-dashboard.service.js';
 import { DATABASE_URL } from './platform/database/database.module.js';
+import { isDatabaseUnavailable } from './platform/database/database-unavailable.js';
 import { openDatabase } from './platform/database/open-database.js';
 import { DiskSpace } from './platform/disk/disk-space.service.js';
 import { migrateDatabase } from './platform/database/migrate.js';
@@ -54,9 +55,7 @@ export interface Application {
  */
 export async function startApplication(config: Config): Promise<Application> {
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closers.splice(0).toReversed()) await closer();
-  };
+  const close = () => closeAll(closers.splice(0).toReversed());
   try {
     const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
     const ops = new OpsListener(config);
@@ -83,9 +82,27 @@ export async function startApplication(config: Config): Promise<Application> {
     const get = app.get.bind(app);
     return { ...ports, dataFolder: database.home, generatedPassword, get, close };
   } catch (error) {
-    await close();
-    throw error;
+    // What failed first is the reason that the operator needs.
+    await close().catch(() => undefined);
+    throw toStartError(error);
   }
+}
+
+/**
+ * Calls all closers in order, even if one fails: a PostgreSQL that keeps running would lock its folder.
+ *
+ * @throws what the first failing closer threw
+ */
+async function closeAll(closers: (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const closer of closers) await closer().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Returns an error of the database in one line that names the variable, and any other as it is. */
+function toStartError(error: unknown): unknown {
+  if (error instanceof ConfigError || !isDatabaseUnavailable(error)) return error;
+  return new ConfigError(`DATABASE_URL: the database stopped responding (${String(error)}).`);
 }
 
 type App = INestApplicationContext | NestFastifyApplication;

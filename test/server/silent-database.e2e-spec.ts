@@ -56,6 +56,9 @@ describe('a silent PostgreSQL connection', () => {
     (await request(method, path, body)).status;
   const ready = () => statusOf('GET', '/health/ready');
   const issue = () => statusOf('POST', '/api/v1/generate-email');
+  const read = () => statusOf('GET', '/api/v1/email/current');
+  /** Opens all connections of the pool: with fewer, a new one may be opened instead of a silent one. */
+  const fillPool = () => Promise.all(Array.from({ length: 12 }, read));
   const codeOf = async () => (await sendMail(product.smtpPort, session.emailAddress, MAIL)).code;
 
   it('makes endpoints return 503 while no connection can be opened', async () => {
@@ -90,8 +93,7 @@ describe('a silent PostgreSQL connection', () => {
   });
 
   it('drops idle connections as well, so that only one request fails', async () => {
-    const read = () => statusOf('GET', '/api/v1/email/current');
-    await Promise.all(Array.from({ length: 12 }, read));
+    await fillPool();
     proxy.freezeOpen();
     expect(await read()).toBe(503);
     expect([await read(), await issue(), await ready()]).toEqual([200, 201, 200]);
@@ -99,6 +101,7 @@ describe('a silent PostgreSQL connection', () => {
 
   it('makes SMTP reply 451, then 250 without a restart', async () => {
     expect(await codeOf()).toBe(250);
+    await fillPool();
     proxy.freezeOpen();
     expect(await codeOf()).toBe(451);
     expect(await eventually(codeOf, (code) => code !== 451)).toBe(250);

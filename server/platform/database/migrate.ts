@@ -18,7 +18,7 @@ import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-s
 import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
 import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
-import { CONNECT_TIMEOUT_MS, WatchedClient } from './watched-client.js';
+import { WatchedClient } from './watched-client.js';
 
 /** Every migration, oldest first. */
 const migrations = [
@@ -48,6 +48,9 @@ const LOCK_RETRY_INTERVAL_MS = 100;
 /** PostgreSQL is silent while a migration rewrites a large table. */
 const MIGRATION_TIMEOUT_MS = 3_600_000;
 
+/** At startup no client waits for a response, and the machine may be busy starting other programs. */
+const STARTUP_TIMEOUT_MS = 15_000;
+
 /** First version with `uuidv7`, which creates the IDs of messages. */
 const MIN_POSTGRES_VERSION = 18;
 
@@ -63,7 +66,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     url,
     migrations,
     poolSize: 2,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    connectTimeoutMS: STARTUP_TIMEOUT_MS,
     extra: { Client: WatchedClient, statementTimeoutMs: MIGRATION_TIMEOUT_MS },
   });
   await source.initialize().catch((error: Error) => {
