@@ -142,9 +142,9 @@ const client = [
   ),
   error(
     'features-never-import-each-other',
-    'A feature may import api, realtime, ui and country; app/ composes features.',
+    'A feature may import api, realtime, ui, country and i18n; app/ composes features.',
     { path: `^client/(${FEATURES})/` },
-    { path: '^client/', pathNot: '^client/($1|api|realtime|storage|ui|country|styles)/' },
+    { path: '^client/', pathNot: '^client/($1|api|realtime|storage|ui|country|i18n|styles)/' },
   ),
   error(
     'only-entry-points-import-app',
@@ -156,19 +156,25 @@ const client = [
     'country-is-a-leaf',
     'Every feature may import country/, which imports no feature.',
     { path: '^client/country/' },
-    { path: '^client/', pathNot: '^client/(country|api|realtime|ui|styles)/' },
+    { path: '^client/', pathNot: '^client/(country|api|realtime|ui|i18n|styles)/' },
   ),
   error(
     'api-and-realtime-import-no-feature',
     'The HTTP client and the socket import no feature and no component.',
     { path: '^client/(api|realtime)/' },
-    { path: '^client/', pathNot: '^client/(api|realtime|storage)/' },
+    { path: '^client/', pathNot: '^client/(api|realtime|storage|i18n)/' },
   ),
   error(
     'ui-only-presents',
     'Presentational components import no feature, no HTTP client and no socket.',
     { path: '^client/ui/' },
-    { path: '^client/', pathNot: '^client/(ui|styles)/' },
+    { path: '^client/', pathNot: '^client/(ui|i18n|styles)/' },
+  ),
+  error(
+    'i18n-is-a-leaf',
+    'Everything may import i18n/, which only needs the loader of chunks.',
+    { path: '^client/i18n/' },
+    { path: '^client/', pathNot: '^client/(i18n/|ui/import-chunk\\.ts)' },
   ),
 ];
 

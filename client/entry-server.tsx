@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import type { DeletionFigures } from '../server/contract/deletion-figures.js';
@@ -8,8 +9,11 @@ import type { OpenApiDocument } from './api/open-api';
 import { defaultSettings } from './api/site-config';
 import { App } from './app/app';
 import { findPageSources } from './app/page-sources';
-import { pageAt, pages, preloadPage } from './app/pages';
+import { notFoundPage, pageAt, pages, preloadPage } from './app/pages';
 import { articleCards } from './content/article-cards';
+import { collectTexts } from './i18n/collect-texts';
+import { DEFAULT_LANGUAGE, languages, type LanguageCode } from './i18n/languages';
+import { setLanguage } from './i18n/text';
 import { listAlternates, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
@@ -19,6 +23,8 @@ import { listPageFiles, type BuildManifest } from './startup/page-files';
 export interface PageRequest {
   /** Requested path, without query or fragment. */
   path: string;
+  /** Language of the interface; by default English. */
+  language?: LanguageCode;
   /** URL of this site. */
   publicUrl: string;
   /** The built `index.html`. */
@@ -38,12 +44,20 @@ export interface RenderedPage {
   html: string;
 }
 
+/** One page is rendered at a time, since the language of the texts is global. */
+const oneAtATime = pLimit(1);
+
 /**
  * Renders the page at a path in its initial state.
  * @throws if the code of the page can't be loaded
  */
-export async function renderPage({
+export function renderPage(request: PageRequest): Promise<RenderedPage> {
+  return oneAtATime(() => render(request));
+}
+
+async function render({
   path,
+  language = DEFAULT_LANGUAGE,
   publicUrl,
   template,
   manifest = {},
@@ -53,6 +67,8 @@ export async function renderPage({
 }: PageRequest): Promise<RenderedPage> {
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
+  setLanguage(language);
+  const texts = await collectTexts(language, ['site', ...(page ?? notFoundPage).texts]);
   if (apiDescription) provideApiDescription(apiDescription);
   await preloadPage(path);
   const { prelude } = await prerender(
@@ -70,7 +86,9 @@ export async function renderPage({
     status: page ? 200 : 404,
     html: fillTemplate(template, markup, {
       publicUrl: origin,
-      language: pageLanguage(splitCountry(path).code),
+      language: pageLanguage(splitCountry(path).code, language),
+      direction: languages[language].direction,
+      texts,
       files: listPageFiles(manifest, findPageSources(page?.path ?? '/404')),
       settings,
       figures,
@@ -127,6 +145,11 @@ export function feed(): FeedItem[] {
     category,
     published,
   }));
+}
+
+/** Lists the codes of the languages of the interface, the default one first. */
+export function languageCodes(): string[] {
+  return Object.keys(languages);
 }
 
 /** Lists the paths of all pages, without countries. */

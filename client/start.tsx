@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { parseSettings } from './api/site-config';
 import { App } from './app/app';
 import { preloadPage } from './app/pages';
+import { provideTexts } from './i18n/provide-texts';
 import { keepInstallPrompt } from './install/install-prompt';
 import { registerServiceWorker } from './startup/service-worker';
 
@@ -22,6 +23,7 @@ export async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   keepInstallPrompt();
+  await provideTexts(root.dataset.texts);
   // A page whose code can't be loaded says so when it is rendered.
   await preloadPage(window.location.pathname).catch(() => undefined);
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));

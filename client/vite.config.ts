@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { appIcons } from './build/app-icons-plugin';
+import { compiledCatalogs } from './build/catalogs-plugin';
 import { onDemandChunks } from './build/on-demand-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { leanRouter } from './build/router-plugin';
@@ -192,6 +193,7 @@ function precompress(): Plugin {
 
 const plugins = [
   articles(articleFolder),
+  compiledCatalogs(),
   react(),
   tailwindcss(),
   paintFirst(),

@@ -1,5 +1,5 @@
 import type { Metric } from 'web-vitals';
-import { loadChunk } from '../ui/lazy-component';
+import { importChunk } from '../ui/import-chunk';
 
 type Tag = (...command: unknown[]) => void;
 
@@ -48,7 +48,7 @@ function startTag(analyticsId: string): Tag {
 }
 
 async function reportWebVitals(tag: Tag): Promise<void> {
-  const vitals = await loadChunk(() => import('web-vitals'));
+  const vitals = await importChunk(() => import('web-vitals'));
   const report = (metric: Metric) => {
     const { name, value, id } = toMetricEvent(metric);
     tag('event', name, { value, event_label: id, non_interaction: true });

@@ -1,4 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
+import type { CatalogName } from '../i18n/catalogs/en';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
 
@@ -6,24 +8,33 @@ import { lazyComponent, loadChunk } from '../ui/lazy-component';
 export interface LazyPage {
   element: ReactNode;
   preload: () => Promise<void>;
+  /** Names of the catalogs of its texts. */
+  texts: readonly CatalogName[];
 }
 
-/** Returns the page of a chunk. If the chunk can't be loaded, the page says so and retries. */
-export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyPage {
+/**
+ * Returns the page of a chunk. If the chunk can't be loaded, the page says so and retries.
+ * @param texts names of the catalogs of its texts
+ */
+export function lazyPage(
+  load: () => Promise<{ default: ComponentType }>,
+  texts: readonly CatalogName[] = [],
+): LazyPage {
   let loaded: ComponentType | null = null;
   const fetchPage = async () => {
     const page = await load();
     loaded = page.default;
     return page;
   };
-  const LazyVersion = lazyComponent(fetchPage, PageLoadFailure);
+  const LazyVersion = lazyComponent(fetchPage, PageLoadFailure, texts);
   function PreloadedPage() {
     const [Shown] = useState(() => loaded ?? LazyVersion);
     return <Shown />;
   }
   return {
     element: <PreloadedPage />,
-    preload: () => loadChunk(fetchPage).then(() => undefined),
+    preload: () => loadChunk(fetchPage, texts).then(() => undefined),
+    texts,
   };
 }
 
@@ -31,10 +42,10 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
 function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">
-      <title>Page not loaded | Mayfly</title>
-      <h1 className="font-display text-3xl font-semibold">This page could not be loaded.</h1>
-      <p className="text-muted">It will load as soon as the connection is back.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <title>{t('site.pageNotLoadedTitle')}</title>
+      <h1 className="font-display text-3xl font-semibold">{t('site.pageNotLoaded')}</h1>
+      <p className="text-muted">{t('site.loadsWhenConnected')}</p>
+      <Button onClick={onRetry}>{t('site.tryAgain')}</Button>
     </div>
   );
 }

@@ -24,7 +24,8 @@ import { dropCorrections, followCorrections } from '../inbox/verification/follow
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
-import { lazyComponent, loadChunk, retryFailedLoads } from '../ui/lazy-component';
+import { importChunk, retryFailedLoads } from '../ui/import-chunk';
+import { lazyComponent } from '../ui/lazy-component';
 import { outboxHandlers } from './outbox-handlers';
 import { useServerClock } from './use-server-clock';
 
@@ -131,7 +132,7 @@ function openSocket(sessionIds: string[]): MailSocket {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const load = async (): Promise<void> => {
     try {
-      const { openMailSocket } = await loadChunk(() => import('../realtime/mail-socket'));
+      const { openMailSocket } = await importChunk(() => import('../realtime/mail-socket'));
       if (!isClosed) socket = openMailSocket(sessionIds, handlers);
     } catch {
       if (isClosed) return;

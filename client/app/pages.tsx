@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { articles, loadArticle } from '../content/article-list';
 import { splitCountry } from '../country/country-path';
+import type { CatalogName } from '../i18n/catalogs/en';
+import { HOME_TEXTS } from '../i18n/load-texts';
+import { t } from '../i18n/text';
 import { lazyPage, type LazyPage } from './lazy-page';
 
 /** A page of the site. One with a `label` is linked in navigation and footer. */
 export interface Page {
   path: string;
-  label?: string;
+  /** Key of its name in navigation and footer. */
+  label?: 'site.navHome' | 'site.navBlog' | 'site.navFaq' | 'site.navPrivacy';
   element: ReactNode;
   /** Loads the code of the page. */
   preload: () => Promise<void>;
+  /** Names of the catalogs of its texts. */
+  texts: readonly CatalogName[];
   /** Day of its last change, if known, such as `2024-06-05`. */
   updated?: string;
   /** Whether the page is rendered with the figures of deletions. */
@@ -20,33 +26,33 @@ export interface Page {
 export const pages: Page[] = [
   {
     path: '/',
-    label: 'Home',
-    ...lazyPage(() => import('./home-page')),
+    label: 'site.navHome',
+    ...lazyPage(() => import('./home-page'), HOME_TEXTS),
   },
   {
     path: '/blog',
-    label: 'Blog',
-    ...lazyPage(() => import('../content/blog-page')),
+    label: 'site.navBlog',
+    ...lazyPage(() => import('../content/blog-page'), ['blog']),
   },
   ...articles.map(({ slug, updated }) => ({
     path: `/blog/${slug}`,
     updated,
-    ...lazyPage(() => loadArticlePage(slug)),
+    ...lazyPage(() => loadArticlePage(slug), ['blog']),
   })),
   {
     path: '/faq',
-    label: 'FAQ',
-    ...lazyPage(() => import('../content/faq/faq-page')),
+    label: 'site.navFaq',
+    ...lazyPage(() => import('../content/faq/faq-page'), ['faq']),
   },
   {
     path: '/privacy',
-    label: 'Privacy',
-    ...lazyPage(() => import('../content/privacy-page')),
+    label: 'site.navPrivacy',
+    ...lazyPage(() => import('../content/privacy-page'), ['privacy']),
   },
   {
     path: '/deletion',
     showsDeletionFigures: true,
-    ...lazyPage(() => import('../content/deletion/deletion-page')),
+    ...lazyPage(() => import('../content/deletion/deletion-page'), ['deletion']),
   },
   {
     path: '/api/docs',
@@ -54,14 +60,16 @@ export const pages: Page[] = [
   },
 ];
 
-/** Links of the navigation bar. */
-export const navigationLinks = pages.flatMap(({ path, label }) => (label ? [{ path, label }] : []));
+/** Returns the links of the navigation bar. */
+export function listNavigationLinks(): { path: string; label: string }[] {
+  return pages.flatMap(({ path, label }) => (label ? [{ path, label: t(label) }] : []));
+}
 
 /** The page for unknown paths. */
 export const notFoundPage: LazyPage = lazyPage(async () => {
   const { NotFoundPage } = await import('../content/not-found');
-  return { default: () => <NotFoundPage links={navigationLinks} /> };
-});
+  return { default: () => <NotFoundPage links={listNavigationLinks()} /> };
+}, ['notFound']);
 
 /** Articles that the footer links to. */
 const guideSlugs = [

@@ -8,11 +8,11 @@ import { PushSwitches } from '../notifications/push-switches';
 import { SettingsDialog } from '../settings/settings-dialog';
 import { Button } from '../ui/button';
 import { canOpenFloatingWindow } from '../ui/floating-window';
-import { loadChunk } from '../ui/lazy-component';
+import { importChunk } from '../ui/import-chunk';
 
 /** Loads the addresses on demand, since pages without a mailbox don't include their code. */
 async function loadMailboxes(): Promise<Mailbox[]> {
-  const { readSavedAddresses } = await loadChunk(() => import('../address/saved-addresses'));
+  const { readSavedAddresses } = await importChunk(() => import('../address/saved-addresses'));
   return readSavedAddresses();
 }
 

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { useSiteSettings } from '../api/site-config';
 import { CountryProvider } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
+import { HOME_TEXTS } from '../i18n/load-texts';
+import { t } from '../i18n/text';
 import { loadSettings, useSettings } from '../settings/settings';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
@@ -14,21 +16,26 @@ import { Navigation } from './navigation';
 import { OfflineNotice } from './offline-notice';
 import { OverlayHost } from './overlay-host';
 import { showDialog } from './overlays';
-import { findPage, guides, navigationLinks, notFoundPage } from './pages';
+import { findPage, guides, listNavigationLinks, notFoundPage } from './pages';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
 
 const AnalyticsConsent = lazyComponent(() => import('./analytics-consent'));
-const MailboxSync = lazyComponent(async () => ({
-  default: (await import('./home-page')).MailboxSync,
-}));
+const MailboxSync = lazyComponent(
+  async () => ({ default: (await import('./home-page')).MailboxSync }),
+  undefined,
+  HOME_TEXTS,
+);
 
-const footerLinks = [
-  ...navigationLinks,
-  { path: '/deletion', label: 'Deletion' },
-  { path: '/api/docs', label: 'API' },
-];
+/** Returns the links of the footer. */
+function listFooterLinks() {
+  return [
+    ...listNavigationLinks(),
+    { path: '/deletion', label: t('site.deletion') },
+    { path: '/api/docs', label: t('site.api') },
+  ];
+}
 
 /** Renders the frame of the site and, inside it, the page at the current path. */
 export function Site() {
@@ -49,10 +56,15 @@ export function Site() {
           <SkipLink />
         </div>
         <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
-        <Navigation links={navigationLinks} donation={donation} />
+        <Navigation links={listNavigationLinks()} donation={donation} />
         <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} />
         <div inert={isMenuOpen}>
-          <Footer links={footerLinks} guides={guides} donation={donation} sourceUrl={sourceUrl} />
+          <Footer
+            links={listFooterLinks()}
+            guides={guides}
+            donation={donation}
+            sourceUrl={sourceUrl}
+          />
         </div>
         <OfflineNotice showsInbox={barePath === '/'} />
       </div>
@@ -90,7 +102,7 @@ function SkipLink() {
       href="#content"
       className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
-      Skip to the content
+      {t('site.skipToContent')}
     </a>
   );
 }
@@ -104,7 +116,7 @@ function useGlobalShortcuts(): void {
 
 /** Loads the code on demand, since pages without a mailbox don't include it. */
 async function getAnotherAddress(): Promise<void> {
-  const { getAnother } = await loadChunk(() => import('./home-page'));
+  const { getAnother } = await loadChunk(() => import('./home-page'), HOME_TEXTS);
   await getAnother();
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddressStore } from '../address/address-store';
 import { isPushOn } from '../notifications/push-key';
-import { loadChunk } from '../ui/lazy-component';
+import { importChunk } from '../ui/import-chunk';
 
 /** Keeps the pushes of this device in step with its addresses, if the visitor has turned them on. */
 export function usePushSync(): void {
@@ -9,7 +9,7 @@ export function usePushSync(): void {
   const savedAddresses = useAddressStore((state) => state.savedAddresses);
   useEffect(() => {
     if (loading || !isPushOn()) return;
-    loadChunk(() => import('../notifications/push-sync'))
+    importChunk(() => import('../notifications/push-sync'))
       .then(({ syncPush }) => syncPush(savedAddresses))
       .catch((error: unknown) => console.warn('Pushes could not be set up:', error));
   }, [loading, savedAddresses]);

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { pageLanguage } from '../country/countries';
 import { useCountry } from '../country/country-context';
+import { currentLanguage } from '../i18n/text';
 import { appendCountry, findPlacement } from './metadata';
 import type { Thing } from './structured-data';
 
@@ -34,7 +35,7 @@ export function PageHead(facts: PageFacts) {
   const { canonical, alternates } = findPlacement(facts.path, code);
   const description = appendCountry(facts.description, code);
   const url = site + (canonical ?? localize(facts.path));
-  const language = pageLanguage(code);
+  const language = pageLanguage(code, currentLanguage());
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

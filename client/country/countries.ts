@@ -1,3 +1,5 @@
+import { languages, type LanguageCode } from '../i18n/languages';
+
 /** A country. `code` is its segment in paths. */
 export interface Country {
   code: string;
@@ -39,13 +41,11 @@ export function isKnownCountry(code: string): boolean {
   return Object.hasOwn(table, code.toLowerCase());
 }
 
-/**
- * Returns the language of the pages under a code, for `lang`. All texts are English, so it is `en`,
- * with a region for English-speaking countries.
- */
-export function pageLanguage(code: string | null): string {
+/** Returns the language of a page under a code, for `lang`: with a region if the country speaks it. */
+export function pageLanguage(code: string | null, language: LanguageCode): string {
   const { languageTag } = findCountry(code);
-  return code !== null && languageTag.startsWith('en-') ? languageTag : 'en';
+  const isSpoken = code !== null && languageTag.startsWith(`${language}-`);
+  return isSpoken ? languageTag : languages[language].tag;
 }
 
 /** Returns the country of a code in upper or lower case, or the United States. */

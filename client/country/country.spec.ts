@@ -34,15 +34,15 @@ describe('a country', () => {
     expect(findCountry('toString').code).toBe('us');
   });
 
-  it('has English pages, with its region if English-speaking', () => {
-    expect(['uk', 'in', 'de', 'jp', 'xx'].map(pageLanguage)).toEqual([
-      'en-GB',
-      'en-IN',
-      'en',
-      'en',
-      'en-US',
+  it('adds its region to the language of a page if it is spoken there', () => {
+    const english = ['uk', 'in', 'de', 'jp', 'xx'].map((code) => pageLanguage(code, 'en'));
+    expect(english).toEqual(['en-GB', 'en-IN', 'en', 'en', 'en-US']);
+    expect(['de', 'ch', 'uk'].map((code) => pageLanguage(code, 'de'))).toEqual([
+      'de-DE',
+      'de-CH',
+      'de',
     ]);
-    expect(pageLanguage(null)).toBe('en');
+    expect([pageLanguage(null, 'en'), pageLanguage(null, 'zh')]).toEqual(['en', 'zh-Hans']);
   });
 
   it('is known only if the table has it', () => {

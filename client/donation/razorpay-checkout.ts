@@ -1,4 +1,4 @@
-import { loadChunk } from '../ui/lazy-component';
+import { importChunk } from '../ui/import-chunk';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import './razorpay-checkout.css';
 
@@ -31,7 +31,7 @@ type Razorpay = new (options: RazorpayOptions) => {
  */
 export async function fetchCheckout(): Promise<(checkout: Checkout) => Promise<CheckoutOutcome>> {
   try {
-    const Razorpay = await loadChunk(loadScript, SCRIPT_TIMEOUT_MS);
+    const Razorpay = await importChunk(loadScript, SCRIPT_TIMEOUT_MS);
     return (checkout) => open(Razorpay, checkout);
   } catch (error) {
     document.querySelectorAll(`script[src="${SCRIPT}"]`).forEach((script) => script.remove());

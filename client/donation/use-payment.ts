@@ -3,7 +3,7 @@ import { INVALID_AMOUNT_MESSAGE } from '../../server/contract/limits.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { createDonationOrder } from '../api/donations';
 import { ApiRequestError, errorMessage } from '../api/http';
-import { loadChunk } from '../ui/lazy-component';
+import { importChunk } from '../ui/import-chunk';
 import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { isValidAmount } from './donation-amount';
@@ -78,7 +78,7 @@ async function checkOut(
 }
 
 async function fetchRazorpay() {
-  const { fetchCheckout } = await loadChunk(() => import('./razorpay-checkout'));
+  const { fetchCheckout } = await importChunk(() => import('./razorpay-checkout'));
   return fetchCheckout();
 }
 

@@ -9,6 +9,9 @@ export interface PageFrame {
   publicUrl: string;
   /** Language of the page. */
   language: string;
+  direction?: 'ltr' | 'rtl';
+  /** Texts of the page; stored on the root element. */
+  texts?: object;
   /** Files loaded after the first paint; stored on the root element. */
   files?: string[];
   /** Public settings of the site; stored on the root element. */
@@ -25,6 +28,7 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(HEAD_ELEMENTS) ?? []).join('');
+  const texts = frame.texts ? ` data-texts="${escapeAttribute(JSON.stringify(frame.texts))}"` : '';
   const settings = frame.settings
     ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
     : '';
@@ -34,9 +38,10 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const files = frame.files?.length
     ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
     : '';
-  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${figures}>`;
+  const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${figures}${texts}>`;
+  const direction = frame.direction === 'rtl' ? ' dir="rtl"' : '';
   return template
-    .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"`)
+    .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"${direction}`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `${root}${markup.slice(start)}</div>`);
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { CHUNK_TIMEOUT_MS, lazyComponent, loadChunk, retryFailedLoads } from './lazy-component';
+import { CHUNK_TIMEOUT_MS, importChunk, retryFailedLoads } from './import-chunk';
+import { lazyComponent } from './lazy-component';
 
 describe('lazyComponent', () => {
   it('renders once it is loaded', async () => {
@@ -40,7 +41,7 @@ describe('lazyComponent', () => {
 
   it('times out after 120 seconds', async () => {
     jest.useFakeTimers();
-    const late = loadChunk(() => new Promise(() => undefined));
+    const late = importChunk(() => new Promise(() => undefined));
     const outcome = late.catch((error: Error) => error.message);
     await act(async () => void jest.advanceTimersByTime(CHUNK_TIMEOUT_MS));
     expect(await outcome).toBe('The download of a chunk timed out.');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import type { SiteConfig } from '../contract/site-config.js';
 import type { CompressedResponse } from '../platform/http/compressed-response.js';
 import { RateLimiter } from '../platform/rate-limit/rate-limiter.service.js';
 import { PageCache } from './page-cache.js';
+import { choosePageLanguage } from './page-language.js';
 import { toSiteConfig } from './site-config.presenter.js';
 import { formatFeed, formatRobots, formatSiteMap } from './site-map.js';
 
@@ -31,8 +33,10 @@ export const builtSiteFiles: SiteFiles = {
 
 /** Exports of the client's server bundle. */
 interface Renderer {
+  languageCodes(): string[];
   renderPage(request: {
     path: string;
+    language: string;
     publicUrl: string;
     template: string;
     manifest: unknown;
@@ -92,29 +96,41 @@ export class PagesService {
     return renderer.redirectPath(path);
   }
 
+  /** Returns the language of the page for a request with these headers. */
+  async chooseLanguage(headers: IncomingHttpHeaders): Promise<string> {
+    const { renderer } = await this.load();
+    return choosePageLanguage(headers, renderer.languageCodes());
+  }
+
   /**
-   * Returns the page at a path (without query), compressed. Only pages that have to be rendered
+   * Returns the page at a path (without query) in a language, compressed. Only pages that have to be rendered
    * count toward the limit of the client (see `identifyClient`; null for one that is exempt).
    *
    * @throws {TooManyRequestsError} if the client had too many pages rendered
    * @throws {PagesBusyError} if too many pages are waiting to be rendered
    */
-  async getPage(path: string, client: string | null): Promise<CompressedResponse> {
+  async getPage(
+    path: string,
+    language: string,
+    client: string | null,
+  ): Promise<CompressedResponse> {
     const { renderer, ...built } = await this.load();
     const canonical = renderer.canonicalPath(path);
     const figures = renderer.showsDeletionFigures(canonical) ? await this.readFigures() : null;
     const version = figures?.updatedAt;
-    if (!this.cache.has(canonical, version)) await this.limiter.consume('pages', client);
+    const key = `${language} ${canonical}`;
+    if (!this.cache.has(key, version)) await this.limiter.consume('pages', client);
     const render = () =>
       renderer.renderPage({
         path: canonical,
+        language,
         publicUrl: this.config.PUBLIC_URL,
         settings: toSiteConfig(this.config),
         figures,
         apiDescription: this.apiDescription,
         ...built,
       });
-    return this.cache.get(canonical, render, version);
+    return this.cache.get(key, render, version);
   }
 
   /** Returns the site map, compressed like a page. */

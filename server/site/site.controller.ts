@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EndpointNotFoundError } from '../platform/http/error.filter.js';
 import { identifyClient } from '../platform/rate-limit/client-address.js';
 import { LimitExemptions } from '../platform/rate-limit/limit-exemptions.service.js';
+import { LANGUAGE_HEADERS } from './page-language.js';
 import { PagesService } from './pages.service.js';
 import { sendCompressed } from '../platform/http/compressed-response.js';
 
@@ -17,7 +18,7 @@ export class SiteController {
     private readonly exemptions: LimitExemptions,
   ) {}
 
-  /** Sends the page at the path of the request, or a redirect to its canonical path. */
+  /** Sends the page at the path of the request in the visitor's language, or a redirect to its canonical path. */
   @Get('*')
   async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const [path = '/'] = request.url.split('?', 1);
@@ -29,7 +30,9 @@ export class SiteController {
       return;
     }
     const client = this.exemptions.isLocal(request.raw) ? null : identifyClient(request.ip);
-    const page = await this.pages.getPage(path, client);
+    const language = await this.pages.chooseLanguage(request.headers);
+    const page = await this.pages.getPage(path, language, client);
+    void reply.header('Vary', LANGUAGE_HEADERS);
     await sendCompressed(request, reply, page, 'text/html; charset=utf-8');
   }
 }

@@ -22,7 +22,7 @@ export function ArticleHead({
         url,
         description: appendCountry(matter.description, code),
         image: `${site}/social/${matter.image}.png`,
-        language: pageLanguage(code),
+        language: pageLanguage(code, 'en'),
       },
       site,
     ),

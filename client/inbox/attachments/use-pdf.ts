@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadChunk } from '../../ui/lazy-component';
+import { importChunk } from '../../ui/import-chunk';
 import type { DrawnPage, DrawingEvents } from './draw-pdf';
 import { fetchFile } from './fetch-file';
 import { DRAWING_TIMEOUT_MS } from './pdf-limits';
@@ -52,7 +52,7 @@ async function fetchAndDraw(
   signal: AbortSignal,
 ): Promise<void> {
   const [{ drawPdf }, response] = await Promise.all([
-    loadChunk(() => import('./draw-pdf')),
+    importChunk(() => import('./draw-pdf')),
     fetchFile(url, signal),
   ]);
   const data = new Uint8Array(await response.arrayBuffer());

@@ -1,5 +1,5 @@
 import { followText, readText } from '../../storage/stored-text';
-import { loadChunk } from '../../ui/lazy-component';
+import { importChunk } from '../../ui/import-chunk';
 import { CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
 
@@ -19,7 +19,7 @@ export function dropCorrections(isOver: (correction: Correction) => boolean): vo
 }
 
 function withStore(use: (store: typeof import('./corrections-store')) => void): void {
-  loadChunk(() => import('./corrections-store')).then(use, (error: unknown) =>
+  importChunk(() => import('./corrections-store')).then(use, (error: unknown) =>
     console.warn('Corrections could not be loaded:', error),
   );
 }

@@ -31,15 +31,16 @@ export async function compressResponse(
   return { status, etag, bodies: { br, gzip: zipped, identity } };
 }
 
-/** Sends a response in the best encoding that the client accepts, or 304 if the client has it. */
+/** Adds to `Vary`, if the reply has it. Sends a response in the best encoding that the client accepts, or 304 if the client has it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, etag, bodies }: CompressedResponse,
   type: string,
 ): Promise<void> {
+  const vary = reply.getHeader('Vary');
   void reply
-    .header('Vary', 'Accept-Encoding')
+    .header('Vary', vary ? `Accept-Encoding, ${String(vary)}` : 'Accept-Encoding')
     .header('Cache-Control', 'no-cache')
     .header('ETag', etag);
   if (request.headers['if-none-match'] === etag) {

@@ -1,0 +1,2 @@
+/** Texts of the address on the home page. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the page about deletion. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the FAQ. */
+export default {} as const;

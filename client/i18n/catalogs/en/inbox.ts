@@ -1,0 +1,2 @@
+/** Texts of the inbox on the home page. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of the panel beside the inbox. */
+export default {} as const;

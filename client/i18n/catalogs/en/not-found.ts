@@ -1,0 +1,2 @@
+/** Texts of the 404 page. */
+export default {} as const;

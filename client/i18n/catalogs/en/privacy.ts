@@ -1,0 +1,2 @@
+/** Texts of the privacy policy. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Texts of an open message. */
+export default {} as const;
