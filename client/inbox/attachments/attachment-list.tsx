@@ -1,6 +1,7 @@
 import { Download, Eye, FileDown, TriangleAlert } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import type { Attachment, Message } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { Button, linkButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { lazyComponent } from '../../ui/lazy-component';
@@ -33,7 +34,9 @@ export function AttachmentList({ message }: { message: Message }) {
           aria-expanded={isExpanded}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${attachments.length} attachments`}
+          {isExpanded
+            ? t('reader.showFewerAttachments')
+            : t('reader.showAllAttachments', { count: attachments.length })}
         </Button>
       )}
     </div>
@@ -46,11 +49,11 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
       <p>
-        {attachments.length} attachments, {formatBytes(size)}
+        {t('reader.attachmentsSummary', { count: attachments.length, size: formatBytes(size) })}
       </p>
       <a href={archive || undefined} download className={joinClasses(linkButton, '-my-1')}>
         <FileDown size={17} aria-hidden="true" />
-        Download all as ZIP
+        {t('reader.downloadAll')}
       </a>
     </div>
   );
@@ -76,9 +79,9 @@ function Rows({ attachments, urls }: { attachments: Attachment[]; urls: string[]
   const url = shown && urls[shown.index];
   return (
     <>
-      <ul aria-label="Attachments" className={list}>
+      <ul aria-label={t('reader.attachments')} className={list}>
         {attachments.map((attachment) => (
-          <li key={attachment.index} className="flex items-center gap-3 py-1 pr-1 pl-3">
+          <li key={attachment.index} className="flex items-center gap-3 py-1 ps-3 pe-1">
             <AttachmentSummary attachment={attachment} />
             <AttachmentActions
               attachment={attachment}
@@ -114,12 +117,12 @@ function AttachmentSummary({ attachment }: { attachment: Attachment }) {
       <div className="min-w-0 flex-1 py-1">
         <FileName filename={filename} className="text-[0.9375rem] font-medium" />
         <p className="text-sm text-muted">
-          {type.name}, {formatBytes(size)}
+          {t('reader.fileDescription', { type: type.name, size: formatBytes(size) })}
         </p>
         {risk && (
           <p className="flex items-start gap-1.5 text-sm text-amber">
             <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden="true" />
-            {risk}. Open it only if you expected it.
+            {t('reader.riskAdvice', { risk })}
           </p>
         )}
       </div>
@@ -140,23 +143,23 @@ function AttachmentActions(props: {
         <button
           type="button"
           className={action}
-          aria-label={`Preview ${filename}`}
-          title="Preview"
+          aria-label={t('reader.previewFile', { filename })}
+          title={t('reader.preview')}
           onClick={(event) => props.onPreview(event.currentTarget)}
         >
           <Eye size={18} aria-hidden="true" />
-          <span className="max-sm:hidden">Preview</span>
+          <span className="max-sm:hidden">{t('reader.preview')}</span>
         </button>
       )}
       <a
         href={props.url}
         download={filename}
         className={action}
-        aria-label={`Download ${filename}`}
-        title="Download"
+        aria-label={t('reader.downloadFile', { filename })}
+        title={t('reader.download')}
       >
         <Download size={18} aria-hidden="true" />
-        <span className="max-sm:hidden">Download</span>
+        <span className="max-sm:hidden">{t('reader.download')}</span>
       </a>
     </div>
   );

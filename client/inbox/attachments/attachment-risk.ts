@@ -1,21 +1,21 @@
+import type { TextKey } from '../../i18n/catalog';
+import { t } from '../../i18n/text';
+
 /** Extensions of files that run code when they are opened, by what they are. */
-const RISKS: [description: string, extensions: string][] = [
+const RISKS = [
   [
-    'A program',
+    'reader.riskProgram',
     'exe com scr pif msi msix msp appx cpl dll apk app dmg pkg deb rpm appimage jar run bin',
   ],
   [
-    'A script',
+    'reader.riskScript',
     'bat cmd ps1 psm1 vbs vbe js jse mjs ws wsf wsh hta sct sh bash zsh py pl rb php command reg',
   ],
-  ['A shortcut', 'lnk url scf desktop website webloc inf'],
-  ['A disk image, which can hide programs', 'iso img vhd vhdx'],
-  ['A web page, which can imitate a sign-in', 'htm html xhtml shtml mht mhtml svg'],
-  [
-    'A document with macros, which can run programs',
-    'docm dotm xlsm xltm xlam xlsb pptm potm ppam ppsm sldm one',
-  ],
-];
+  ['reader.riskShortcut', 'lnk url scf desktop website webloc inf'],
+  ['reader.riskDiskImage', 'iso img vhd vhdx'],
+  ['reader.riskWebPage', 'htm html xhtml shtml mht mhtml svg'],
+  ['reader.riskMacros', 'docm dotm xlsm xltm xlam xlsb pptm potm ppam ppsm sldm one'],
+] as const satisfies [description: TextKey, extensions: string][];
 
 const descriptions = new Map(
   RISKS.flatMap(([description, extensions]) =>
@@ -30,5 +30,6 @@ const descriptions = new Map(
 export function describeRisk(filename: string): string | null {
   // Trailing dots and spaces are dropped by Windows when it saves a file.
   const extension = /\.([^.\s]+)[.\s]*$/.exec(filename)?.[1]?.toLowerCase();
-  return (extension && descriptions.get(extension)) ?? null;
+  const description = extension && descriptions.get(extension);
+  return description ? t(description) : null;
 }

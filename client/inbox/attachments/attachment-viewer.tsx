@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Download } from 'lucide-react';
 import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import type { Attachment } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { linkButton } from '../../ui/button';
 import { backdrop, joinClasses } from '../../ui/class-names';
 import { DialogClose } from '../../ui/dialog';
@@ -66,25 +67,26 @@ export default function AttachmentViewer(props: {
 
 function ViewerHeader({ attachment, url }: { attachment: Attachment; url: string }) {
   const { filename, contentType, size } = attachment;
+  const type = describeFileType(filename, contentType).name;
   return (
-    <div className="flex shrink-0 items-center gap-1 border-b border-line py-1.5 pr-2 pl-4">
-      <div className="mr-1 min-w-0 flex-1">
+    <div className="flex shrink-0 items-center gap-1 border-b border-line py-1.5 ps-4 pe-2">
+      <div className="me-1 min-w-0 flex-1">
         <Dialog.Title className="font-medium">
           <FileName filename={filename} />
         </Dialog.Title>
         <p className="truncate text-sm text-muted">
-          {describeFileType(filename, contentType).name}, {formatBytes(size)}
+          {t('reader.fileDescription', { type, size: formatBytes(size) })}
         </p>
       </div>
       <a
         href={url}
         download={filename}
-        aria-label={`Download ${filename}`}
-        title="Download"
+        aria-label={t('reader.downloadFile', { filename })}
+        title={t('reader.download')}
         className={joinClasses(linkButton, 'min-w-11 justify-center')}
       >
         <Download size={18} aria-hidden="true" />
-        <span className="max-sm:hidden">Download</span>
+        <span className="max-sm:hidden">{t('reader.download')}</span>
       </a>
       <DialogClose />
     </div>

@@ -7,6 +7,7 @@ import {
   type PDFDocumentProxy,
   type PDFPageProxy,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { t } from '../../i18n/text';
 import { findPageScale, MAX_IMAGE_PIXELS, MAX_PAGES } from './pdf-limits';
 import { PreviewError } from './preview-error';
 
@@ -95,7 +96,7 @@ async function drawPages(
 async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = findPageScale(width, height);
-  if (scale === null) throw new PreviewError(DAMAGED);
+  if (scale === null) throw new PreviewError(t('reader.pdfDamaged'));
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
@@ -113,14 +114,12 @@ async function drawPage(page: PDFPageProxy, number: number): Promise<DrawnPage> 
   }
 }
 
-const DAMAGED = 'This PDF is damaged and can’t be shown. You can still download it.';
-
 function toFailure(error: unknown): unknown {
   // Its class isn't exported.
   if (error instanceof Error && error.name === 'PasswordException') {
-    return new PreviewError('This PDF is protected by a password. Download it to open it.');
+    return new PreviewError(t('reader.pdfProtected'));
   }
-  if (error instanceof InvalidPDFException) return new PreviewError(DAMAGED);
+  if (error instanceof InvalidPDFException) return new PreviewError(t('reader.pdfDamaged'));
   if (error instanceof DOMException || error instanceof PreviewError) return error;
-  return new PreviewError('This PDF can’t be shown here. You can still download it.', true);
+  return new PreviewError(t('reader.pdfNotShown'), true);
 }

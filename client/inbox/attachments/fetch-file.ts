@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { PreviewError } from './preview-error';
 
 /**
@@ -14,9 +15,7 @@ export async function fetchFile(
   const response = await fetch(url, { method, signal, cache: 'no-store' });
   if (response.ok) return response;
   if (response.status === 410 || response.status === 404) {
-    throw new PreviewError(
-      'This file is no longer available. Close the message and open it again.',
-    );
+    throw new PreviewError(t('reader.fileGone'));
   }
-  throw new PreviewError('This file could not be loaded. Try again in a moment.', true);
+  throw new PreviewError(t('reader.fileNotLoaded'), true);
 }

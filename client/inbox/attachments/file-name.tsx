@@ -10,7 +10,7 @@ export function FileName({ filename, className }: { filename: string; className?
   return (
     <span title={filename} className={joinClasses('block min-w-0', className)}>
       <span className="sr-only">{filename}</span>
-      <span className="flex min-w-0" aria-hidden="true">
+      <span dir="ltr" className="flex min-w-0 rtl:justify-end" aria-hidden="true">
         <bdi className="min-w-0 truncate whitespace-pre">{head}</bdi>
         <bdi className="shrink-0 whitespace-pre">{tail}</bdi>
       </span>

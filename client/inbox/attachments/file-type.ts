@@ -1,3 +1,6 @@
+import type { TextKey } from '../../i18n/catalog';
+import { t } from '../../i18n/text';
+
 /** Kind of a file, shown as its icon. */
 export type FileKind =
   | 'archive'
@@ -26,52 +29,52 @@ export interface FileType {
 }
 
 /** Extensions by the name of their type. */
-const TYPES: [name: string, kind: FileKind, extensions: string][] = [
-  ['PDF', 'text', 'pdf'],
-  ['Word document', 'text', 'doc docx docm dot dotx dotm'],
-  ['OpenDocument text', 'text', 'odt'],
-  ['Rich text', 'text', 'rtf'],
-  ['Pages document', 'text', 'pages'],
-  ['Text', 'text', 'txt text'],
-  ['Log', 'text', 'log'],
-  ['Markdown text', 'text', 'md markdown'],
-  ['E-book', 'text', 'epub mobi azw3'],
-  ['Excel spreadsheet', 'spreadsheet', 'xls xlsx xlsm xlsb xlt xltx xltm'],
-  ['OpenDocument spreadsheet', 'spreadsheet', 'ods'],
-  ['Numbers spreadsheet', 'spreadsheet', 'numbers'],
-  ['CSV table', 'spreadsheet', 'csv tsv'],
-  ['PowerPoint presentation', 'presentation', 'ppt pptx pptm pps ppsx ppsm pot potx potm'],
-  ['OpenDocument presentation', 'presentation', 'odp'],
-  ['Keynote presentation', 'presentation', 'key'],
-  ['JPEG image', 'image', 'jpg jpeg jfif'],
-  ['PNG image', 'image', 'png'],
-  ['GIF image', 'image', 'gif'],
-  ['WebP image', 'image', 'webp'],
-  ['AVIF image', 'image', 'avif'],
-  ['HEIC image', 'image', 'heic heif'],
-  ['TIFF image', 'image', 'tif tiff'],
-  ['Bitmap image', 'image', 'bmp'],
-  ['SVG image', 'image', 'svg'],
-  ['Icon', 'image', 'ico'],
-  ['ZIP archive', 'archive', 'zip'],
-  ['Archive', 'archive', '7z rar tar gz tgz bz2 xz zst'],
-  ['Audio', 'audio', 'mp3 m4a aac ogg opus wav flac'],
-  ['Video', 'video', 'mp4 m4v mov webm avi mkv'],
-  ['Calendar event', 'calendar', 'ics'],
-  ['Contact card', 'contact', 'vcf'],
-  ['Email', 'email', 'eml msg'],
-  ['JSON data', 'code', 'json'],
-  ['XML data', 'code', 'xml'],
-  ['YAML data', 'code', 'yaml yml'],
-  ['Web page', 'code', 'html htm xhtml mht mhtml'],
-  ['Script', 'code', 'js mjs jse vbs vbe ps1 bat cmd sh py pl rb php wsf hta'],
-  ['Digital signature', 'key', 'p7s asc sig'],
-  ['Encrypted message', 'key', 'p7m pgp gpg'],
-  ['Windows program', 'program', 'exe msi msix scr com'],
-  ['Android app', 'program', 'apk'],
-  ['Mac program', 'program', 'app dmg pkg'],
-  ['Disk image', 'program', 'iso img vhd vhdx'],
-];
+const TYPES = [
+  ['reader.fileTypePdf', 'text', 'pdf'],
+  ['reader.fileTypeWord', 'text', 'doc docx docm dot dotx dotm'],
+  ['reader.fileTypeOpenDocumentText', 'text', 'odt'],
+  ['reader.fileTypeRichText', 'text', 'rtf'],
+  ['reader.fileTypePages', 'text', 'pages'],
+  ['reader.fileTypeText', 'text', 'txt text'],
+  ['reader.fileTypeLog', 'text', 'log'],
+  ['reader.fileTypeMarkdown', 'text', 'md markdown'],
+  ['reader.fileTypeEbook', 'text', 'epub mobi azw3'],
+  ['reader.fileTypeExcel', 'spreadsheet', 'xls xlsx xlsm xlsb xlt xltx xltm'],
+  ['reader.fileTypeOpenDocumentSpreadsheet', 'spreadsheet', 'ods'],
+  ['reader.fileTypeNumbers', 'spreadsheet', 'numbers'],
+  ['reader.fileTypeCsv', 'spreadsheet', 'csv tsv'],
+  ['reader.fileTypePowerPoint', 'presentation', 'ppt pptx pptm pps ppsx ppsm pot potx potm'],
+  ['reader.fileTypeOpenDocumentPresentation', 'presentation', 'odp'],
+  ['reader.fileTypeKeynote', 'presentation', 'key'],
+  ['reader.fileTypeJpeg', 'image', 'jpg jpeg jfif'],
+  ['reader.fileTypePng', 'image', 'png'],
+  ['reader.fileTypeGif', 'image', 'gif'],
+  ['reader.fileTypeWebp', 'image', 'webp'],
+  ['reader.fileTypeAvif', 'image', 'avif'],
+  ['reader.fileTypeHeic', 'image', 'heic heif'],
+  ['reader.fileTypeTiff', 'image', 'tif tiff'],
+  ['reader.fileTypeBitmap', 'image', 'bmp'],
+  ['reader.fileTypeSvg', 'image', 'svg'],
+  ['reader.fileTypeIcon', 'image', 'ico'],
+  ['reader.fileTypeZip', 'archive', 'zip'],
+  ['reader.fileTypeArchive', 'archive', '7z rar tar gz tgz bz2 xz zst'],
+  ['reader.fileTypeAudio', 'audio', 'mp3 m4a aac ogg opus wav flac'],
+  ['reader.fileTypeVideo', 'video', 'mp4 m4v mov webm avi mkv'],
+  ['reader.fileTypeCalendarEvent', 'calendar', 'ics'],
+  ['reader.fileTypeContactCard', 'contact', 'vcf'],
+  ['reader.fileTypeEmail', 'email', 'eml msg'],
+  ['reader.fileTypeJson', 'code', 'json'],
+  ['reader.fileTypeXml', 'code', 'xml'],
+  ['reader.fileTypeYaml', 'code', 'yaml yml'],
+  ['reader.fileTypeWebPage', 'code', 'html htm xhtml mht mhtml'],
+  ['reader.fileTypeScript', 'code', 'js mjs jse vbs vbe ps1 bat cmd sh py pl rb php wsf hta'],
+  ['reader.fileTypeSignature', 'key', 'p7s asc sig'],
+  ['reader.fileTypeEncryptedMessage', 'key', 'p7m pgp gpg'],
+  ['reader.fileTypeWindowsProgram', 'program', 'exe msi msix scr com'],
+  ['reader.fileTypeAndroidApp', 'program', 'apk'],
+  ['reader.fileTypeMacProgram', 'program', 'app dmg pkg'],
+  ['reader.fileTypeDiskImage', 'program', 'iso img vhd vhdx'],
+] as const satisfies [name: TextKey, kind: FileKind, extensions: string][];
 
 const byExtension = new Map(
   TYPES.flatMap(([name, kind, extensions]) =>
@@ -119,7 +122,9 @@ export function describeFileType(filename: string, contentType: string): FileTyp
   const mediaType = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const declared = EXTENSION_OF[mediaType] ?? mediaType.replace(/^.*\/(x-)?/, '');
   const known = byExtension.get(extension) ?? byExtension.get(declared);
-  const { name, kind } = known ?? describeUnknown(extension, mediaType);
+  const { name, kind } = known
+    ? { name: t(known.name), kind: known.kind }
+    : describeUnknown(extension, mediaType);
   return { name, kind, preview: findPreview(extension, mediaType, declared) };
 }
 
@@ -136,18 +141,26 @@ function toPreview(extension: string): FileType['preview'] {
   return TEXT_EXTENSIONS.has(extension) ? 'text' : null;
 }
 
+/** Names of unknown types without an extension, by kind. */
+const UNNAMED_TYPES = {
+  audio: 'reader.fileTypeAudio',
+  file: 'reader.fileTypeUnknown',
+  image: 'reader.fileTypeImage',
+  text: 'reader.fileTypeText',
+  video: 'reader.fileTypeVideo',
+} as const satisfies Partial<Record<FileKind, TextKey>>;
+
+const isUnnamedKind = (topLevel: string): topLevel is keyof typeof UNNAMED_TYPES =>
+  Object.hasOwn(UNNAMED_TYPES, topLevel);
+
 function describeUnknown(extension: string, mediaType: string): Pick<FileType, 'name' | 'kind'> {
-  const name = extension === '' ? 'File' : `${extension.toUpperCase()} file`;
-  const [kind] = mediaType.split('/');
-  if (kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'text') {
-    return { name: extension === '' ? capitalize(kind) : name, kind };
-  }
-  return { name, kind: 'file' };
+  const [topLevel = ''] = mediaType.split('/');
+  const kind = isUnnamedKind(topLevel) ? topLevel : 'file';
+  if (extension === '') return { name: t(UNNAMED_TYPES[kind]), kind };
+  return { name: t('reader.fileTypeByExtension', { extension: extension.toUpperCase() }), kind };
 }
 
 /** Returns the last extension in lower case, without its dot; empty if there is none. */
 function readExtension(filename: string): string {
   return /[^.]\.([a-z0-9]{1,8})[.\s]*$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
 }
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { fetchFile } from './fetch-file';
 import { openImage, type OpenImage } from './open-image';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from './preview-states';
@@ -12,9 +13,9 @@ export function ImageView({ url, filename, onRetry }: PreviewProps) {
     ({ src }) => URL.revokeObjectURL(src),
   );
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;
-  if (!result) return <PreviewLoading>Loading the image.</PreviewLoading>;
+  if (!result) return <PreviewLoading>{t('reader.imageLoading')}</PreviewLoading>;
   return (
-    <ZoomArea label="Image" fit={(area) => fitWidth(area, result)} wheelZooms>
+    <ZoomArea label={t('reader.imageView')} fit={(area) => fitWidth(area, result)} wheelZooms>
       <img
         src={result.src}
         alt={filename}

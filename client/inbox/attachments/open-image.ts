@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { PreviewError } from './preview-error';
 
 /** An image that the browser can decode, at a URL of this page; revoke it after use. */
@@ -42,14 +43,12 @@ export function isShowableSize(width: number, height: number): boolean {
  */
 export async function openImage(bytes: Uint8Array<ArrayBuffer>): Promise<OpenImage> {
   const type = detectRasterType(bytes);
-  if (type === null) throw new PreviewError('This file is not an image that can be shown here.');
+  if (type === null) throw new PreviewError(t('reader.notAnImage'));
   const src = URL.createObjectURL(new Blob([bytes], { type }));
   try {
     const { width, height } = await readSize(src);
     if (isShowableSize(width, height)) return { src, width, height };
-    throw new PreviewError(
-      `This image is too large to show here (${width} × ${height} pixels). You can download it.`,
-    );
+    throw new PreviewError(t('reader.imageTooLarge', { width, height }));
   } catch (error) {
     URL.revokeObjectURL(src);
     throw error;
@@ -62,9 +61,7 @@ function readSize(src: string): Promise<{ width: number; height: number }> {
     image.addEventListener('load', () =>
       resolve({ width: image.naturalWidth, height: image.naturalHeight }),
     );
-    image.addEventListener('error', () =>
-      reject(new PreviewError('This image is damaged and can’t be shown.')),
-    );
+    image.addEventListener('error', () => reject(new PreviewError(t('reader.imageDamaged'))));
     image.src = src;
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from './preview-states';
 import { MAX_PAGES } from './pdf-limits';
 import { usePdf, type PdfState } from './use-pdf';
@@ -12,11 +13,11 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
   const pdf = usePdf(url);
   if (pdf.pages.length === 0) {
     if (pdf.error) return <PreviewFailure error={pdf.error} onRetry={onRetry} />;
-    return <PreviewLoading>Loading the PDF.</PreviewLoading>;
+    return <PreviewLoading>{t('reader.pdfLoading')}</PreviewLoading>;
   }
   return (
     <ZoomArea
-      label={`Pages of ${filename}`}
+      label={t('reader.pdfPages', { filename })}
       fit={({ width }: Size) => Math.min(width, MAX_WIDTH)}
       status={
         <p role="status" className="basis-full pb-1 text-center text-sm text-muted">
@@ -29,7 +30,7 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
           <img
             key={page.number}
             src={page.src}
-            alt={`Page ${page.number} of ${pdf.pageCount}`}
+            alt={t('reader.pdfPage', { page: page.number, count: countPages(pdf) })}
             width={page.width}
             height={page.height}
             draggable={false}
@@ -41,20 +42,16 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
   );
 }
 
+type DrawnPdf = Omit<PdfState, 'pages'> & { pages: unknown[] };
+
 /** Says how much of a PDF is shown. */
-export function formatStatus({
-  pages,
-  pageCount,
-  isDone,
-  error,
-}: Omit<PdfState, 'pages'> & { pages: unknown[] }): string {
-  const drawn = pages.length;
-  const all = pageCount ?? drawn;
-  if (error)
-    return `Only ${drawn} of ${all} pages could be drawn. Download the PDF to see the rest.`;
-  if (!isDone) return `Drawing page ${Math.min(drawn + 1, all)} of ${all}.`;
-  if (all > MAX_PAGES)
-    return `The first ${drawn} of ${all} pages. Download the PDF to see the rest.`;
-  const pagesShown = all === 1 ? '1 page, drawn as an image' : `${all} pages, drawn as images`;
-  return `${pagesShown}. Links and forms work only in the downloaded file.`;
+export function formatStatus(pdf: DrawnPdf): string {
+  const drawn = pdf.pages.length;
+  const count = countPages(pdf);
+  if (pdf.error) return t('reader.pdfIncomplete', { drawn, count });
+  if (!pdf.isDone) return t('reader.pdfDrawing', { page: Math.min(drawn + 1, count), count });
+  if (count > MAX_PAGES) return t('reader.pdfTooLong', { drawn, count });
+  return t('reader.pdfDrawn', { count });
 }
+
+const countPages = ({ pageCount, pages }: DrawnPdf): number => pageCount ?? pages.length;

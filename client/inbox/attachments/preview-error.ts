@@ -1,3 +1,5 @@
+import { t } from '../../i18n/text';
+
 /** A file can't be previewed. The message is shown; `canRetry` if another try may succeed. */
 export class PreviewError extends Error {
   constructor(
@@ -12,5 +14,5 @@ export class PreviewError extends Error {
 /** Returns the error to show for anything that was thrown. */
 export function toPreviewError(error: unknown): PreviewError {
   if (error instanceof PreviewError) return error;
-  return new PreviewError('This file could not be loaded. Check your connection.', true);
+  return new PreviewError(t('reader.fileUnreachable'), true);
 }

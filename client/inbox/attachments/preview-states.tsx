@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import type { PreviewError } from './preview-error';
 
@@ -24,7 +25,7 @@ export function PreviewFailure({ error, onRetry }: { error: PreviewError; onRetr
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">
       <p role="alert">{error.message}</p>
-      {error.canRetry && <Button onClick={onRetry}>Try again</Button>}
+      {error.canRetry && <Button onClick={onRetry}>{t('site.tryAgain')}</Button>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../i18n/text';
 import { fetchFile } from './fetch-file';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from './preview-states';
 import { useLoaded } from './use-loaded';
@@ -11,10 +12,10 @@ export function TextView({ url, filename, onRetry }: PreviewProps) {
   // A frame doesn't report that its page could not be loaded.
   const { result, error } = useLoaded((signal) => fetchFile(src, signal, 'HEAD'));
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;
-  if (!result) return <PreviewLoading>Loading the file.</PreviewLoading>;
+  if (!result) return <PreviewLoading>{t('reader.fileLoading')}</PreviewLoading>;
   return (
     <iframe
-      title={`Text of ${filename}`}
+      title={t('reader.fileText', { filename })}
       sandbox=""
       referrerPolicy="no-referrer"
       src={src}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../i18n/text';
 import { importChunk } from '../../ui/import-chunk';
 import type { DrawnPage, DrawingEvents } from './draw-pdf';
 import { fetchFile } from './fetch-file';
@@ -59,7 +60,8 @@ async function fetchAndDraw(
   const drawing = new AbortController();
   const stop = () => drawing.abort(signal.reason);
   signal.addEventListener('abort', stop);
-  const timer = setTimeout(() => drawing.abort(new PreviewError(TOO_SLOW)), DRAWING_TIMEOUT_MS);
+  const giveUp = () => drawing.abort(new PreviewError(t('reader.pdfTooSlow')));
+  const timer = setTimeout(giveUp, DRAWING_TIMEOUT_MS);
   try {
     signal.throwIfAborted();
     await drawPdf(data, events, drawing.signal);
@@ -68,5 +70,3 @@ async function fetchAndDraw(
     signal.removeEventListener('abort', stop);
   }
 }
-
-const TOO_SLOW = 'This PDF takes too long to draw. You can still download it.';

@@ -1,5 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { t } from '../../i18n/text';
 import { IconButton } from '../../ui/button';
 import { useZoom, type Zoom } from './use-zoom';
 import { MAX_ZOOM, type Size } from './zoom';
@@ -25,6 +26,8 @@ export function ZoomArea(props: {
     <>
       <div
         ref={area}
+        // Scroll positions are counted from the left.
+        dir="ltr"
         role="group"
         aria-label={props.label}
         tabIndex={0}
@@ -42,16 +45,31 @@ export function ZoomArea(props: {
 function ZoomBar({ zoom, children }: { zoom: Zoom; children: ReactNode }) {
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-1 border-t border-line px-3 py-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]">
-      <IconButton label="Zoom out" {...off(zoom.factor <= 1)} onClick={() => zoom.step('out')}>
+      <IconButton
+        label={t('reader.zoomOut')}
+        {...off(zoom.factor <= 1)}
+        onClick={() => zoom.step('out')}
+      >
         <ZoomOut size={20} aria-hidden="true" />
       </IconButton>
-      <output aria-label="Zoom" className="w-14 text-center text-sm text-muted tabular-nums">
-        {Math.round(zoom.factor * 100)} %
+      <output
+        aria-label={t('reader.zoom')}
+        className="w-14 text-center text-sm text-muted tabular-nums"
+      >
+        {t('reader.zoomFactor', { percent: Math.round(zoom.factor * 100) })}
       </output>
-      <IconButton label="Zoom in" {...off(zoom.factor >= MAX_ZOOM)} onClick={() => zoom.step('in')}>
+      <IconButton
+        label={t('reader.zoomIn')}
+        {...off(zoom.factor >= MAX_ZOOM)}
+        onClick={() => zoom.step('in')}
+      >
         <ZoomIn size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Fit" {...off(zoom.factor === 1)} onClick={() => zoom.to(1)}>
+      <IconButton
+        label={t('reader.zoomFit')}
+        {...off(zoom.factor === 1)}
+        onClick={() => zoom.to(1)}
+      >
         <Maximize size={18} aria-hidden="true" />
       </IconButton>
       {children}

@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Message } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { useInboxStore } from '../inbox-store';
 import { findLeak, formatLeak, readSenderFacts } from './leak-policy';
@@ -30,7 +31,7 @@ export default function LeakNotice(props: {
   const [fact, reason] = formatLeak(label, leak);
   return (
     <section
-      aria-label="Use of this address"
+      aria-label={t('reader.leakLabel')}
       className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-control bg-sunken px-3 py-2 text-sm text-muted"
     >
       <Info size={18} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
@@ -46,7 +47,7 @@ export default function LeakNotice(props: {
           dismissLeak(emailAddress, label, leak.domain);
         }}
       >
-        Dismiss
+        {t('reader.leakDismiss')}
       </Button>
     </section>
   );

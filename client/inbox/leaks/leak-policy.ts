@@ -1,4 +1,5 @@
 import type { Message } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { parseSender } from '../message-format';
 import { isMailingProvider } from './mailing-providers';
 import { matchName, parseDomainLabel, toOrganization } from './name-match';
@@ -106,9 +107,9 @@ export function findLeak(
 
 /** Formats the notice of a leak in two sentences. */
 export function formatLeak(label: string, { domain, name }: Leak): [string, string] {
-  const user = name === null ? domain : `${name} (${domain})`;
-  return [
-    `Given to ${label}, now used by ${user}.`,
-    `${label} may have passed this address on, or its data may have leaked.`,
-  ];
+  const fact =
+    name === null
+      ? t('reader.leakSender', { label, domain })
+      : t('reader.leakNamedSender', { label, name, domain });
+  return [fact, t('reader.leakReason', { label })];
 }

@@ -1,16 +1,17 @@
 import type { Link, LinkWarning, Message } from '../../../server/contract/message.js';
+import type { TextKey } from '../../i18n/catalog';
+import { t } from '../../i18n/text';
 import { Disclosure } from '../../ui/disclosure';
 import { HostText } from '../verification/link-chip';
 
-const WARNINGS: Record<LinkWarning, string> = {
-  'look-alike': 'The name of this site imitates another one.',
-  'known-name-in-front': 'Begins with the name of a known site, but is not that site.',
-  'user-info': 'The part of this link before the @ is not the site.',
-  'ip-address': 'Leads to an IP address instead of a named site.',
-  'other-site-in-text': 'Its text names another site.',
-  'other-sender':
-    'Not on the site of the sender. Many services use several: check that you know it.',
-};
+const WARNINGS = {
+  'look-alike': 'reader.linkImitatesName',
+  'known-name-in-front': 'reader.linkStartsWithKnownName',
+  'user-info': 'reader.linkWithUserInfo',
+  'ip-address': 'reader.linkToIpAddress',
+  'other-site-in-text': 'reader.linkNamesOtherSite',
+  'other-sender': 'reader.linkNotOfSender',
+} as const satisfies Record<LinkWarning, TextKey>;
 
 /** Lists the hosts of a message's links. Collapsed unless one of them is suspicious. */
 export function LinkList({ message: { links } }: { message: Message }) {
@@ -24,7 +25,7 @@ export function LinkList({ message: { links } }: { message: Message }) {
       open={suspicious.length > 0}
       className="shrink-0"
     >
-      <ul aria-label="Links" className="flex flex-col gap-1.5 pt-0.5">
+      <ul aria-label={t('reader.links')} className="flex flex-col gap-1.5 pt-0.5">
         {[...suspicious, ...others].map((link, index) => (
           <LinkEntry key={index} link={link} />
         ))}
@@ -51,7 +52,7 @@ function LinkEntry({ link: { host, label, warnings } }: { link: Link }) {
           key={warning}
           className={warning === 'other-sender' ? 'block text-muted' : 'block text-coral'}
         >
-          {WARNINGS[warning]}
+          {t(WARNINGS[warning])}
         </span>
       ))}
     </li>
@@ -63,6 +64,6 @@ const isSuspicious = ({ warnings }: Link): boolean =>
   warnings.some((warning) => warning !== 'other-sender');
 
 function formatSummary(count: number, suspicious: number): string {
-  if (suspicious === 0) return `Links (${count})`;
-  return `Links (${count}), ${suspicious} to check before you open ${suspicious === 1 ? 'it' : 'them'}`;
+  if (suspicious === 0) return t('reader.linksCounted', { count });
+  return t('reader.linksToCheck', { count, suspicious });
 }

@@ -7,6 +7,7 @@ export function LinkedText({ line }: { line: string }) {
       <a
         key={index}
         href={text}
+        dir="ltr"
         aria-label={text}
         target="_blank"
         rel="noopener noreferrer nofollow"

@@ -1,4 +1,5 @@
 import type { Message } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import { sandboxOf } from '../offline/open-message';
 import { toBodyUrl, type BodyLook } from './body-url';
@@ -12,13 +13,13 @@ import { TextBody } from './text-body';
 export function MessageBody({ message, look }: { message: Message; look: BodyLook }) {
   const text = toPlainText(message.content);
   if (text !== null) return <TextBody text={text} />;
-  if (!message.urls) return <TextBody text="This message will appear in a moment." />;
+  if (!message.urls) return <TextBody text={t('reader.bodyLater')} />;
   const src = toBodyUrl(message.urls.body, look);
   return (
     <iframe
       // Changing the `src` of the same frame would add an entry to the browser's history.
       key={src}
-      title="Message body"
+      title={t('reader.bodyFrame')}
       sandbox={sandboxOf(src)}
       referrerPolicy="no-referrer"
       src={src}

@@ -3,6 +3,8 @@ import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { AddressText } from '../../ui/address-text';
 import { IconButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
@@ -33,8 +35,9 @@ export function MessageHeader(props: MessageHeaderProps) {
   return (
     <div className="reader-head flex flex-col gap-2 overflow-y-auto border-b border-line px-5 pb-3 sm:px-6 md:gap-3 md:pb-4">
       <Dialog.Title
+        dir="auto"
         className={joinClasses(
-          'shrink-0 font-display text-xl leading-tight font-semibold break-words sm:text-2xl',
+          'shrink-0 font-display text-xl leading-tight font-semibold break-words sm:text-2xl rtl:text-right',
           !isOpen && 'max-md:line-clamp-1 max-md:break-all',
         )}
       >
@@ -75,8 +78,9 @@ function SenderLine(props: {
   return (
     <div className="flex items-center gap-2">
       <p
+        dir="auto"
         className={joinClasses(
-          'min-w-0 flex-1 text-base font-semibold text-ink [overflow-wrap:anywhere]',
+          'min-w-0 flex-1 text-base font-semibold text-ink [overflow-wrap:anywhere] rtl:text-right',
           !isOpen && 'max-md:truncate',
         )}
       >
@@ -87,8 +91,8 @@ function SenderLine(props: {
         {formatReceivedAt(message.receivedAt)}
       </time>
       <IconButton
-        label="Details"
-        className="-my-1 -mr-3 md:hidden"
+        label={t('reader.details')}
+        className="-my-1 -me-3 md:hidden"
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onClick={onToggle}
@@ -101,8 +105,14 @@ function SenderLine(props: {
 
 /** Stands for the verified domain where that is shown on request only. */
 function VerifiedMark() {
-  const className = 'shrink-0 text-teal md:hidden';
-  return <BadgeCheck size={17} role="img" aria-label="Verified sender" className={className} />;
+  return (
+    <BadgeCheck
+      size={17}
+      role="img"
+      aria-label={t('reader.verifiedSender')}
+      className="shrink-0 text-teal md:hidden"
+    />
+  );
 }
 
 function EnvelopeAddresses({ message }: { message: Message }) {
@@ -115,7 +125,10 @@ function EnvelopeAddresses({ message }: { message: Message }) {
         </p>
       )}
       <p>
-        to <AddressText emailAddress={message.recipient} />
+        <RichText
+          id="reader.recipient"
+          tags={{ address: <AddressText emailAddress={message.recipient} /> }}
+        />
       </p>
     </div>
   );

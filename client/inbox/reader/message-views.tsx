@@ -3,6 +3,8 @@ import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
+import type { TextKey } from '../../i18n/catalog';
+import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
 import { readDesignWidth, type BodyLook } from './body-url';
 import { htmlToText } from './html-to-text';
@@ -60,12 +62,12 @@ export function MessageViews(props: { mailbox: Mailbox; message: Message; isDark
   );
 }
 
-const labels: Record<View, string> = {
-  message: 'Message',
-  text: 'Text',
-  headers: 'Headers',
-  source: 'Source',
-};
+const labels = {
+  message: 'reader.viewMessage',
+  text: 'reader.viewText',
+  headers: 'reader.viewHeaders',
+  source: 'reader.viewSource',
+} as const satisfies Record<View, TextKey>;
 
 /** Shows the tabs of the views, and beside them a button for the one that is shown. */
 function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode }) {
@@ -75,7 +77,7 @@ function ViewTabs({ hasHtml, children }: { hasHtml: boolean; children: ReactNode
       <Tabs.List className="flex min-w-0 flex-1 overflow-x-auto px-2 sm:px-3">
         {views.map((view) => (
           <Tabs.Tab key={view} value={view} className={tab}>
-            {labels[view]}
+            {t(labels[view])}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -90,7 +92,7 @@ function SizeButton(props: { isOriginal: boolean; onChange: (isOriginal: boolean
   const Icon = isOriginal ? Minimize2 : Maximize2;
   return (
     <IconButton
-      label={isOriginal ? 'Fit to width' : 'Original size'}
+      label={isOriginal ? t('reader.fitToWidth') : t('reader.originalSize')}
       className="-outline-offset-2"
       onClick={() => onChange(!isOriginal)}
     >
@@ -128,7 +130,7 @@ function HtmlAsText({ message: { textAlternative, content } }: { message: Messag
 function PendingBody() {
   return (
     <p role="status" className="min-h-0 flex-1 px-5 py-5 text-muted sm:px-6">
-      This message is being prepared and will appear in a moment.
+      {t('reader.bodyPending')}
     </p>
   );
 }
@@ -136,10 +138,10 @@ function PendingBody() {
 function UnreadableBody({ onView }: { onView: (view: View) => void }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col items-start gap-4 px-5 py-5 sm:px-6">
-      <p>This message could not be displayed. You can still see its source and headers.</p>
+      <p>{t('reader.bodyUnreadable')}</p>
       <div className="flex gap-2">
-        <Button onClick={() => onView('source')}>Show source</Button>
-        <Button onClick={() => onView('headers')}>Show headers</Button>
+        <Button onClick={() => onView('source')}>{t('reader.showSource')}</Button>
+        <Button onClick={() => onView('headers')}>{t('reader.showHeaders')}</Button>
       </div>
     </div>
   );

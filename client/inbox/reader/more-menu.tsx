@@ -8,6 +8,7 @@ import {
   Check,
   type LucideIcon,
 } from 'lucide-react';
+import { t } from '../../i18n/text';
 import { IconButton } from '../../ui/button';
 import { menuItem, menuPopup, menuSeparator } from '../../ui/class-names';
 
@@ -30,7 +31,7 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
     <Menu.Root modal={false}>
       <Menu.Trigger
         render={
-          <IconButton label="More">
+          <IconButton label={t('reader.more')}>
             <Ellipsis size={20} aria-hidden="true" />
           </IconButton>
         }
@@ -39,22 +40,22 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
         <Menu.Positioner sideOffset={4} align="end" className="z-50">
           <Menu.Popup className={menuPopup}>
             <Menu.Item className={menuItem} onClick={onMarkUnread}>
-              <Label icon={MailX} text="Mark unread" />
+              <Label icon={MailX} text={t('reader.markUnread')} />
             </Menu.Item>
             {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
             <Menu.Separator className={menuSeparator} />
             {printHref === null ? (
               <Menu.Item className={menuItem} onClick={printPage}>
-                <Label icon={Printer} text="Print" />
+                <Label icon={Printer} text={t('reader.print')} />
               </Menu.Item>
             ) : (
               <Menu.LinkItem className={menuItem} href={printHref} {...tabLink} closeOnClick>
-                <Label icon={Printer} text="Open to print" />
+                <Label icon={Printer} text={t('reader.openToPrint')} />
               </Menu.LinkItem>
             )}
             {tabHref !== null && (
               <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
-                <Label icon={SquareArrowOutUpRight} text="Open in its own tab" />
+                <Label icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
               </Menu.LinkItem>
             )}
           </Menu.Popup>
@@ -67,8 +68,8 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
 function DarkEntry({ isDark, onDark }: { isDark: boolean; onDark: (isDark: boolean) => void }) {
   return (
     <Menu.CheckboxItem className={menuItem} checked={isDark} onCheckedChange={onDark} closeOnClick>
-      <Label icon={Moon} text="Dark email body" />
-      <Menu.CheckboxItemIndicator className="ml-auto">
+      <Label icon={Moon} text={t('reader.darkBody')} />
+      <Menu.CheckboxItemIndicator className="ms-auto">
         <Check size={17} aria-hidden="true" />
       </Menu.CheckboxItemIndicator>
     </Menu.CheckboxItem>

@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '../../../server/contract/message.js';
+import { languages } from '../../i18n/languages';
+import { currentLanguage, t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { useIsDark } from '../../ui/use-is-dark';
@@ -18,7 +20,7 @@ import type { MessagePanelProps } from './panel-props';
 import { toPlainText } from './plain-content';
 import { ReaderToolbar } from './reader-toolbar';
 import { useSwipe } from './swipe';
-import { MESSAGE_NOT_FOUND, useMessage } from './use-message';
+import { useMessage, type OpenError } from './use-message';
 import { useNeighbors, useStepAnnouncement, type Neighbors } from './use-neighbors';
 
 const sheet =
@@ -29,10 +31,10 @@ const sheet =
   'data-ending-style:translate-y-8 data-ending-style:opacity-0';
 const besideInbox =
   'h-dvh pt-[env(safe-area-inset-top)] ' +
-  'md:inset-y-0 md:left-auto md:right-0 md:w-[min(46rem,92vw)] md:border-l ' +
-  'md:data-starting-style:translate-x-8 ' +
+  'md:inset-y-0 md:start-auto md:end-0 md:w-[min(46rem,92vw)] md:border-s ' +
+  'md:data-starting-style:translate-x-8 rtl:md:data-starting-style:-translate-x-8 ' +
   'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
-  'md:data-ending-style:translate-y-0';
+  'rtl:md:data-ending-style:-translate-x-8 md:data-ending-style:translate-y-0';
 const wholeWindow = 'h-dvh pt-[env(safe-area-inset-top)]';
 
 interface OpenMessageProps extends MessagePanelProps {
@@ -48,7 +50,7 @@ export function OpenMessage(props: OpenMessageProps) {
   const neighbors = useNeighbors(mailbox, id, message !== null, onOpen);
   const dark = useDarkBody(id, message, props.darkBodies);
   const actions = useActions(props, shown, neighbors);
-  const swipe = useSwipe((to) => void neighbors.step(to === 'left' ? 'next' : 'previous'));
+  const swipe = useSwipe((to) => void neighbors.step(to === nextSwipe() ? 'next' : 'previous'));
   return (
     <Dialog.Popup
       className={joinClasses(sheet, props.fillsWindow ? wholeWindow : besideInbox)}
@@ -79,6 +81,9 @@ export function OpenMessage(props: OpenMessageProps) {
     </Dialog.Popup>
   );
 }
+
+/** Returns the direction of the swipe to the next message, as if a page were turned. */
+const nextSwipe = () => (languages[currentLanguage()].direction === 'rtl' ? 'right' : 'left');
 
 const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: KeyboardEvent) => {
   const action = findPanelAction(event);
@@ -150,10 +155,7 @@ function useMenu(
 /** Announces the message that was opened in place of another one. */
 function Announcer(props: { id: string; message: Message | null; position: string | null }) {
   const { id, message, position } = props;
-  const parts = message
-    ? [position, formatSubject(message.subject), parseSender(message.sender).name]
-    : [];
-  const text = useStepAnnouncement(id, parts.filter(Boolean).join(', '));
+  const text = useStepAnnouncement(id, message ? formatAnnouncement(message, position) : '');
   return (
     <p aria-live="polite" className="sr-only">
       {text}
@@ -161,20 +163,27 @@ function Announcer(props: { id: string; message: Message | null; position: strin
   );
 }
 
+function formatAnnouncement(message: Message, position: string | null): string {
+  const subject = formatSubject(message.subject);
+  const sender = parseSender(message.sender).name;
+  if (position === null) return t('reader.announcement', { subject, sender });
+  return t('reader.announcementAt', { position, subject, sender });
+}
+
 /** Shows that the message is being fetched, or why it could not be. */
-function NotLoaded(props: { hasTitle: boolean; error: string | null; onRetry: () => void }) {
+function NotLoaded(props: { hasTitle: boolean; error: OpenError | null; onRetry: () => void }) {
   const { hasTitle, error, onRetry } = props;
   return (
     <>
-      {hasTitle && <Dialog.Title className="sr-only">Message</Dialog.Title>}
+      {hasTitle && <Dialog.Title className="sr-only">{t('reader.message')}</Dialog.Title>}
       {error === null ? (
         <MessageShimmer />
       ) : (
         <div className="flex flex-col items-start gap-4 p-6">
           <p role="alert" className="text-coral">
-            {error}
+            {error.text}
           </p>
-          {error !== MESSAGE_NOT_FOUND && <Button onClick={onRetry}>Try again</Button>}
+          {error.canRetry && <Button onClick={onRetry}>{t('site.tryAgain')}</Button>}
         </div>
       )}
     </>
@@ -184,7 +193,7 @@ function NotLoaded(props: { hasTitle: boolean; error: string | null; onRetry: ()
 function MessageShimmer() {
   return (
     <div aria-busy="true" className="reader-views flex flex-col gap-3 p-6">
-      <p className="sr-only">Loading the message.</p>
+      <p className="sr-only">{t('reader.messageLoading')}</p>
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-1/3 rounded-full" />
       <div className="shimmer mt-4 h-64 rounded-card" />

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
+import { t } from '../../i18n/text';
 import { IconButton } from '../../ui/button';
 import { DialogClose } from '../../ui/dialog';
 import { MoreMenu, type MoreMenuProps } from './more-menu';
@@ -16,14 +17,14 @@ export function ReaderToolbar(props: {
 }) {
   const { neighbors, onRemove, menu, closeButton } = props;
   return (
-    <div className="reader-toolbar flex shrink-0 items-center py-1 pr-2 pl-5 sm:pr-3 sm:pl-6">
+    <div className="reader-toolbar flex shrink-0 items-center py-1 ps-5 pe-2 sm:ps-6 sm:pe-3">
       <p className="min-w-0 flex-1 truncate text-sm text-muted tabular-nums">
         {neighbors.position}
       </p>
       <StepButton direction="previous" neighbors={neighbors} />
       <StepButton direction="next" neighbors={neighbors} />
       {onRemove && (
-        <IconButton label="Delete" onClick={onRemove}>
+        <IconButton label={t('reader.delete')} onClick={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}
@@ -38,7 +39,7 @@ function StepButton({ direction, neighbors }: { direction: Direction; neighbors:
   const Icon = direction === 'next' ? ChevronDown : ChevronUp;
   return (
     <IconButton
-      label={direction === 'next' ? 'Next message' : 'Previous message'}
+      label={direction === 'next' ? t('reader.nextMessage') : t('reader.previousMessage')}
       // A button that becomes disabled would lose the focus.
       aria-disabled={!isPossible}
       className="aria-disabled:opacity-40"

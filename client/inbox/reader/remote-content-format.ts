@@ -1,12 +1,11 @@
 import type { RemoteContent } from '../../../server/contract/message.js';
-
-const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+import { formatLocale } from '../../i18n/format-locale';
+import { t } from '../../i18n/text';
 
 /** Returns the names of the services whose trackers a message has, as "Mailchimp and HubSpot". */
 function formatServices({ hosts }: RemoteContent): string {
   const names = hosts.flatMap(({ service }) => service ?? []);
-  const list = new Intl.ListFormat('en-US').format(new Set(names));
-  return list === '' ? '' : ` (${list})`;
+  return new Intl.ListFormat(formatLocale()).format(new Set(names));
 }
 
 /** Returns how many images a message has beside its trackers. */
@@ -16,27 +15,42 @@ export function countImages({ images, trackers }: RemoteContent): number {
 
 /** Says what of a message was not loaded from other hosts. */
 export function formatBlocked(remote: RemoteContent): string {
+  const { trackers } = remote;
   const images = countImages(remote);
-  const trackers = `${count(remote.trackers, 'tracker')}${formatServices(remote)}`;
-  const blocked = [images > 0 && count(images, 'image'), remote.trackers > 0 && trackers];
-  const subject = blocked.filter(Boolean).join(' and ');
-  const verb = remote.images === 1 ? 'was' : 'were';
-  return `${subject} from ${count(remote.hosts.length, 'host')} ${verb} not loaded.`;
+  const hosts = remote.hosts.length;
+  const services = formatServices(remote);
+  if (trackers === 0) return t('reader.imagesBlocked', { images, hosts });
+  if (images <= 0) {
+    return services === ''
+      ? t('reader.trackersBlocked', { trackers, hosts })
+      : t('reader.namedTrackersBlocked', { trackers, services, hosts });
+  }
+  return services === ''
+    ? t('reader.imagesAndTrackersBlocked', { images, trackers, hosts })
+    : t('reader.imagesAndNamedTrackersBlocked', { images, trackers, services, hosts });
 }
 
 /** Says what of a message stays blocked while its images are shown. */
 export function formatShown(remote: RemoteContent): string {
-  const shown = 'Images are loaded through our server.';
-  if (remote.trackers === 0) return shown;
-  const verb = remote.trackers === 1 ? 'stays' : 'stay';
-  return `${shown} ${count(remote.trackers, 'tracker')}${formatServices(remote)} ${verb} blocked.`;
+  const { trackers } = remote;
+  const services = formatServices(remote);
+  if (trackers === 0) return t('reader.imagesShown');
+  return services === ''
+    ? t('reader.imagesShownTrackersBlocked', { trackers })
+    : t('reader.imagesShownNamedTrackersBlocked', { trackers, services });
 }
 
 /** Says what a host has of a message, as "cdn.example: 3 images, 1 tracker (Mailchimp)". */
-export function formatHost({ host, images, trackers, service }: RemoteContent['hosts'][number]) {
-  const parts = [
-    images > trackers && count(images - trackers, 'image'),
-    trackers > 0 && `${count(trackers, 'tracker')}${service === null ? '' : ` (${service})`}`,
-  ];
-  return `${host}: ${parts.filter(Boolean).join(', ')}`;
+export function formatHost(entry: RemoteContent['hosts'][number]): string {
+  const { host, trackers, service } = entry;
+  const images = entry.images - trackers;
+  if (trackers === 0) return t('reader.hostImages', { host, images });
+  if (images <= 0) {
+    return service === null
+      ? t('reader.hostTrackers', { host, trackers })
+      : t('reader.hostNamedTrackers', { host, trackers, service });
+  }
+  return service === null
+    ? t('reader.hostImagesAndTrackers', { host, images, trackers })
+    : t('reader.hostImagesAndNamedTrackers', { host, images, trackers, service });
 }

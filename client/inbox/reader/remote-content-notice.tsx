@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message, RemoteContent } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import {
@@ -27,7 +28,7 @@ export function RemoteContentNotice(props: { emailAddress: string; message: Mess
   const isShown = choice !== 'none' && countImages(remote) > 0;
   const Notice = isShown ? ShownImages : BlockedImages;
   return (
-    <section aria-label="Remote images" className="shrink-0 text-sm text-muted">
+    <section aria-label={t('reader.remoteImages')} className="shrink-0 text-sm text-muted">
       <Notice emailAddress={emailAddress} messageId={message.id} remote={remote} choice={choice} />
     </section>
   );
@@ -40,19 +41,10 @@ function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
       <div className="flex items-start gap-x-3">
         <div className="min-w-0 flex-1">
           <Details remote={remote} sentence={formatBlocked(remote)}>
-            <p>
-              They would have told the sender that you opened this message and when, your IP
-              address, and your device.
-              {canShow &&
-                ' Our server can load them: the sender then sees our server’s IP address instead of yours.'}
-            </p>
+            <p>{canShow ? t('reader.imagesBlockedDetails') : t('reader.trackersBlockedDetails')}</p>
             {canShow && <AlwaysButton emailAddress={emailAddress} />}
           </Details>
-          {canShow && (
-            <p id="show-images-note">
-              With images, the sender learns that someone opened this message, and when.
-            </p>
-          )}
+          {canShow && <p id="show-images-note">{t('reader.imagesNote')}</p>}
         </div>
         {canShow && (
           <Button
@@ -60,7 +52,7 @@ function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
             aria-describedby="show-images-note"
             onClick={() => showImagesOf(messageId)}
           >
-            Show images
+            {t('reader.showImages')}
           </Button>
         )}
       </div>
@@ -74,10 +66,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
     <div className="flex items-start gap-x-3">
       <div className="min-w-0 flex-1">
         <Details remote={remote} sentence={formatShown(remote)}>
-          <p>
-            The sender can learn that someone opened this message, and when, but not your IP address
-            or device.
-          </p>
+          <p>{t('reader.imagesShownDetails')}</p>
           {!isAlways && <AlwaysButton emailAddress={emailAddress} />}
         </Details>
       </div>
@@ -85,7 +74,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
         className="!px-3 max-sm:whitespace-normal"
         onClick={() => blockImages(emailAddress, messageId)}
       >
-        {isAlways ? 'Stop showing images for this address' : 'Hide images'}
+        {isAlways ? t('reader.stopShowingImages') : t('reader.hideImages')}
       </Button>
     </div>
   );
@@ -94,7 +83,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
 function AlwaysButton({ emailAddress }: { emailAddress: string }) {
   return (
     <Button className="my-2 !px-3" onClick={() => alwaysShowImages(emailAddress)}>
-      Always show images for this address
+      {t('reader.alwaysShowImages')}
     </Button>
   );
 }
@@ -111,7 +100,10 @@ function Details(props: { sentence: string; remote: RemoteContent; children: Rea
       }
     >
       {props.children}
-      <ul aria-label="Hosts" className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]">
+      <ul
+        aria-label={t('reader.hosts')}
+        className="max-h-32 overflow-y-auto pb-1 [overflow-wrap:anywhere]"
+      >
         {props.remote.hosts.map((host) => (
           <li key={host.host}>{formatHost(host)}</li>
         ))}

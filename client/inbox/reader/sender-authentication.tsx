@@ -1,4 +1,5 @@
 import type { Authentication } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 
 /** Says whether a domain is verified as the sender, and what that means. Empty while unknown. */
@@ -15,7 +16,9 @@ export function SenderAuthentication(props: { authentication: Authentication | n
           look,
         )}
       >
-        {signedBy === null ? 'Not verified' : `Verified: sent by ${signedBy}`}
+        {signedBy === null
+          ? t('reader.senderNotVerified')
+          : t('reader.senderVerified', { domain: signedBy })}
       </span>
       <span className="min-w-0">{explain(authentication)}</span>
     </p>
@@ -24,10 +27,10 @@ export function SenderAuthentication(props: { authentication: Authentication | n
 
 function explain({ spf, dkim, dmarc, signedBy }: Authentication): string {
   if (signedBy !== null) {
-    return 'It comes from this domain. The check can’t tell whether its content is honest.';
+    return t('reader.senderVerifiedDetails');
   }
   if ([spf, dkim, dmarc].includes('temperror')) {
-    return 'The sender could not be checked: a DNS server did not respond.';
+    return t('reader.senderNotChecked');
   }
-  return 'Nothing proves that it comes from its sender’s domain.';
+  return t('reader.senderNotProven');
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import { errorMessage } from '../../api/http';
 import { fetchSource, type Mailbox } from '../../api/messages';
+import { t } from '../../i18n/text';
 import { Button, linkButton } from '../../ui/button';
 
 interface ViewProps {
@@ -14,10 +15,10 @@ export function HeadersView({ mailbox, message }: ViewProps) {
   const { source, error, retry } = useSource(mailbox, message.id);
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
-    <dl className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+    <dl dir="ltr" className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       {pairHeaders(parseHeaderFields(source), message.headers ?? []).map((field, index) => (
         <div key={index} className="contents">
-          <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pr-6 sm:pb-2">
+          <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pe-6 sm:pb-2">
             {field.name}
           </dt>
           <dd className="border-b border-line pb-2 font-mono [overflow-wrap:anywhere] text-muted sm:pt-2">
@@ -34,8 +35,10 @@ function HeaderValue({ field: { value, decoded } }: { field: PairedField }) {
   if (decoded === null) return value;
   return (
     <>
-      <span className="block font-sans text-ink">{decoded}</span>
-      <span className="sr-only">As sent: </span>
+      <span dir="auto" className="block font-sans text-ink">
+        {decoded}
+      </span>
+      <span className="sr-only">{t('reader.headerAsSent')} </span>
       {value}
     </>
   );
@@ -52,17 +55,15 @@ export function SourceView({ mailbox, message }: ViewProps) {
         <a
           href={message.urls.source}
           download={`${message.id}.eml`}
-          className={`${linkButton} -ml-3`}
+          className={`${linkButton} -ms-3`}
         >
-          Download as .eml
+          {t('reader.downloadSource')}
         </a>
       )}
-      {isTruncated && (
-        <p className="mt-3 text-sm text-muted">
-          Only the beginning is shown here. Download the file to see all of it.
-        </p>
-      )}
-      <pre className="mt-3 font-mono text-sm break-all whitespace-pre-wrap">{text}</pre>
+      {isTruncated && <p className="mt-3 text-sm text-muted">{t('reader.sourceTruncated')}</p>}
+      <pre dir="ltr" className="mt-3 font-mono text-sm break-all whitespace-pre-wrap">
+        {text}
+      </pre>
     </>
   );
 }
@@ -74,13 +75,13 @@ function SourceStatus({ error, onRetry }: { error: string | null; onRetry: () =>
         <p role="alert" className="text-coral">
           {error}
         </p>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{t('site.tryAgain')}</Button>
       </div>
     );
   }
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <p className="sr-only">Loading the source.</p>
+      <p className="sr-only">{t('reader.sourceLoading')}</p>
       <div className="shimmer h-4 w-2/3 rounded-full" />
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-3/5 rounded-full" />
@@ -106,7 +107,7 @@ function useSource(mailbox: Mailbox, id: string): FetchedSource & { retry: () =>
         if (current) setFetched({ source, error: null, attempt });
       },
       (failure: unknown) => {
-        const error = errorMessage(failure, 'The source could not be loaded.');
+        const error = errorMessage(failure, t('reader.sourceNotLoaded'));
         if (current) setFetched({ source: null, error, attempt });
       },
     );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { splitLines } from '../message-format';
@@ -12,12 +13,12 @@ export function TextBody({ text }: { text: string }) {
   return (
     <div
       role="group"
-      aria-label="Message text"
+      aria-label={t('reader.bodyText')}
       tabIndex={0}
       className="reader-text min-h-0 flex-1 overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-6"
     >
       {text.trim() === '' ? (
-        <p>This message has no text.</p>
+        <p>{t('reader.noText')}</p>
       ) : (
         sections.map(({ lines, isQuote }, index) =>
           isQuote ? <Quote key={index} lines={lines} /> : <Lines key={index} lines={lines} />,
@@ -35,7 +36,7 @@ function Quote({ lines }: { lines: string[] }) {
     <>
       <Button
         look="quiet"
-        className="-ml-3 !px-3"
+        className="-ms-3 !px-3"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
@@ -43,20 +44,21 @@ function Quote({ lines }: { lines: string[] }) {
         <ChevronDown
           size={17}
           aria-hidden="true"
-          className={joinClasses('shrink-0', !isOpen && '-rotate-90')}
+          className={joinClasses('shrink-0', !isOpen && '-rotate-90 rtl:rotate-90')}
         />
-        {isOpen ? 'Hide quoted text' : 'Show quoted text'}
+        {isOpen ? t('reader.hideQuote') : t('reader.showQuote')}
       </Button>
-      <div id={id} hidden={!isOpen} className="reader-quote border-l-2 border-line pl-3 text-muted">
+      <div id={id} hidden={!isOpen} className="reader-quote border-s-2 border-line ps-3 text-muted">
         {isOpen && <Lines lines={lines} />}
       </div>
     </>
   );
 }
 
+/** Shows lines of the email, whose language is unknown and whose direction is their own. */
 function Lines({ lines }: { lines: string[] }) {
   return lines.map((line, index) => (
-    <p key={index} className="min-h-6 break-words whitespace-pre-wrap">
+    <p key={index} lang="und" dir="auto" className="min-h-6 break-words whitespace-pre-wrap">
       <LinkedText line={line} />
     </p>
   ));

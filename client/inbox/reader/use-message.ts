@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import { ApiRequestError, errorMessage, useReachability } from '../../api/http';
 import type { Mailbox } from '../../api/messages';
+import { t } from '../../i18n/text';
 import { inboxActions } from '../inbox-actions';
 import { useInboxStore, type InboxState } from '../inbox-store';
 import { openMessage } from '../offline/open-message';
@@ -13,11 +14,18 @@ const PENDING_RETRY_MS = 2_000;
 /** The same delay once the message is known to be parsed. */
 const COMPLETED_RETRY_MS = 100;
 
+/** Why a message could not be opened. */
+export interface OpenError {
+  text: string;
+  /** False for a message that doesn't exist. */
+  canRetry: boolean;
+}
+
 export interface OpenedMessage {
   message: Message | null;
   /** The message as the list has it, until the whole one is fetched. */
   listed: Message | null;
-  error: string | null;
+  error: OpenError | null;
   /** Time at which the message was stored, if it is a copy of this device. */
   savedAt: number | null;
   retry: () => void;
@@ -30,7 +38,7 @@ interface Fetched {
   attempt: number;
   whole: Message | null;
   savedAt: number | null;
-  error: string | null;
+  error: OpenError | null;
 }
 
 /**
@@ -57,7 +65,7 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
         marked.current = id;
       },
       (failure: unknown) => {
-        if (current) setFetched({ ...none, mailbox, id, attempt, error: formatOpenError(failure) });
+        if (current) setFetched({ ...none, mailbox, id, attempt, error: toOpenError(failure) });
       },
     );
     return () => {
@@ -108,13 +116,8 @@ function useRetryWhenReachable(isCopy: boolean, retry: () => void): void {
 
 const none = { whole: null, savedAt: null, error: null };
 
-/** Error for a message that doesn't exist, for which a retry is pointless. */
-export const MESSAGE_NOT_FOUND =
-  'This message could not be found. It was deleted, or its address has expired.';
-
-/** Returns why a message could not be opened. */
-export function formatOpenError(failure: unknown): string {
+function toOpenError(failure: unknown): OpenError {
   if (failure instanceof ApiRequestError && [400, 404].includes(failure.statusCode))
-    return MESSAGE_NOT_FOUND;
-  return errorMessage(failure, 'The message could not be opened. Check your connection.');
+    return { text: t('reader.messageNotFound'), canRetry: false };
+  return { text: errorMessage(failure, t('reader.messageNotOpened')), canRetry: true };
 }

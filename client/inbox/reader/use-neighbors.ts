@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/shallow';
 import type { Mailbox } from '../../api/messages';
+import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
 import { inboxActions } from '../inbox-actions';
 import { useInboxStore } from '../inbox-store';
@@ -51,7 +52,7 @@ export function useNeighbors(
   }, [mailbox, isLoaded, nextId]);
   const place = findPosition(list, id);
   return {
-    position: place === null ? null : `${place} of ${list.totalElements}`,
+    position: place === null ? null : t('reader.position', { place, total: list.totalElements }),
     has: (direction) => hasNeighbor(list, id, direction),
     step: async (direction) => {
       if (isStepping.current) return false;
@@ -61,7 +62,7 @@ export function useNeighbors(
         if (neighbor !== null) onOpen(neighbor);
         return neighbor !== null;
       } catch {
-        notify('error', 'The next messages could not be loaded. Check your connection.');
+        notify('error', t('reader.neighborsNotLoaded'));
         return false;
       } finally {
         isStepping.current = false;
