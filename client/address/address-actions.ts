@@ -2,6 +2,7 @@ import type { AddressSession } from '../../server/contract/address-session.js';
 import { fetchCurrentAddress, generateAddress } from '../api/addresses';
 import { ApiRequestError, isGone, errorMessage } from '../api/http';
 import { outbox } from '../api/outbox';
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { toAddressFields, toFailureFields, useAddressStore } from './address-store';
 import { instantNow } from './countdown';
@@ -19,15 +20,6 @@ import {
 } from './saved-addresses';
 import { isSessionStored, readSessionId, withSessionLock, writeSessionId } from './session';
 
-const NEW_ADDRESS = 'New email address generated!';
-const FAILED_TO_INITIALIZE = 'Failed to initialize email address.';
-const FAILED_TO_REINITIALIZE = 'Failed to reinitialize email address.';
-const EXPIRED = 'That address has expired, and its messages have been deleted.';
-const NOT_OPENED = 'The address could not be opened. Try again.';
-const NOT_DELETED = 'The address could not be deleted. Try again.';
-const NEEDS_CONNECTION = 'A new address needs a connection. Try again once you’re back online.';
-const FAILED_TO_EXTEND = 'Failed to extend email time.';
-
 /** Tolerated lag of this device's clock behind the server's when an address expires. */
 const EXPIRY_TOLERANCE_MS = 60_000;
 
@@ -43,7 +35,7 @@ export async function initialize(): Promise<void> {
     });
   } catch (error) {
     const isAnswered = error instanceof ApiRequestError;
-    if (isAnswered || !showSavedAddress()) showFailure(error, FAILED_TO_INITIALIZE);
+    if (isAnswered || !showSavedAddress()) showFailure(error, t('address.initializeFailed'));
   }
 }
 
@@ -70,14 +62,14 @@ function showSavedAddress(): boolean {
 
 /** Shows a new address. The old one stays active and saved on this device. */
 export const generateAnother = joinCalls(async (domain?: string): Promise<void> => {
-  if (!navigator.onLine) return notify('error', NEEDS_CONNECTION);
+  if (!navigator.onLine) return notify('error', t('address.needsConnection'));
   startLoading();
   dismissExpired();
   try {
     await withSessionLock(async () => showSession(await generateAddress(domain)));
-    notify('success', NEW_ADDRESS);
+    notify('success', t('address.generated'));
   } catch (error) {
-    showFailure(error, FAILED_TO_REINITIALIZE);
+    showFailure(error, t('address.reinitializeFailed'));
   }
 });
 
@@ -87,7 +79,7 @@ export const generateAnother = joinCalls(async (domain?: string): Promise<void> 
  */
 export const extendCurrent = joinCalls(async (extension: string): Promise<void> => {
   const sessionId = readSessionId();
-  if (!sessionId) return showError('No active session');
+  if (!sessionId) return showError(t('address.noSession'));
   const { tempEmail, validTill } = useAddressStore.getState();
   const mailbox = { sessionId, emailAddress: tempEmail ?? '' };
   try {
@@ -96,10 +88,10 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
     // Sent behind other changes, it has been reported by their handlers, also if it was refused.
     if (result.isQueued || result.session === null) return;
     showUpdate(result.session);
-    notify('success', `Email time extended by ${extension}!`);
+    notify('success', t('address.extended', { extension }));
   } catch (error) {
     if (isGone(error)) await replaceExpired();
-    else showError(errorMessage(error, FAILED_TO_EXTEND));
+    else showError(errorMessage(error, t('address.extendFailed')));
   }
 });
 
@@ -110,7 +102,7 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
  */
 export const replaceExpired = joinCalls(() =>
   withSessionLock(replaceIfExpired).catch((error: unknown) =>
-    showFailure(error, FAILED_TO_INITIALIZE),
+    showFailure(error, t('address.initializeFailed')),
   ),
 );
 
@@ -121,7 +113,7 @@ async function replaceIfExpired(): Promise<void> {
   if (active?.emailAddress === tempEmail) return;
   if (tempEmail && validTill) markExpired(tempEmail, validTill.getTime());
   if (active) return;
-  notify('info', NEW_ADDRESS);
+  notify('info', t('address.generated'));
 }
 
 /** Fetches the remaining time, after a sleep or a change of the clock. */
@@ -153,7 +145,7 @@ export async function deleteCurrent(): Promise<void> {
       await (result?.isQueued ? showOtherSaved() : showOtherActive());
     } catch (error) {
       useAddressStore.setState({ loading: false });
-      notify('error', errorMessage(error, NOT_DELETED));
+      notify('error', errorMessage(error, t('address.deleteFailed')));
     }
   });
 }
@@ -162,16 +154,16 @@ export async function deleteCurrent(): Promise<void> {
 async function showOtherActive(): Promise<void> {
   try {
     showSession((await fetchOtherSession()) ?? (await generateAddress()));
-    notify('success', 'Address and messages deleted.');
+    notify('success', t('address.deleted'));
   } catch (error) {
-    showFailure(error, FAILED_TO_REINITIALIZE);
+    showFailure(error, t('address.reinitializeFailed'));
   }
 }
 
 /** Shows another address that this device has stored, while the server can't be reached. */
 function showOtherSaved(): void {
   const [other] = readSavedAddresses();
-  if (!other) return showFailure(null, NEEDS_CONNECTION);
+  if (!other) return showFailure(null, t('address.needsConnection'));
   writeSessionId(other.sessionId);
   showSavedAddress();
 }
@@ -185,7 +177,10 @@ export async function openSession(sessionId: string): Promise<void> {
     dismissExpired();
   } catch (error) {
     if (isGone(error)) dropSession(sessionId);
-    notify('error', isGone(error) ? EXPIRED : errorMessage(error, NOT_OPENED));
+    notify(
+      'error',
+      isGone(error) ? t('address.expiredError') : errorMessage(error, t('address.openFailed')),
+    );
     if (!isStillCurrent(previous.sessionId, sessionId)) return initialize();
     useAddressStore.setState({ loading: false, error: previous.error });
   }

@@ -1,6 +1,7 @@
 import { Clock, MailPlus, Tag, Trash2 } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLifetimes } from '../api/site-config';
+import { t } from '../i18n/text';
 import { lazyComponent } from '../ui/lazy-component';
 import { ActionButton } from './action-button';
 import { deleteCurrent, extendCurrent, generateAnother } from './address-actions';
@@ -15,7 +16,6 @@ const LabelDialog = lazyComponent(() => import('./label-dialog'));
  * row below it.
  */
 export function AddressButtons(props: { onCheckExisting: () => void; children: ReactNode }) {
-  const { extension } = useLifetimes();
   // Null before a dialog is first opened, since its code is loaded then.
   const [asksDelete, setAsksDelete] = useState<boolean | null>(null);
   const [asksLabel, setAsksLabel] = useState<boolean | null>(null);
@@ -26,23 +26,23 @@ export function AddressButtons(props: { onCheckExisting: () => void; children: R
         {props.children}
         <ActionButton
           icon={MailPlus}
-          label="New"
-          name="New address"
+          label={t('address.new')}
+          name={t('address.newAddress')}
           onClick={() => void generateAnother()}
         />
-        <ActionButton
-          icon={Clock}
-          label="Extend"
-          name={`Extend Time (+${extension})`}
-          onClick={() => void extendCurrent(extension)}
-        />
+        <ExtendButton />
         <ActionButton
           icon={Tag}
-          label="Label"
-          name="Label address"
+          label={t('address.label')}
+          name={t('address.labelAddress')}
           onClick={() => setAsksLabel(true)}
         />
-        <ActionButton icon={Trash2} label="Delete" name="Delete address" onClick={onDelete} />
+        <ActionButton
+          icon={Trash2}
+          label={t('address.delete')}
+          name={t('address.deleteAddress')}
+          onClick={onDelete}
+        />
         <AddressMenuButton onCheckExisting={props.onCheckExisting} onDelete={onDelete} />
       </div>
       <Suspense fallback={null}>
@@ -50,6 +50,18 @@ export function AddressButtons(props: { onCheckExisting: () => void; children: R
         {asksLabel !== null && <LabelCurrent open={asksLabel} onOpenChange={setAsksLabel} />}
       </Suspense>
     </>
+  );
+}
+
+function ExtendButton() {
+  const { extension } = useLifetimes();
+  return (
+    <ActionButton
+      icon={Clock}
+      label={t('address.extend')}
+      name={t('address.extendBy', { extension })}
+      onClick={() => void extendCurrent(extension)}
+    />
   );
 }
 

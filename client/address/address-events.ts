@@ -1,4 +1,5 @@
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
+import { t } from '../i18n/text';
 import { followText } from '../storage/stored-text';
 import { notify } from '../ui/notify';
 import { dropSession, initialize, markExpired, replaceExpired } from './address-actions';
@@ -34,15 +35,13 @@ export function addressExpired(payload: SocketEventPayload<'address:expired'>): 
   if (other) dropSession(other.sessionId);
 }
 
-const ANOTHER_TAB = 'You switched to another address in another tab.';
-
 /** Shows the address that another tab has stored in the cookie, with a toast. */
 async function follow(): Promise<void> {
   const { tempEmail, validTill } = useAddressStore.getState();
   await initialize();
   const { tempEmail: shown } = useAddressStore.getState();
   if (tempEmail === null || validTill === null || shown === null || shown === tempEmail) return;
-  if (!markExpired(tempEmail, validTill.getTime())) notify('info', ANOTHER_TAB);
+  if (!markExpired(tempEmail, validTill.getTime())) notify('info', t('address.anotherTab'));
 }
 
 const COOKIE_CHECK_MS = 50;

@@ -1,4 +1,5 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
+import { t } from '../i18n/text';
 
 /** Distance from which on a press with the pointer selects text instead of copying, in pixels. */
 const MIN_DRAG_PX = 4;
@@ -35,7 +36,8 @@ export function AddressLine({ emailAddress, onCopy, ref }: AddressLineProps) {
       role="button"
       tabIndex={0}
       aria-label={emailAddress}
-      title="Copy"
+      title={t('address.copyHint')}
+      dir="ltr"
       className="address-text arrives relative isolate w-fit max-w-full cursor-pointer rounded-control font-mono font-medium before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded-control before:transition-colors before:duration-150 hover:before:bg-teal-soft/60"
       style={sizes}
       data-testid="address"

@@ -1,5 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
+import { loadTexts, ON_DEMAND } from '../i18n/load-texts';
+import { t } from '../i18n/text';
 import { lazyComponent, LoadFailure } from '../ui/lazy-component';
 import { ActionButton } from './action-button';
 
@@ -7,12 +9,12 @@ const load = () => import('./address-menu');
 const AddressMenu = lazyComponent(load, MenuLoadFailure);
 
 /**
- * Opens the address menu. Its code is loaded when the pointer or focus reaches the button. Once
- * loaded, the menu renders the button itself.
+ * Opens the address menu. Its code and texts are loaded when the pointer or focus reaches the
+ * button. Once loaded, the menu renders the button itself.
  */
 export function AddressMenuButton(props: { onCheckExisting: () => void; onDelete: () => void }) {
   const [wasOpened, setWasOpened] = useState(false);
-  const preload = () => void load().catch(() => undefined);
+  const preload = () => void Promise.all([load(), loadTexts(ON_DEMAND)]).catch(() => undefined);
   const button = (
     <MenuButton onPointerEnter={preload} onFocus={preload} onClick={() => setWasOpened(true)} />
   );
@@ -34,8 +36,8 @@ function MenuButton(props: ComponentProps<'button'>) {
   return (
     <ActionButton
       icon={Ellipsis}
-      label="Menu"
-      name="Address menu"
+      label={t('address.menu')}
+      name={t('address.menuName')}
       isIconOnWide
       aria-haspopup="menu"
       aria-expanded={false}

@@ -14,6 +14,7 @@ import {
 import { useContext, useEffect, useState } from 'react';
 import { fetchDomains } from '../api/addresses';
 import { useLifetimes } from '../api/site-config';
+import { t } from '../i18n/text';
 import { joinClasses, menuItem, menuSeparator, menuPopup } from '../ui/class-names';
 import { copyText } from '../ui/copy-text';
 import { MainElementContext } from '../ui/main-element';
@@ -28,35 +29,63 @@ import { formatReturnLink } from './open-return-link';
 const getAnother = () => void generateAnother();
 const offerHandover = () => useHandover.setState({ isOffering: true });
 
+interface MenuProps {
+  onCheckExisting: () => void;
+  onDelete: () => void;
+}
+
 /** Shows the actions for the address. Opens when its code is loaded. */
-export default function AddressMenu(props: { onCheckExisting: () => void; onDelete: () => void }) {
+export default function AddressMenu(props: MenuProps) {
   const main = useContext(MainElementContext);
   return (
     <Menu.Root defaultOpen>
       <Menu.Trigger
-        render={<ActionButton icon={Ellipsis} label="Menu" name="Address menu" isIconOnWide />}
+        render={
+          <ActionButton
+            icon={Ellipsis}
+            label={t('address.menu')}
+            name={t('address.menuName')}
+            isIconOnWide
+          />
+        }
       />
       <Menu.Portal container={main}>
         <Menu.Positioner sideOffset={8} align="end" className="z-40">
           <Menu.Popup className={menuPopup}>
-            <Entry icon={MailPlus} label="Get Another Email" onClick={getAnother} />
-            <DomainChoice />
-            <ExtendEntry />
-            <Menu.Separator className={menuSeparator} />
-            <Entry icon={Smartphone} label="Open on another device" onClick={offerHandover} />
-            <Entry icon={Link} label="Copy return link" onClick={() => void copyReturnLink()} />
-            <Entry icon={Search} label="Check Existing Email" onClick={props.onCheckExisting} />
-            <Menu.Separator className={menuSeparator} />
-            <Entry
-              icon={Trash2}
-              label="Delete address"
-              className="text-coral data-highlighted:bg-coral-soft"
-              onClick={props.onDelete}
-            />
+            <Entries {...props} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function Entries(props: MenuProps) {
+  return (
+    <>
+      <Entry icon={MailPlus} label={t('addressTools.getAnother')} onClick={getAnother} />
+      <DomainChoice />
+      <ExtendEntry />
+      <Menu.Separator className={menuSeparator} />
+      <Entry icon={Smartphone} label={t('addressTools.handover')} onClick={offerHandover} />
+      <Entry
+        icon={Link}
+        label={t('addressTools.copyReturnLink')}
+        onClick={() => void copyReturnLink()}
+      />
+      <Entry
+        icon={Search}
+        label={t('addressTools.checkExisting')}
+        onClick={props.onCheckExisting}
+      />
+      <Menu.Separator className={menuSeparator} />
+      <Entry
+        icon={Trash2}
+        label={t('address.deleteAddress')}
+        className="text-coral data-highlighted:bg-coral-soft"
+        onClick={props.onDelete}
+      />
+    </>
   );
 }
 
@@ -77,7 +106,7 @@ function Entry(props: {
 
 function ExtendEntry() {
   const { extension } = useLifetimes();
-  const label = `Extend Time (+${extension})`;
+  const label = t('address.extendBy', { extension });
   return <Entry icon={Clock} label={label} onClick={() => void extendCurrent(extension)} />;
 }
 
@@ -89,8 +118,12 @@ function DomainChoice() {
     <Menu.SubmenuRoot>
       <Menu.SubmenuTrigger className={menuItem}>
         <AtSign size={18} aria-hidden="true" />
-        New address on…
-        <ChevronRight size={16} className="ml-auto text-muted" aria-hidden="true" />
+        {t('addressTools.newOnDomain')}
+        <ChevronRight
+          size={16}
+          className="ms-auto text-muted rtl:-scale-x-100"
+          aria-hidden="true"
+        />
       </Menu.SubmenuTrigger>
       <Menu.Portal container={main}>
         <Menu.Positioner {...placeSubmenu()} collisionPadding={16} className="z-40">
@@ -101,7 +134,7 @@ function DomainChoice() {
                 className={`${menuItem} font-mono`}
                 onClick={() => void generateAnother(domain)}
               >
-                @{domain}
+                <bdi dir="ltr">@{domain}</bdi>
               </Menu.Item>
             ))}
           </Menu.Popup>
@@ -131,6 +164,6 @@ async function copyReturnLink(): Promise<void> {
   const { sessionId } = useAddressStore.getState();
   if (!sessionId) return;
   const copied = await copyText(formatReturnLink(window.location.origin, sessionId));
-  if (copied) notify('success', 'Return link copied. Anyone who has it can read this inbox.');
+  if (copied) notify('success', t('addressTools.returnLinkCopied'));
   else notifyCopyBlocked();
 }

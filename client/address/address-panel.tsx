@@ -1,5 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useRef, type Ref } from 'react';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { lazyComponent } from '../ui/lazy-component';
 import { initialize, replaceExpired, resync } from './address-actions';
@@ -61,15 +63,10 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
     ({ loading, savedAddresses, tempEmail }) =>
       savedAddresses.length > (loading || tempEmail !== null ? 1 : 0),
   );
-  const text = (
-    <>
-      Your address
-      {label && (
-        <>
-          , given to <bdi>{label}</bdi>
-        </>
-      )}
-    </>
+  const text = label ? (
+    <RichText id="address.headingGivenTo" tags={{ label: <bdi>{label}</bdi> }} />
+  ) : (
+    t('address.heading')
   );
   const look = 'truncate text-sm font-medium text-muted';
   return (
@@ -101,7 +98,7 @@ function PanelError({ sentence }: { sentence: string }) {
       </p>
       <Button look="filled" onClick={() => void initialize()}>
         <RotateCcw size={18} aria-hidden="true" />
-        Try again
+        {t('site.tryAgain')}
       </Button>
     </div>
   );
@@ -121,7 +118,7 @@ function ActiveAddress(props: AddressPanelProps & { emailAddress: string; error:
           ref={copyButton}
           state={copyState}
           onCopy={copy}
-          className="col-span-full @[35rem]:mr-2 @[35rem]:min-w-28 @2xl:min-w-32"
+          className="col-span-full @[35rem]:me-2 @[35rem]:min-w-28 @2xl:min-w-32"
         />
       </AddressButtons>
       {error !== null && (

@@ -1,11 +1,16 @@
 import { Check, Copy } from 'lucide-react';
 import type { Ref, RefObject } from 'react';
+import type { TextKey } from '../i18n/catalog';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { notify } from '../ui/notify';
 import { useCopy, type CopyState } from '../ui/use-copy';
 
-const labels: Record<CopyState, string> = { idle: 'Copy', copied: 'Copied', blocked: 'Selected' };
-const BLOCKED = 'Your browser blocked copying. Press Ctrl+C (⌘C) to copy the selected address.';
+const labels = {
+  idle: 'address.copy',
+  copied: 'address.copied',
+  blocked: 'address.selected',
+} as const satisfies Record<CopyState, TextKey>;
 
 /**
  * Returns the state of copying and a function that copies the address. If the browser blocks that,
@@ -18,7 +23,7 @@ export function useCopyAddress(
 ): [CopyState, (clicked: Element) => void] {
   const [state, copy] = useCopy(() => {
     if (address.current) window.getSelection()?.selectAllChildren(address.current);
-    notify('info', BLOCKED);
+    notify('info', t('address.copyBlocked'));
   });
   return [state, (clicked) => copy(emailAddress, clicked)];
 }
@@ -43,10 +48,10 @@ export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
         onClick={({ currentTarget }) => onCopy(currentTarget)}
       >
         <Icon size={18} aria-hidden="true" />
-        {labels[state]}
+        {t(labels[state])}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'copied' && 'Address copied.'}
+        {state === 'copied' && t('address.copiedStatus')}
       </span>
     </>
   );

@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLifetimes } from '../api/site-config';
+import { formatLocale } from '../i18n/format-locale';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { notify } from '../ui/notify';
 import { extendCurrent } from './address-actions';
@@ -21,10 +24,6 @@ const phaseColors: Record<DayPhase, string> = {
   'last-minutes': 'text-coral',
 };
 
-const LAST_HOUR = 'This address expires in less than an hour. Extend it to keep its messages.';
-const LAST_MINUTES =
-  'This address expires in less than five minutes. Extend it to keep its messages.';
-
 /** Shows the countdown in figures and as a line. */
 export function Countdown(props: {
   snapshot: CountdownSnapshot;
@@ -40,27 +39,43 @@ export function Countdown(props: {
   return (
     <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1" role="timer">
-        <span className="text-[0.9375rem] text-muted">Email expires in</span>
+        <span className="text-[0.9375rem] text-muted">{t('address.expiresIn')}</span>
         <Figures seconds={seconds} />
       </div>
       <p role="status" className="sr-only">
-        {phase === 'last-hour' && LAST_HOUR}
+        {phase === 'last-hour' && t('address.lastHourWarning')}
       </p>
       <DayLine share={elapsedShare(createdAt, validTill, seconds)} />
-      <div className="mt-1 flex justify-between text-sm text-muted">
-        {phase === 'day' ? (
-          <span>
-            <span className="hidden @xs:inline">Issued </span>
-            {formatTime(createdAt)}
-          </span>
-        ) : (
-          <Warning phase={phase} />
-        )}
-        <span className={phase === 'day' ? undefined : 'hidden @xs:inline'}>
-          <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'}>Ends </span>
-          {formatTime(validTill)}
+      <Times phase={phase} createdAt={createdAt} validTill={validTill} />
+    </div>
+  );
+}
+
+/** Shows when the address was issued, or the warning in its place, and when it ends. */
+function Times(props: { phase: DayPhase; createdAt: Date; validTill: Date }) {
+  const { phase, createdAt, validTill } = props;
+  return (
+    <div className="mt-1 flex justify-between text-sm text-muted">
+      {phase === 'day' ? (
+        <span>
+          <RichText
+            id="address.issued"
+            tags={{ wide: <span className="hidden @xs:inline" /> }}
+            values={{ time: formatTime(createdAt) }}
+          />
         </span>
-      </div>
+      ) : (
+        <Warning phase={phase} />
+      )}
+      <span className={phase === 'day' ? undefined : 'hidden @xs:inline'}>
+        <RichText
+          id="address.ends"
+          tags={{
+            wide: <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'} />,
+          }}
+          values={{ time: formatTime(validTill) }}
+        />
+      </span>
     </div>
   );
 }
@@ -78,7 +93,8 @@ function Warning({ phase }: { phase: DayPhase }) {
 function useExpiryWarning(phase: DayPhase): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   useEffect(() => {
-    if (phase === 'last-minutes' && recordWarning(sessionId)) notify('info', LAST_MINUTES);
+    if (phase === 'last-minutes' && recordWarning(sessionId))
+      notify('info', t('address.lastMinutesWarning'));
   }, [phase, sessionId]);
 }
 
@@ -95,9 +111,9 @@ function ExtendButton() {
     <button
       type="button"
       onClick={press}
-      className="relative -my-1 ml-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised"
+      className="relative -my-1 ms-3 inline-flex h-7 items-center rounded-full border border-current px-3 before:absolute before:-inset-x-2 before:-inset-y-2 hover:bg-raised"
     >
-      Extend
+      {t('address.extend')}
     </button>
   );
 }
@@ -106,9 +122,9 @@ function Figures({ seconds }: { seconds: number }) {
   const { hrs, min, sec } = splitCountdown(seconds);
   return (
     <span className="flex items-baseline gap-3">
-      <Figure value={hrs} unit="Hrs" />
-      <Figure value={min} unit="Min" />
-      <Figure value={sec} unit="Sec" />
+      <Figure value={hrs} unit={t('address.hours')} />
+      <Figure value={min} unit={t('address.minutes')} />
+      <Figure value={sec} unit={t('address.seconds')} />
     </span>
   );
 }
@@ -122,15 +138,15 @@ function Figure({ value, unit }: { value: string; unit: string }) {
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 function formatTime(date: Date): string {
+  clock ??= new Intl.DateTimeFormat(formatLocale(), {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return clock.format(date);
 }
 
@@ -142,7 +158,7 @@ function formatTime(date: Date): string {
 export function DayLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;
   return (
-    <svg className="mt-3 h-6 w-full overflow-visible" aria-hidden="true">
+    <svg className="mt-3 h-6 w-full overflow-visible rtl:-scale-x-100" aria-hidden="true">
       <line
         x1="0"
         x2="100%"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../i18n/text';
 
 /** A time on both clocks of the device, in milliseconds. */
 export interface Instant {
@@ -61,8 +62,8 @@ export function dayPhase(seconds: number): DayPhase {
 
 /** Formats the phase as text, which accompanies its color. Null for `day`. */
 export function formatPhase(phase: DayPhase): string | null {
-  if (phase === 'last-hour') return 'Last hour';
-  return phase === 'last-minutes' ? 'Last five minutes' : null;
+  if (phase === 'last-hour') return t('address.lastHour');
+  return phase === 'last-minutes' ? t('address.lastMinutes') : null;
 }
 
 /** Returns the share of an address's lifetime that has passed, from 0 to 1. */

@@ -1,4 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
@@ -15,20 +17,21 @@ export default function DeleteAddressDialog(props: {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={dialogPopup}>
-          <AlertDialog.Title className={dialogTitle}>Delete this address?</AlertDialog.Title>
+          <AlertDialog.Title className={dialogTitle}>
+            {t('addressTools.deleteTitle')}
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
-            <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
-              <AddressText emailAddress={props.emailAddress} />
-            </strong>{' '}
-            stops receiving email, and all its messages are deleted immediately. This can’t be
-            undone.
+            <RichText
+              id="addressTools.deleteExplanation"
+              tags={{ address: <Address emailAddress={props.emailAddress} /> }}
+            />
           </AlertDialog.Description>
           <div className={dialogActions}>
-            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <AlertDialog.Close render={<Button>{t('addressTools.cancel')}</Button>} />
             <AlertDialog.Close
               render={
                 <Button look="danger" onClick={props.onDelete}>
-                  Delete address
+                  {t('address.deleteAddress')}
                 </Button>
               }
             />
@@ -36,5 +39,13 @@ export default function DeleteAddressDialog(props: {
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+function Address({ emailAddress }: { emailAddress: string }) {
+  return (
+    <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
+      <AddressText emailAddress={emailAddress} />
+    </strong>
   );
 }

@@ -1,33 +1,39 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { EARLY_ROW_ID } from './early-address';
 
-const COPY = { __html: 'Copy' };
 const EMPTY = { __html: '' };
 
 /**
  * Renders the hidden row in which `early-address.ts` shows the address before hydration. React leaves
- * alone what that script has changed.
+ * alone what that script has changed, whose texts are attributes of the row.
  */
 export function EarlyAddressRow() {
   const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = row;
-    return () => {
-      if (current?.contains(document.activeElement)) queueMicrotask(focusCopyButton);
-    };
-  }, []);
+  // The same object each time, so that React doesn't set it again.
+  const [copy] = useState(() => ({ __html: t('address.copy') }));
+  useFocusAfterwards(row);
   return (
-    <div ref={row} id={EARLY_ROW_ID} hidden suppressHydrationWarning className="mt-2">
+    <div
+      ref={row}
+      id={EARLY_ROW_ID}
+      hidden
+      suppressHydrationWarning
+      className="mt-2"
+      data-copied={t('address.copied')}
+      data-copied-status={t('address.copiedStatus')}
+    >
       <p
-        className="address-text font-mono font-medium"
+        className="address-text w-fit max-w-full font-mono font-medium"
+        dir="ltr"
         translate="no"
         suppressHydrationWarning
         dangerouslySetInnerHTML={EMPTY}
       />
       <div className="mt-4 grid gap-1.5 @[35rem]:flex @[35rem]:gap-3">
         <Button look="filled" className="@[35rem]:min-w-28 @2xl:min-w-32">
-          <span suppressHydrationWarning dangerouslySetInnerHTML={COPY} />
+          <span suppressHydrationWarning dangerouslySetInnerHTML={copy} />
         </Button>
         <span
           role="status"
@@ -39,6 +45,16 @@ export function EarlyAddressRow() {
       </div>
     </div>
   );
+}
+
+/** Moves the focus from the row to what replaces it. */
+function useFocusAfterwards(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = row;
+    return () => {
+      if (current?.contains(document.activeElement)) queueMicrotask(focusCopyButton);
+    };
+  }, [row]);
 }
 
 /** Focuses the button that replaces the one in the row. */

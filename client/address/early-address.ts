@@ -77,14 +77,16 @@ function show(row: HTMLElement, emailAddress: string): void {
   domain.className = 'text-teal';
   domain.append(emailAddress.slice(at));
   address.append(emailAddress.slice(0, at), document.createElement('wbr'), domain);
+  const { copied = '', copiedStatus = '' } = row.dataset;
+  const { textContent: idle } = label;
   const copy = (event: Event) => {
     // Not to be repeated after hydration.
     event.stopPropagation();
     navigator.clipboard?.writeText(emailAddress).then(
       () => {
-        label.textContent = 'Copied';
-        status.textContent = 'Address copied.';
-        setTimeout(() => (label.textContent = 'Copy'), COPIED_MS);
+        label.textContent = copied;
+        status.textContent = copiedStatus;
+        setTimeout(() => (label.textContent = idle), COPIED_MS);
       },
       () => getSelection()?.selectAllChildren(address),
     );

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { IconButton } from '../ui/button';
 import { dismissExpired } from './address-actions';
@@ -10,12 +12,14 @@ export function ExpiredNotice() {
   return (
     <div role="status">
       {expired !== null && (
-        <div className="mt-2 mb-3 flex items-center gap-2 rounded-control bg-sunken pl-4 text-[0.9375rem]">
+        <div className="mt-2 mb-3 flex items-center gap-2 rounded-control bg-sunken ps-4 text-[0.9375rem]">
           <p className="min-w-0 flex-1 py-2 [overflow-wrap:anywhere]">
-            <AddressText emailAddress={expired} className="font-medium" /> has expired. Its messages
-            have been deleted.
+            <RichText
+              id="address.expired"
+              tags={{ address: <AddressText emailAddress={expired} className="font-medium" /> }}
+            />
           </p>
-          <IconButton label="Dismiss" onClick={dismissExpired}>
+          <IconButton label={t('address.dismiss')} onClick={dismissExpired}>
             <X size={18} aria-hidden="true" />
           </IconButton>
         </div>

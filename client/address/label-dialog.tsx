@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { dialogActions } from '../ui/class-names';
 import { PlainDialog } from '../ui/dialog';
@@ -19,8 +20,8 @@ export default function LabelDialog({ entry, open, onOpenChange }: LabelDialogPr
       initialFocus={field}
       open={open}
       onOpenChange={onOpenChange}
-      title="Label this address"
-      description="Who did you give it to? The label stays on this device. A message then says if an unrelated sender uses the address."
+      title={t('addressTools.labelTitle')}
+      description={t('addressTools.labelDescription')}
     >
       <LabelForm field={field} entry={entry} onClose={() => onOpenChange(false)} />
     </PlainDialog>
@@ -44,10 +45,10 @@ function LabelForm({ field, entry, onClose }: LabelFormProps) {
   return (
     <form className="mt-4" onSubmit={submit}>
       <p className="font-mono text-[0.9375rem] [overflow-wrap:anywhere] text-muted" translate="no">
-        {entry.emailAddress}
+        <bdi dir="ltr">{entry.emailAddress}</bdi>
       </p>
       <label htmlFor={id} className="mt-4 block text-sm font-medium">
-        Given to
+        {t('addressTools.givenTo')}
       </label>
       <input
         ref={field}
@@ -61,9 +62,9 @@ function LabelForm({ field, entry, onClose }: LabelFormProps) {
         className="mt-1.5 min-h-11 w-full rounded-control border border-control bg-paper px-3"
       />
       <div className={dialogActions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('addressTools.cancel')}</Button>
         <Button type="submit" look="filled">
-          Save
+          {t('addressTools.save')}
         </Button>
       </div>
     </form>

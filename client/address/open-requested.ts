@@ -1,11 +1,8 @@
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { openSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import { findByAddress, readSavedAddresses, type SavedAddress } from './saved-addresses';
-
-const NOT_SHARED =
-  'The text you shared contains no address that is saved on this device. Nothing was changed.';
-const NOT_SAVED = 'That address has expired, or this device has forgotten it.';
 
 /**
  * Finds the first of the named addresses that this device has saved. A plus tag is ignored, as the server
@@ -28,10 +25,15 @@ export function findNamed(list: SavedAddress[], text: string): SavedAddress | un
  */
 export async function openRequested(text: string, isShared: boolean): Promise<void> {
   const found = findNamed(readSavedAddresses(), text);
-  if (!found) return notify('info', isShared ? NOT_SHARED : NOT_SAVED);
+  if (!found) {
+    const sentence = isShared
+      ? t('addressTools.sharedNotSaved')
+      : t('addressTools.requestedNotSaved');
+    return notify('info', sentence);
+  }
   const { sessionId, emailAddress } = found;
   if (emailAddress !== useAddressStore.getState().tempEmail) await openSession(sessionId);
-  if (isShared) notify('success', `The text you shared names ${emailAddress}.`);
+  if (isShared) notify('success', t('addressTools.sharedAddress', { emailAddress }));
 }
 
 /** Decodes percent-encoding. Returns the text as it is if it is malformed. */

@@ -1,15 +1,12 @@
 import { SESSION_ID_PATTERN } from '../../server/contract/limits.js';
 import { fetchCurrentAddress } from '../api/addresses';
 import { isGone, errorMessage } from '../api/http';
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { initialize, openSession } from './address-actions';
 import { useAddressStore } from './address-store';
 import { findSavedSession } from './saved-addresses';
 import { readSessionId, RETURN_LINK_PREFIX } from './session';
-
-const INCOMPLETE = 'That link is incomplete. Copy it again from the address menu.';
-const EXPIRED = 'The address of that link has expired, and its messages have been deleted.';
-const NOT_OPENED = 'The address of that link could not be opened. Try again.';
 
 /** Returns the link that opens an address on another device. Fragments aren't sent to servers. */
 export function formatReturnLink(origin: string, sessionId: string): string {
@@ -30,7 +27,7 @@ export function parseReturnLink(fragment: string): string | null {
 export async function openReturnLink(fragment: string): Promise<void> {
   const sessionId = parseReturnLink(fragment);
   if (sessionId === null) {
-    notify('error', INCOMPLETE);
+    notify('error', t('addressTools.returnLinkIncomplete'));
     return initializeIfNeeded();
   }
   const isSaved = readSessionId() === sessionId || findSavedSession(sessionId) !== undefined;
@@ -56,7 +53,10 @@ async function offer(sessionId: string): Promise<void> {
     const { emailAddress } = await fetchCurrentAddress(sessionId);
     useAddressStore.setState({ offered: { emailAddress, sessionId } });
   } catch (error) {
-    notify('error', isGone(error) ? EXPIRED : errorMessage(error, NOT_OPENED));
+    const sentence = isGone(error)
+      ? t('addressTools.returnLinkExpired')
+      : errorMessage(error, t('addressTools.returnLinkFailed'));
+    notify('error', sentence);
     await initializeIfNeeded();
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '../i18n/text';
 import { EarlyAddressRow } from './early-address-row';
 
 /** Reserves the space of the address while it is loading. */
@@ -8,12 +9,9 @@ export function AddressShimmer() {
   return (
     <div data-testid="address-shimmer">
       <noscript>
-        <p className="mt-3 max-w-prose text-lg">
-          Mayfly needs JavaScript to issue an address and to show its messages. Turn it on for this
-          site and reload the page. The guides and the FAQ work without it.
-        </p>
+        <p className="mt-3 max-w-prose text-lg">{t('address.needsJavaScript')}</p>
       </noscript>
-      <p className="needs-script sr-only">Getting an address.</p>
+      <p className="needs-script sr-only">{t('address.loading')}</p>
       <EarlyAddressRow />
       <div className="early-replaces needs-script mt-2" aria-hidden="true">
         <div className="address-shimmer shimmer rounded-control" />
@@ -25,7 +23,7 @@ export function AddressShimmer() {
       {/* On its own: it must not move when the row above takes the place of the shimmering one. */}
       <div className="needs-script" aria-hidden="true">
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="text-[0.9375rem] text-muted">Email expires in</span>
+          <span className="text-[0.9375rem] text-muted">{t('address.expiresIn')}</span>
           <span className="flex h-8 items-center">
             <span className="shimmer h-7 w-49 rounded-control" />
           </span>

@@ -1,4 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
@@ -14,30 +16,45 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={dialogPopup}>
           <AlertDialog.Title className={dialogTitle}>
-            Open the address of this link?
+            {t('addressTools.returnLinkTitle')}
           </AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-muted">
-            <p>
-              <Address emailAddress={offered.emailAddress} /> and its messages will be shown here.
-              Anyone who has the link can read them too, so open it only if you copied it yourself.
-            </p>
-            {own && (
-              <p>
-                You can still open <Address emailAddress={own} /> on this device.
-              </p>
-            )}
+            <Explanation offered={offered.emailAddress} own={own} />
           </AlertDialog.Description>
           <div className={dialogActions}>
             <AlertDialog.Close
-              render={<Button>{own ? 'Keep my address' : 'Get a new address'}</Button>}
+              render={
+                <Button>{own ? t('addressTools.keepMine') : t('addressTools.getNew')}</Button>
+              }
             />
             <Button look="filled" onClick={() => void answerOffer(true)}>
-              Open address
+              {t('addressTools.returnLinkAccept')}
             </Button>
           </div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+function Explanation({ offered, own }: { offered: string; own: string | null }) {
+  return (
+    <>
+      <p>
+        <RichText
+          id="addressTools.returnLinkExplanation"
+          tags={{ address: <Address emailAddress={offered} /> }}
+        />
+      </p>
+      {own && (
+        <p>
+          <RichText
+            id="addressTools.canStillOpen"
+            tags={{ address: <Address emailAddress={own} /> }}
+          />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
@@ -29,7 +30,7 @@ async function openLink(fragment: string): Promise<void> {
     const { openReturnLink } = await loadChunk(() => import('./open-return-link'));
     await openReturnLink(fragment);
   } catch {
-    notify('error', 'The link could not be opened. Check your connection and open it again.');
+    notify('error', t('address.linkFailed'));
     await initialize();
   }
 }

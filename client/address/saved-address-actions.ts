@@ -1,13 +1,10 @@
 import { deleteAddress, extendAddress } from '../api/addresses';
 import { errorMessage, isGone } from '../api/http';
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { deleteCurrent, dropSession, extendCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
 import { updateSavedAddresses, withExtension, withLabel } from './saved-addresses';
-
-const EXPIRED = 'That address has expired, and its messages have been deleted.';
-const NOT_EXTENDED = 'Failed to extend email time.';
-const NOT_DELETED = 'The address could not be deleted. Try again.';
 
 const isOnPage = (sessionId: string) => useAddressStore.getState().sessionId === sessionId;
 
@@ -27,9 +24,9 @@ export async function extendSaved(sessionId: string, extension: string): Promise
     const session = await extendAddress(sessionId);
     const savedAddresses = updateSavedAddresses((list) => withExtension(list, session, Date.now()));
     useAddressStore.setState({ savedAddresses });
-    notify('success', `Email time extended by ${extension}!`);
+    notify('success', t('address.extended', { extension }));
   } catch (error) {
-    reportFailure(error, sessionId, NOT_EXTENDED);
+    reportFailure(error, sessionId, t('address.extendFailed'));
   }
 }
 
@@ -39,14 +36,14 @@ export async function deleteSaved(sessionId: string): Promise<void> {
   try {
     await deleteAddress(sessionId);
     dropSession(sessionId);
-    notify('success', 'Address and messages deleted.');
+    notify('success', t('address.deleted'));
   } catch (error) {
-    reportFailure(error, sessionId, NOT_DELETED);
+    reportFailure(error, sessionId, t('address.deleteFailed'));
   }
 }
 
 /** Reports a failure. Removes the address if it has expired. */
 function reportFailure(error: unknown, sessionId: string, fallback: string): void {
   if (isGone(error)) dropSession(sessionId);
-  notify('error', isGone(error) ? EXPIRED : errorMessage(error, fallback));
+  notify('error', isGone(error) ? t('address.expiredError') : errorMessage(error, fallback));
 }

@@ -2,6 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { Clock, Ellipsis, Tag, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLifetimes } from '../api/site-config';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { AddressText } from '../ui/address-text';
 import { IconButton } from '../ui/button';
 import { joinClasses, menuItem, menuPopup } from '../ui/class-names';
@@ -32,7 +34,7 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
   return (
     <div
       className={joinClasses(
-        'flex items-center rounded-control pr-0.5 transition-colors duration-150 hover:bg-teal-soft',
+        'flex items-center rounded-control pe-0.5 transition-colors duration-150 hover:bg-teal-soft',
         isOnPage && 'bg-teal-soft/60',
       )}
     >
@@ -40,7 +42,7 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
         type="button"
         aria-current={isOnPage}
         onClick={open}
-        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-3 py-2 text-left"
+        className="flex min-h-11 min-w-0 flex-1 items-baseline gap-2.5 rounded-control px-3 py-2 text-start"
       >
         <AddressDot emailAddress={entry.emailAddress} />
         <span className="min-w-0 flex-1">
@@ -62,13 +64,19 @@ export function SavedAddressEntry(props: SavedAddressEntryProps) {
 }
 
 function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
-  return (
-    <span className="block text-sm text-muted">
-      {formatTimeLeft(entry.endsAt, now)}
-      {isOnPage && ', open now'}
-      {!isOnPage && unread > 0 && <span className="font-medium text-teal">, {unread} unread</span>}
-    </span>
-  );
+  const timeLeft = formatTimeLeft(entry.endsAt, now);
+  const status = () => {
+    if (isOnPage) return t('addressTools.statusOpen', { timeLeft });
+    if (unread === 0) return timeLeft;
+    return (
+      <RichText
+        id="addressTools.statusUnread"
+        tags={{ unread: <span className="font-medium text-teal" /> }}
+        values={{ timeLeft, count: unread }}
+      />
+    );
+  };
+  return <span className="block text-sm text-muted">{status()}</span>;
 }
 
 /** Labels, extends or deletes an address. Its dialogs stay mounted while they close. */
@@ -83,7 +91,7 @@ function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: s
       <Menu.Root>
         <Menu.Trigger
           render={
-            <IconButton label="Manage" aria-describedby={describedBy}>
+            <IconButton label={t('addressTools.manage')} aria-describedby={describedBy}>
               <Ellipsis size={20} aria-hidden="true" />
             </IconButton>
           }
@@ -91,9 +99,13 @@ function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: s
         <Menu.Portal>
           <Menu.Positioner sideOffset={4} align="end" className="z-50">
             <Menu.Popup className={menuPopup}>
-              <Item icon={Tag} label="Label" onClick={() => setAsksLabel(true)} />
-              <Item icon={Clock} label={`Extend Time (+${extension})`} onClick={extend} />
-              <Item icon={Trash2} label="Delete address" onClick={() => setAsksDelete(true)} />
+              <Item icon={Tag} label={t('address.label')} onClick={() => setAsksLabel(true)} />
+              <Item icon={Clock} label={t('address.extendBy', { extension })} onClick={extend} />
+              <Item
+                icon={Trash2}
+                label={t('address.deleteAddress')}
+                onClick={() => setAsksDelete(true)}
+              />
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../i18n/text';
 import { useAddressStore } from './address-store';
 import { SavedAddressEntry } from './saved-address-entry';
 import { filterActive, type SavedAddress } from './saved-addresses';
@@ -15,7 +16,7 @@ export function SavedAddressList(props: { savedAddresses: SavedAddress[]; onOpen
   if (active.length === 0) return null;
   return (
     <>
-      <h3 className="mt-6 text-sm font-medium">On this device</h3>
+      <h3 className="mt-6 text-sm font-medium">{t('addressTools.onThisDevice')}</h3>
       <ul className="-mx-3 mt-1.5 flex flex-col gap-0.5">
         {active.map((entry) => (
           <li key={entry.sessionId}>

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { PlainDialog } from '../ui/dialog';
 import { forgetDevice, openSession } from './address-actions';
@@ -16,8 +17,8 @@ export default function SavedAddressesDialog(props: {
   return (
     <PlainDialog
       {...props}
-      title="Check Existing Email"
-      description="You can open any active address that was used on this device. To open one on another device, open it here first, then choose “Open on another device” in its menu."
+      title={t('addressTools.savedTitle')}
+      description={t('addressTools.savedDescription')}
     >
       <ExistingAddressForm savedAddresses={savedAddresses} onOpened={close} />
       <SavedAddressList savedAddresses={savedAddresses} onOpened={close} />
@@ -26,11 +27,9 @@ export default function SavedAddressesDialog(props: {
   );
 }
 
-const NOT_SAVED =
-  'That address is not saved on this device. It may have expired, or was created on another device.';
-
 const plainEmailField = {
   type: 'email',
+  dir: 'ltr',
   autoComplete: 'off',
   autoCapitalize: 'none',
   spellCheck: false,
@@ -53,14 +52,14 @@ export function ExistingAddressForm(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = findByAddress(props.savedAddresses, typed);
-    if (!found) return setError(NOT_SAVED);
+    if (!found) return setError(t('addressTools.typedNotSaved'));
     void openSession(found.sessionId);
     props.onOpened();
   };
   return (
     <form className="mt-5" onSubmit={submit} noValidate>
       <label htmlFor={field} className="text-sm font-medium">
-        Address
+        {t('addressTools.addressField')}
       </label>
       <div className="mt-1.5 flex gap-2">
         <input
@@ -72,7 +71,7 @@ export function ExistingAddressForm(props: {
           onChange={({ target }) => type(target.value)}
         />
         <Button type="submit" look="filled">
-          Open
+          {t('addressTools.open')}
         </Button>
       </div>
       <FieldError id={`${field}-error`} sentence={error} />
@@ -94,8 +93,8 @@ export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
     return (
-      <Button look="quiet" className="mt-4 -ml-4" onClick={() => setAsks(true)}>
-        Forget all addresses
+      <Button look="quiet" className="mt-4 -ms-4" onClick={() => setAsks(true)}>
+        {t('addressTools.forgetAll')}
       </Button>
     );
   }
@@ -104,16 +103,17 @@ export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
     onForgotten();
   };
   return (
-    <div role="group" aria-label="Forget all addresses" className="mt-5 border-t border-line pt-4">
-      <p className="text-[0.9375rem]">
-        You won’t be able to open these addresses on this device again. Their messages are deleted
-        when the addresses expire.
-      </p>
+    <div
+      role="group"
+      aria-label={t('addressTools.forgetAll')}
+      className="mt-5 border-t border-line pt-4"
+    >
+      <p className="text-[0.9375rem]">{t('addressTools.forgetExplanation')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="danger" onClick={forget}>
-          Forget addresses
+          {t('addressTools.forgetConfirm')}
         </Button>
-        <Button onClick={() => setAsks(false)}>Cancel</Button>
+        <Button onClick={() => setAsks(false)}>{t('addressTools.cancel')}</Button>
       </div>
     </div>
   );

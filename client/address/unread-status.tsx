@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import { useAddressStore } from './address-store';
 import { countUnreadElsewhere } from './saved-addresses';
 
@@ -8,7 +9,7 @@ export function UnreadStatus() {
   );
   return (
     <p role="status" className="sr-only">
-      {unread > 0 && `${unread} unread in other inboxes`}
+      {unread > 0 && t('address.unreadElsewhere', { count: unread })}
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { TextKey } from '../../i18n/catalog';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { AddressText } from '../../ui/address-text';
 import { Button } from '../../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../../ui/class-names';
@@ -12,12 +15,12 @@ import {
   type Claim,
 } from './claim-handover';
 
-const titles: Record<Claim['stage'], string> = {
-  question: 'Open an address from another device?',
-  claiming: 'Open an address from another device?',
-  waiting: 'Choose this number on the other device',
-  failed: 'The address was not opened',
-};
+const titles = {
+  question: 'addressTools.claimTitle',
+  claiming: 'addressTools.claimTitle',
+  waiting: 'addressTools.claimWaitingTitle',
+  failed: 'addressTools.claimFailedTitle',
+} as const satisfies Record<Claim['stage'], TextKey>;
 
 /** Asks before the address of another device is opened here, and shows the number to choose there. */
 export default function ClaimDialog({ token }: { token: string }) {
@@ -34,7 +37,7 @@ export default function ClaimDialog({ token }: { token: string }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup ref={popup} className={dialogPopup}>
-          <AlertDialog.Title className={dialogTitle}>{titles[stage]}</AlertDialog.Title>
+          <AlertDialog.Title className={dialogTitle}>{t(titles[stage])}</AlertDialog.Title>
           <AlertDialog.Description
             render={<div />}
             role="status"
@@ -50,7 +53,7 @@ export default function ClaimDialog({ token }: { token: string }) {
                 aria-disabled={stage === 'claiming'}
                 onClick={() => stage === 'question' && void acceptHandover(token)}
               >
-                Continue
+                {t('addressTools.claimContinue')}
               </Button>
             )}
           </div>
@@ -62,14 +65,12 @@ export default function ClaimDialog({ token }: { token: string }) {
 
 function DeclineButton({ stage }: { stage: Claim['stage'] }) {
   const own = useAddressStore((state) => state.tempEmail);
-  const label = own ? 'Keep my address' : 'Get a new address';
-  return (
-    <AlertDialog.Close
-      render={
-        <Button>{stage === 'waiting' ? 'Cancel' : stage === 'failed' ? 'Close' : label}</Button>
-      }
-    />
-  );
+  const label = () => {
+    if (stage === 'waiting') return t('addressTools.cancel');
+    if (stage === 'failed') return t('addressTools.close');
+    return own ? t('addressTools.keepMine') : t('addressTools.getNew');
+  };
+  return <AlertDialog.Close render={<Button>{label()}</Button>} />;
 }
 
 function Explanation({ stage, code, error }: Claim) {
@@ -79,23 +80,25 @@ function Explanation({ stage, code, error }: Claim) {
     return (
       <>
         <p className="py-2 text-center font-mono text-6xl font-medium text-ink">{code}</p>
-        <p>The other device asks which number you see here. The address opens after that.</p>
+        <p>{t('addressTools.claimWaiting')}</p>
       </>
     );
   }
   return (
     <>
-      <p>
-        The inbox opens here too, and the other device keeps it. Continue only if the link came from
-        a device of your own.
-      </p>
+      <p>{t('addressTools.claimExplanation')}</p>
       {own && (
         <p>
-          You can still open{' '}
-          <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
-            <AddressText emailAddress={own} />
-          </strong>{' '}
-          on this device.
+          <RichText
+            id="addressTools.canStillOpen"
+            tags={{
+              address: (
+                <strong className="font-mono font-medium [overflow-wrap:anywhere] text-ink">
+                  <AddressText emailAddress={own} />
+                </strong>
+              ),
+            }}
+          />
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { HandoverClaim } from '../../../server/contract/handover.js';
 import { claimHandover, collectHandover } from '../../api/handovers';
 import { ApiRequestError, errorMessage } from '../../api/http';
+import { t } from '../../i18n/text';
 import { initialize, openSession } from '../address-actions';
 import { useAddressStore } from '../address-store';
 import { instantNow, remainingSeconds } from '../countdown';
@@ -22,17 +23,13 @@ const initialClaim: Claim = { stage: 'question', code: null, error: null };
 /** Store of the dialog that asks for another device's address, changed by the functions below. */
 export const useClaim = create<Claim>()(() => initialClaim);
 
-const INCOMPLETE = 'That link is incomplete. Scan the code again.';
-const NOT_CLAIMED = 'The other device’s address could not be requested. Scan its code again.';
-const EXPIRED = 'The other device has not answered in time. Show a new code there.';
-
 /** Interval in which the decision is asked for, in milliseconds. */
 const POLL_MS = 1_500;
 
 /** Shows the question about a link. */
 export function askAboutClaim(token: string): void {
   useClaim.setState(initialClaim, true);
-  if (!isCompleteToken(token)) fail(INCOMPLETE);
+  if (!isCompleteToken(token)) fail(t('addressTools.claimIncomplete'));
 }
 
 /**
@@ -49,7 +46,7 @@ export async function acceptHandover(token: string, pollMs = POLL_MS): Promise<v
     useClaim.setState(waiting, true);
     await openWhenAllowed(claim, () => useClaim.getState() === waiting, pollMs);
   } catch (error) {
-    if (useClaim.getState() === attempt) fail(errorMessage(error, NOT_CLAIMED));
+    if (useClaim.getState() === attempt) fail(errorMessage(error, t('addressTools.claimFailed')));
   }
 }
 
@@ -76,9 +73,10 @@ async function openWhenAllowed(
       }
     } catch (error) {
       const isFinal = error instanceof ApiRequestError && error.statusCode === 410;
-      if (isFinal && isWanted()) return fail(errorMessage(error, EXPIRED));
+      if (isFinal && isWanted()) return fail(errorMessage(error, t('addressTools.claimExpired')));
       // Without an answer of the server, only this device's clock ends it.
-      if (isWanted() && remainingSeconds(snapshot, instantNow()) === 0) return fail(EXPIRED);
+      if (isWanted() && remainingSeconds(snapshot, instantNow()) === 0)
+        return fail(t('addressTools.claimExpired'));
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -1,5 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { useConnection } from '../../realtime/connection-store';
 import { AddressText } from '../../ui/address-text';
 import { Button } from '../../ui/button';
@@ -33,7 +35,7 @@ const refresh = () => void refreshOffer();
 export default function OfferDialog({ open }: { open: boolean }) {
   return (
     <PlainDialog
-      title="Open on another device"
+      title={t('addressTools.handoverTitle')}
       open={open}
       onOpenChange={(isOpen) => !isOpen && closeOffer()}
     >
@@ -84,38 +86,31 @@ function useRefresh(): void {
 }
 
 function Headline({ stage, own, device, isWrongNumber, error }: Offer): ReactNode {
-  const address = own && (
+  const address = (
     <strong className="font-mono font-medium [overflow-wrap:anywhere]">
-      <AddressText emailAddress={own.emailAddress} />
+      {own && <AddressText emailAddress={own.emailAddress} />}
     </strong>
   );
   switch (stage) {
     case 'creating':
-      return 'Creating a code…';
+      return t('addressTools.creatingCode');
     case 'open':
-      return 'Scan this code with the camera of the other device. You confirm that device here before it can open the address.';
+      return t('addressTools.scanCode');
     case 'claimed':
       return (
-        <>
-          <strong className="font-semibold">{device}</strong>, as the device describes itself, asks
-          to open {address}. It could then read, extend and delete it, as you can here.
-        </>
+        <RichText
+          id="addressTools.deviceAsks"
+          tags={{ device: <strong className="font-semibold">{device}</strong>, address }}
+        />
       );
     case 'allowed':
-      return 'Allowed. Waiting for the other device…';
+      return t('addressTools.allowed');
     case 'collected':
-      return (
-        <>
-          The other device can now open {address}. To end its access, delete the address, which also
-          deletes its messages.
-        </>
-      );
+      return <RichText id="addressTools.collected" tags={{ address }} />;
     case 'refused':
-      return isWrongNumber
-        ? 'The other device shows a different number, so that device was refused. Create a new code to try again.'
-        : 'Refused. The other device can’t open the address.';
+      return isWrongNumber ? t('addressTools.refusedWrongNumber') : t('addressTools.refused');
     case 'over':
-      return 'This code has expired.';
+      return t('addressTools.codeExpired');
     case 'failed':
       return error;
   }
@@ -135,16 +130,16 @@ function StepControls({ stage, own, choices, snapshot }: Offer): ReactNode {
       return (
         <div className={dialogActions}>
           <Button look="filled" onClick={closeOffer}>
-            Done
+            {t('addressTools.done')}
           </Button>
         </div>
       );
     default:
       return (
         <div className={dialogActions}>
-          <Button onClick={closeOffer}>Close</Button>
+          <Button onClick={closeOffer}>{t('addressTools.close')}</Button>
           <Button look="filled" onClick={() => void createOffer()}>
-            New code
+            {t('addressTools.newCode')}
           </Button>
         </div>
       );
@@ -158,13 +153,13 @@ function OpenOffer({ token, snapshot }: { token: string; snapshot: CountdownSnap
   return (
     <>
       <div className="mx-auto mt-4 aspect-square max-w-64">
-        <QrCode text={link} label="QR code of the link for the other device" />
+        <QrCode text={link} label={t('addressTools.qrCode')} />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-        <TimeLeft label="Works once, within" snapshot={snapshot} />
+        <TimeLeft text="addressTools.worksOnceWithin" snapshot={snapshot} />
         <Button className="max-sm:grow" onClick={({ currentTarget }) => copy(link, currentTarget)}>
           <Icon size={18} aria-hidden="true" />
-          {copied === 'copied' ? 'Copied' : 'Copy link'}
+          {copied === 'copied' ? t('addressTools.linkCopied') : t('addressTools.copyLink')}
         </Button>
       </div>
     </>
@@ -176,7 +171,7 @@ function NumberChoice(props: { choices: number[]; snapshot: CountdownSnapshot | 
     <>
       <div role="group" aria-labelledby="handover-question" className="mt-4">
         <p id="handover-question" className="font-medium">
-          Which number does the other device show?
+          {t('addressTools.whichNumber')}
         </p>
         <div className="mt-3 grid grid-cols-3 gap-2">
           {props.choices.map((code) => (
@@ -191,27 +186,35 @@ function NumberChoice(props: { choices: number[]; snapshot: CountdownSnapshot | 
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-        <TimeLeft label="Answer within" snapshot={props.snapshot} />
+        <TimeLeft text="addressTools.answerWithin" snapshot={props.snapshot} />
         <Button look="danger" className="max-sm:grow" onClick={() => void refuseDevice()}>
-          None of these: refuse
+          {t('addressTools.refuse')}
         </Button>
       </div>
     </>
   );
 }
 
-function TimeLeft(props: { label: string; snapshot: CountdownSnapshot | null }) {
-  return props.snapshot && <Countdown label={props.label} snapshot={props.snapshot} />;
+type CountdownText = 'addressTools.worksOnceWithin' | 'addressTools.answerWithin';
+
+function TimeLeft(props: { text: CountdownText; snapshot: CountdownSnapshot | null }) {
+  return props.snapshot && <Countdown text={props.text} snapshot={props.snapshot} />;
 }
 
-function Countdown({ label, snapshot }: { label: string; snapshot: CountdownSnapshot }) {
+function Countdown({ text, snapshot }: { text: CountdownText; snapshot: CountdownSnapshot }) {
   const { min, sec } = splitCountdown(useCountdown(snapshot, refresh, expireOffer));
   return (
     <p className="text-[0.9375rem] text-muted" role="timer">
-      {label}{' '}
-      <span className="font-mono tabular-nums">
-        {Number(min)}:{sec}
-      </span>
+      <RichText
+        id={text}
+        tags={{
+          time: (
+            <span className="font-mono tabular-nums">
+              {Number(min)}:{sec}
+            </span>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Handover } from '../../../server/contract/handover.js';
 import { cancelHandover, createHandover, decideHandover, fetchHandover } from '../../api/handovers';
 import { ApiRequestError, errorMessage, isGone } from '../../api/http';
+import { t } from '../../i18n/text';
 import { readJson, writeJson } from '../../storage/stored-text';
 import { useAddressStore } from '../address-store';
 import { instantNow, type CountdownSnapshot } from '../countdown';
@@ -41,10 +42,6 @@ const initialOffer: Offer = {
 /** Store of the dialog that offers an address, changed by the functions below. */
 export const useOffer = create<Offer>()(() => initialOffer);
 
-const NOT_CREATED = 'The code could not be created. Try again.';
-const NOT_DECIDED = 'Your answer could not be sent. Try again.';
-const EXPIRED = 'This address has expired, so it can’t be opened on another device.';
-
 /** Continues the handover from before a reload, or creates one. */
 export async function startOffer(): Promise<void> {
   const own = readOwn();
@@ -58,7 +55,7 @@ export async function createOffer(): Promise<void> {
   const { sessionId, tempEmail: emailAddress } = useAddressStore.getState();
   const attempt = { ...initialOffer };
   useOffer.setState(attempt, true);
-  if (!sessionId || !emailAddress) return fail(NOT_CREATED);
+  if (!sessionId || !emailAddress) return fail(t('addressTools.codeFailed'));
   try {
     const { token, ...handover } = await createHandover(sessionId);
     const own = { id: handover.id, token, sessionId, emailAddress };
@@ -69,7 +66,11 @@ export async function createOffer(): Promise<void> {
     show(handover);
   } catch (error) {
     if (useOffer.getState() === attempt)
-      fail(isGone(error) ? EXPIRED : errorMessage(error, NOT_CREATED));
+      fail(
+        isGone(error)
+          ? t('addressTools.offerExpired')
+          : errorMessage(error, t('addressTools.codeFailed')),
+      );
   }
 }
 
@@ -82,7 +83,7 @@ export async function refreshOffer(): Promise<void> {
     if (useOffer.getState().own === own) show(handover);
   } catch (error) {
     if (useOffer.getState().own !== own) return;
-    if (isGone(error)) fail(EXPIRED);
+    if (isGone(error)) fail(t('addressTools.offerExpired'));
     else if (error instanceof ApiRequestError && error.statusCode === 404) expireOffer();
   }
 }
@@ -99,7 +100,7 @@ export async function chooseNumber(code: number): Promise<void> {
     show(handover);
   } catch (error) {
     if (useOffer.getState().own === own)
-      useOffer.setState({ error: errorMessage(error, NOT_DECIDED) });
+      useOffer.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
     await refreshOffer();
   }
 }
@@ -114,7 +115,7 @@ export async function refuseDevice(): Promise<void> {
     if (useOffer.getState().own === own) end('refused');
   } catch (error) {
     if (useOffer.getState().own === own)
-      useOffer.setState({ error: errorMessage(error, NOT_DECIDED) });
+      useOffer.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
   }
 }
 

@@ -2,6 +2,8 @@ import { Toggle } from '@base-ui/react/toggle';
 import { ToggleGroup } from '@base-ui/react/toggle-group';
 import { List } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import { openSession } from '../address-actions';
 import { AddressDot } from '../address-dot';
@@ -31,7 +33,7 @@ export default function AddressSwitcher({ onShowAll }: { onShowAll: () => void }
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
       <ToggleGroup
-        aria-label="Addresses on this device"
+        aria-label={t('addressTools.switcher')}
         value={sessionId === null ? [] : [sessionId]}
         onValueChange={([chosen]) => chosen && void openSession(chosen)}
         className="flex min-w-0 items-center gap-2"
@@ -54,7 +56,7 @@ function AddressChip({ entry, unread }: { entry: SavedAddress; unread: number })
   return (
     <Toggle
       value={sessionId}
-      title={label ? `${label}: ${emailAddress}` : emailAddress}
+      title={label ? t('addressTools.switcherTitle', { label, emailAddress }) : emailAddress}
       className={joinClasses(
         chip,
         'max-w-48 shrink border-line text-muted hover:border-teal hover:text-ink',
@@ -75,7 +77,7 @@ function ShowAll(props: { hidden: number; unread: number; onClick: () => void })
   return (
     <button
       type="button"
-      title="All addresses"
+      title={t('addressTools.allAddresses')}
       aria-haspopup="dialog"
       onClick={onClick}
       className={joinClasses(
@@ -83,8 +85,12 @@ function ShowAll(props: { hidden: number; unread: number; onClick: () => void })
         'shrink-0 border-transparent text-muted hover:bg-teal-soft hover:text-ink',
       )}
     >
-      <span className="sr-only">All addresses</span>
-      {hidden > 0 ? <span>+{hidden}</span> : <List size={16} aria-hidden="true" />}
+      <span className="sr-only">{t('addressTools.allAddresses')}</span>
+      {hidden > 0 ? (
+        <span dir="ltr">{t('addressTools.moreAddresses', { count: hidden })}</span>
+      ) : (
+        <List size={16} aria-hidden="true" />
+      )}
       <Unread count={unread} />
     </button>
   );
@@ -95,9 +101,11 @@ function Unread({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className="min-w-4.5 shrink-0 rounded-full bg-teal px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-on-teal tabular-nums">
-      <span className="sr-only">, </span>
-      {count}
-      <span className="sr-only"> unread</span>
+      <RichText
+        id="addressTools.switcherUnread"
+        tags={{ hidden: <span className="sr-only" /> }}
+        values={{ count }}
+      />
     </span>
   );
 }

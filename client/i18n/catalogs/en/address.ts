@@ -1,2 +1,54 @@
-/** Texts of the address on the home page. */
-export default {} as const;
+/** Texts of the address on the home page. The full name of an action contains its short one. */
+export default {
+  'address.anotherTab': 'You switched to another address in another tab.',
+  'address.copied': 'Copied',
+  'address.copiedStatus': 'Address copied.',
+  'address.copy': 'Copy',
+  'address.copyBlocked':
+    'Your browser blocked copying. Press Ctrl+C (⌘C) to copy the selected address.',
+  'address.copyHint': 'Copy',
+  'address.delete': 'Delete',
+  'address.deleteAddress': 'Delete address',
+  'address.deleteFailed': 'The address could not be deleted. Try again.',
+  'address.deleted': 'Address and messages deleted.',
+  'address.dismiss': 'Dismiss',
+  'address.ends': '<wide>Ends </wide>{time}',
+  'address.expired': '<address/> has expired. Its messages have been deleted.',
+  'address.expiredError': 'That address has expired, and its messages have been deleted.',
+  'address.expiresIn': 'Email expires in',
+  'address.extend': 'Extend',
+  'address.extendBy': 'Extend Time (+{extension})',
+  'address.extendFailed': 'Failed to extend email time.',
+  'address.extended': 'Email time extended by {extension}!',
+  'address.generated': 'New email address generated!',
+  'address.heading': 'Your address',
+  'address.headingGivenTo': 'Your address, given to <label/>',
+  'address.hours': 'Hrs',
+  'address.initializeFailed': 'Failed to initialize email address.',
+  'address.issued': '<wide>Issued </wide>{time}',
+  'address.label': 'Label',
+  'address.labelAddress': 'Label address',
+  'address.lastHour': 'Last hour',
+  'address.lastHourWarning':
+    'This address expires in less than an hour. Extend it to keep its messages.',
+  'address.lastMinutes': 'Last five minutes',
+  'address.lastMinutesWarning':
+    'This address expires in less than five minutes. Extend it to keep its messages.',
+  'address.linkFailed': 'The link could not be opened. Check your connection and open it again.',
+  'address.loading': 'Getting an address.',
+  'address.menu': 'Menu',
+  'address.menuName': 'Address menu',
+  'address.minutes': 'Min',
+  'address.needsConnection': 'A new address needs a connection. Try again once you’re back online.',
+  'address.needsJavaScript':
+    'Mayfly needs JavaScript to issue an address and to show its messages. Turn it on for this site and reload the page. The guides and the FAQ work without it.',
+  'address.new': 'New',
+  'address.newAddress': 'New address',
+  'address.noSession': 'No active session',
+  'address.openFailed': 'The address could not be opened. Try again.',
+  'address.reinitializeFailed': 'Failed to reinitialize email address.',
+  'address.seconds': 'Sec',
+  'address.selected': 'Selected',
+  'address.unreadElsewhere':
+    '{count, plural, one {# unread in other inboxes} other {# unread in other inboxes}}',
+} as const;
