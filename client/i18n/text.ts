@@ -18,7 +18,9 @@ export function currentLanguage(): LanguageCode {
 /** Sets the language of all texts. The server renders one page at a time, so this may be global. */
 export function setLanguage(language: LanguageCode): void {
   current = language;
-  i18n.activate(languages[language].tag);
+  const { tag } = languages[language];
+  i18n.load(tag, {});
+  i18n.activate(tag);
 }
 
 /** Adds texts of a language by key, compiled from ICU MessageFormat. */

@@ -23,6 +23,19 @@ describe('fillTemplate', () => {
     expect(html).not.toContain('</title></head>');
   });
 
+  it('puts the texts on the root element as they are', () => {
+    const texts = { 'a.b': `It's <b>"bold"</b> &amp; {count}` };
+    const html = fillTemplate(template, '', {
+      publicUrl: '',
+      language: 'ar',
+      direction: 'rtl',
+      texts,
+    });
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(JSON.parse(page.getElementById('root')?.dataset.texts ?? '')).toEqual(texts);
+    expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
+  });
+
   it('escapes the public URL', () => {
     const frame = { publicUrl: 'http://"><script>', language: 'en' };
     expect(fillTemplate(template, '', frame)).not.toContain('"><script>');

@@ -28,7 +28,10 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
   const body = markup.search(/<(?!title|\/title|meta|link)[a-z]/i);
   const start = body === -1 ? 0 : body;
   const head = (markup.slice(0, start).match(HEAD_ELEMENTS) ?? []).join('');
-  const texts = frame.texts ? ` data-texts="${escapeAttribute(JSON.stringify(frame.texts))}"` : '';
+  // JSON is full of quotes, so this attribute has single ones.
+  const texts = frame.texts
+    ? ` data-texts='${escapeSingleQuoted(JSON.stringify(frame.texts))}'`
+    : '';
   const settings = frame.settings
     ? ` data-settings="${escapeAttribute(JSON.stringify(frame.settings))}"`
     : '';
@@ -44,6 +47,10 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"${direction}`)
     .replace('</head>', () => `${head}</head>`)
     .replace('<div id="root"></div>', () => `${root}${markup.slice(start)}</div>`);
+}
+
+function escapeSingleQuoted(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/'/g, '&#39;').replace(/</g, '&lt;');
 }
 
 function escapeAttribute(text: string): string {
