@@ -5,6 +5,12 @@ import { NameResolver } from './name-resolver.js';
 import { OutboundFetcher } from './outbound-fetcher.service.js';
 import { OUTBOUND_LIMITS, type OutboundLimits } from './outbound-limits.js';
 
+/** Deliveries of one kind, such as webhooks, that a process sends at the same time. */
+export const CONCURRENT_DELIVERIES = 32;
+
+const DELIVERY_TIMEOUT_MS = 10_000;
+const UNLIMITED = { requests: Infinity, bytes: Infinity };
+
 /** Creates a fetcher for the configured networks and resolvers. Fetchers share no limits. */
 export function createOutboundFetcher(
   { OUTBOUND_ALLOWED_NETWORKS, DNS_SERVERS }: Config,
@@ -13,4 +19,24 @@ export function createOutboundFetcher(
 ): OutboundFetcher {
   const policy = new IpAddressPolicy(OUTBOUND_ALLOWED_NETWORKS);
   return new OutboundFetcher(policy, new NameResolver(DNS_SERVERS), clock, limits);
+}
+
+/**
+ * Creates a fetcher that sends to URLs which visitors have chosen, with rates of its own, so that one
+ * kind of delivery doesn't delay another. Without `RATE_LIMITS` the rates are unlimited, too.
+ */
+export function createDeliveryFetcher(
+  config: Config,
+  clock: Clock,
+  rates: Pick<OutboundLimits, 'rate' | 'ratePerDestination'>,
+): OutboundFetcher {
+  return createOutboundFetcher(config, clock, {
+    ...OUTBOUND_LIMITS,
+    concurrent: CONCURRENT_DELIVERIES,
+    pending: 2 * CONCURRENT_DELIVERIES,
+    totalMs: DELIVERY_TIMEOUT_MS,
+    firstByteMs: DELIVERY_TIMEOUT_MS,
+    redirects: 0,
+    ...(config.RATE_LIMITS ? rates : { rate: UNLIMITED, ratePerDestination: UNLIMITED }),
+  });
 }

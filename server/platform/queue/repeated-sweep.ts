@@ -1,0 +1,36 @@
+import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Config } from '../../config/config.js';
+
+const INTERVAL_MS = 30_000;
+
+/**
+ * Sweeps in processes with the role `worker`, at the start and twice a minute, never twice at the same
+ * time. A sweep that fails is logged; the next one makes up for it.
+ */
+export abstract class RepeatedSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(this.constructor.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(private readonly roles: Config['ROLES']) {}
+
+  /** Sweeps once. */
+  abstract sweep(): Promise<void>;
+
+  onApplicationBootstrap(): void {
+    if (!this.roles.includes('worker')) return;
+    this.start();
+    this.timer = setInterval(() => this.start(), INTERVAL_MS);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private start(): void {
+    this.running = this.running
+      .then(() => this.sweep())
+      .catch((error: unknown) => this.logger.debug(`The sweep failed: ${String(error)}`));
+  }
+}
