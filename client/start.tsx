@@ -10,22 +10,27 @@ import { registerServiceWorker } from './startup/service-worker';
 
 /**
  * Hydrates the page once all of its code is loaded, as a transition, so that the browser can respond
- * to the visitor meanwhile.
+ * to the visitor meanwhile. Resolves when the page has its handlers.
  */
 export async function start(root: HTMLElement): Promise<void> {
+  keepInstallPrompt();
+  await provideTexts(root.dataset.texts);
+  // A page whose code can't be loaded says so when it is rendered.
+  await preloadPage(window.location.pathname).catch(() => undefined);
+  await new Promise<void>((onShown) => renderInto(root, onShown));
+}
+
+function renderInto(root: HTMLElement, onShown: () => void): void {
   const app = (
     <BrowserRouter>
       <App
         publicUrl={root.dataset.publicUrl ?? window.location.origin}
         settings={parseSettings(root.dataset.settings)}
         figures={root.dataset.figures}
+        onShown={onShown}
       />
     </BrowserRouter>
   );
-  keepInstallPrompt();
-  await provideTexts(root.dataset.texts);
-  // A page whose code can't be loaded says so when it is rendered.
-  await preloadPage(window.location.pathname).catch(() => undefined);
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   if (import.meta.env.PROD) registerServiceWorker();

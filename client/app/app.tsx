@@ -12,15 +12,18 @@ import { Site } from './site';
  * @param publicUrl URL of this site, without a trailing slash
  * @param settings public settings of the site
  * @param figures figures of deletions as JSON, on the page that shows them
+ * @param onShown called once the page has its handlers
  */
 export function App({
   publicUrl,
   settings = defaultSettings,
   figures,
+  onShown,
 }: {
   publicUrl: string;
   settings?: SiteConfig;
   figures?: string | undefined;
+  onShown?: (() => void) | undefined;
 }): ReactNode {
   return (
     <ErrorBoundary
@@ -30,7 +33,7 @@ export function App({
       <PublicUrl value={publicUrl}>
         <SiteSettings value={settings}>
           <RenderedFigures value={figures}>
-            <Site />
+            <Site onShown={onShown} />
           </RenderedFigures>
         </SiteSettings>
       </PublicUrl>

@@ -38,7 +38,7 @@ function listFooterLinks() {
 }
 
 /** Renders the frame of the site and, inside it, the page at the current path. */
-export function Site() {
+export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
   const needsMailbox = useOnceTrue(barePath === '/');
@@ -57,7 +57,7 @@ export function Site() {
         </div>
         <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
-        <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} />
+        <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} onShown={onShown} />
         <div inert={isMenuOpen}>
           <Footer
             links={listFooterLinks()}
@@ -83,17 +83,25 @@ function CurrentPage(props: {
   main: RefObject<HTMLElement | null>;
   inert: boolean;
   barePath: string;
+  onShown: (() => void) | undefined;
 }) {
-  const { main, inert, barePath } = props;
+  const { main, inert, barePath, onShown } = props;
   return (
     <main ref={main} inert={inert} id="content" tabIndex={-1} className="grow outline-hidden">
       <MainElementContext value={main}>
         <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
           {(findPage(barePath) ?? notFoundPage).element}
+          <Shown onShown={onShown} />
         </Suspense>
       </MainElementContext>
     </main>
   );
+}
+
+/** Calls `onShown` once the page beside it has its handlers. */
+function Shown({ onShown }: { onShown: (() => void) | undefined }) {
+  useEffect(() => onShown?.(), [onShown]);
+  return null;
 }
 
 function SkipLink() {

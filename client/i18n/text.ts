@@ -20,7 +20,15 @@ export function setLanguage(language: LanguageCode): void {
   current = language;
   const { tag } = languages[language];
   i18n.load(tag, {});
-  i18n.activate(tag);
+  i18n.activate(tag, pageLocale());
+}
+
+/**
+ * Returns the locale (BCP 47) of dates and numbers that the server renders, so without the visitor's
+ * region. Digits are the same in all languages, as in the countdown and in codes.
+ */
+export function pageLocale(): string {
+  return current === 'en' ? 'en-US' : `${languages[current].tag}-u-nu-latn`;
 }
 
 /** Adds texts of a language by key, compiled from ICU MessageFormat. */
@@ -36,7 +44,17 @@ export function addTexts(language: LanguageCode, texts: Messages): void {
 export function t<Key extends TextKey>(
   ...[key, values]: TextValues<Key> extends undefined ? [key: Key] : [key: Key, TextValues<Key>]
 ): string {
-  return i18n._(key, values);
+  return i18n._(key, values && escapeValues(values));
+}
+
+/**
+ * Returns values as they must be passed to the library, which decodes `\\u0041` in the finished text: in a
+ * subject or a file name, that would be hidden characters of a stranger's choice.
+ */
+export function escapeValues(values: Record<string, string | number>) {
+  const escape = (value: string | number) =>
+    typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escape(value)]));
 }
 
 /** Reports a text that was read before its catalog was loaded, which is a defect of the page. */

@@ -256,7 +256,9 @@ test.describe('the app', () => {
     await expect(page.getByText(`The text you shared names ${first}.`)).toBeVisible();
     expect(await readAddress(page)).toBe(first);
     await share('Nothing of yours: me@example.org');
-    await expect(page.getByText('No address of this device is in the text')).toBeVisible();
+    await expect(
+      page.getByText('The text you shared contains no address that is saved on this device'),
+    ).toBeVisible();
     expect(await readAddress(page)).toBe(first);
     expect([new URL(page.url()).hash, posts]).toEqual(['', []]);
   });
