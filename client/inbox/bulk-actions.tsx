@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { MailOpen, Trash2 } from 'lucide-react';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { backdrop, dialogActions, dialogPopup, dialogTitle } from '../ui/class-names';
 import { notify } from '../ui/notify';
@@ -7,7 +8,6 @@ import { UNDO_MS } from './deletions';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
-const TOO_LATE = 'The messages have already been deleted.';
 /** On phones, only the icons fit beside the pager. */
 const label = 'max-sm:sr-only';
 const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
@@ -34,21 +34,20 @@ function MarkAllRead() {
       onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
     >
       <MailOpen size={18} aria-hidden="true" />
-      <span className={label}>Mark all read</span>
+      <span className={label}>{t('inboxTools.markAllRead')}</span>
     </Button>
   );
 }
 
-const reportUnmarked = () =>
-  notify('error', 'The messages could not be marked as read. Try again.');
+const reportUnmarked = () => notify('error', t('inboxTools.markAllReadFailed'));
 
 function deleteAll(): void {
-  const reportUndeleted = () => notify('error', 'The messages could not be deleted. Try again.');
+  const reportUndeleted = () => notify('error', t('inboxTools.messagesDeleteFailed'));
   const undo = inboxActions.removeAll(reportUndeleted);
   if (!undo) return void reportUndeleted();
-  notify('info', 'All messages deleted.', {
-    label: 'Undo',
-    onPress: () => undo() || notify('error', TOO_LATE),
+  notify('info', t('inboxTools.allDeleted'), {
+    label: t('inboxTools.undo'),
+    onPress: () => undo() || notify('error', t('inboxTools.messagesAlreadyDeleted')),
     durationMs: UNDO_MS,
   });
 }
@@ -67,7 +66,7 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
           render={
             <Button look="quiet" className={`${shape} col-start-3 justify-self-end`}>
               <Trash2 size={18} aria-hidden="true" />
-              <span className={label}>Delete all</span>
+              <span className={label}>{t('inboxTools.deleteAll')}</span>
             </Button>
           }
         />
@@ -75,17 +74,18 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdrop} />
         <AlertDialog.Popup className={dialogPopup} finalFocus={findFocusTarget}>
-          <AlertDialog.Title className={dialogTitle}>Delete all messages?</AlertDialog.Title>
+          <AlertDialog.Title className={dialogTitle}>
+            {t('inboxTools.deleteAllTitle')}
+          </AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-muted">
-            {count === 1 ? 'The message' : `All ${count} messages`} of this inbox will be deleted,
-            the address stays. You can undo this for {UNDO_MS / 1000} seconds.
+            {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
           </AlertDialog.Description>
           <div className={dialogActions}>
-            <AlertDialog.Close render={<Button>Cancel</Button>} />
+            <AlertDialog.Close render={<Button>{t('inboxTools.deleteAllCancel')}</Button>} />
             <AlertDialog.Close
               render={
                 <Button look="danger" onClick={deleteAll}>
-                  Delete all
+                  {t('inboxTools.deleteAllConfirm')}
                 </Button>
               }
             />

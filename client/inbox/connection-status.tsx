@@ -1,4 +1,5 @@
 import { Check, RefreshCw } from 'lucide-react';
+import { t } from '../i18n/text';
 import { formatConnection, type Connection } from '../realtime/connection';
 import { IconButton } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
@@ -29,7 +30,7 @@ export function ConnectionBadge({ connection }: { connection: Connection }) {
           connection === 'live' && 'breathes',
         )}
       />
-      {isDone ? 'Up to date' : formatConnection(connection)}
+      {isDone ? t('inbox.upToDate') : formatConnection(connection)}
     </p>
   );
 }
@@ -39,7 +40,7 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const state = useManualRefresh((refresh) => refresh.state);
   return (
     <IconButton
-      label="Check for messages"
+      label={t('inbox.checkForMessages')}
       aria-busy={state === 'busy'}
       aria-disabled={state !== 'idle'}
       className="needs-script"

@@ -1,45 +1,44 @@
 import type { Delivery, DeliveryReason } from '../../server/contract/delivery.js';
+import type { TextKey } from '../i18n/catalog';
+import { t } from '../i18n/text';
+import { localeFormatter } from './times/locale-formatter';
 
-const NONE =
-  'No mail server has named this address in the last 10 minutes. The sender may still be waiting ' +
-  'to send, may not send to this domain, or may have another address.';
+/** Keys of the sentences. */
+const REASONS = {
+  'too-large': 'inboxTools.deliveryTooLarge',
+  'inbox-full': 'inboxTools.deliveryInboxFull',
+  'too-slow': 'inboxTools.deliveryTooSlow',
+  'sender-limit': 'inboxTools.deliverySenderLimit',
+  'sender-listed': 'inboxTools.deliverySenderListed',
+  'service-busy': 'inboxTools.deliveryServiceBusy',
+} as const satisfies Record<DeliveryReason, TextKey>;
 
-const RETRY = 'Its server will probably try again.';
-
-const REASONS: Record<DeliveryReason, string> = {
-  'too-large': 'Refused: the message is too large.',
-  'inbox-full': `Turned away for now: this inbox is full. ${RETRY}`,
-  'too-slow': `Disconnected, because it sent too slowly. ${RETRY}`,
-  'sender-limit': `Turned away for now: its network has sent too much in an hour. ${RETRY}`,
-  'sender-listed': 'Refused: its server is on a list of servers that send spam.',
-  'service-busy': `Turned away for now: Mayfly could not store the message. ${RETRY}`,
-};
-
-const STATUSES: Record<Delivery['status'], string> = {
-  arriving: 'Has named this address and is sending.',
-  accepted: 'Delivered: the message was stored in this inbox.',
-  deferred: `Turned away for now. ${RETRY}`,
-  refused: 'Refused for good.',
-  abandoned: 'Named this address, but left without sending a message.',
-};
+const STATUSES = {
+  arriving: 'inboxTools.deliveryArriving',
+  accepted: 'inboxTools.deliveryAccepted',
+  deferred: 'inboxTools.deliveryDeferred',
+  refused: 'inboxTools.deliveryRefused',
+  abandoned: 'inboxTools.deliveryAbandoned',
+} as const satisfies Record<Delivery['status'], TextKey>;
 
 /** Returns what became of a delivery, as a sentence. */
 export function formatDelivery({ status, reason }: Delivery): string {
-  return reason === null ? STATUSES[status] : REASONS[reason];
+  return t(reason === null ? STATUSES[status] : REASONS[reason]);
 }
 
 /** Summarizes deliveries, the latest first, for screen readers. */
 export function summarize(deliveries: Delivery[]): string {
   const [latest] = deliveries;
-  if (!latest) return NONE;
-  const count = deliveries.length === 1 ? '1 delivery' : `${deliveries.length} deliveries`;
-  const server = latest.server ?? 'A mail server';
-  return `${count} in the last 10 minutes. The latest, ${server}: ${formatDelivery(latest)}`;
+  if (!latest) return t('inboxTools.deliveriesNone');
+  const { server } = latest;
+  const values = { count: deliveries.length, outcome: formatDelivery(latest) };
+  if (server === null) return t('inboxTools.deliverySummaryUnnamed', values);
+  return t('inboxTools.deliverySummary', { ...values, server });
 }
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+const time = localeFormatter((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
 
 /** Formats the time of a delivery: "9:41:07 AM". */
 export function formatTime(startedAt: string): string {
-  return time.format(new Date(startedAt));
+  return time().format(new Date(startedAt));
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { lazyComponent } from '../ui/lazy-component';
 
@@ -15,7 +16,7 @@ export function DeliveryQuestion() {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Is something on its way?
+        {t('inbox.deliveryQuestion')}
       </Button>
       <Suspense fallback={null}>{isOpen && <DeliveryTrace />}</Suspense>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Delivery } from '../../server/contract/delivery.js';
+import { t } from '../i18n/text';
 import { useConnection } from '../realtime/connection-store';
 import { Button } from '../ui/button';
 import { formatDelivery, formatTime, summarize } from './delivery-format';
@@ -16,16 +17,16 @@ function Trace({ onRetry }: { onRetry: () => void }) {
   const mailbox = useInboxStore((inbox) => inbox.mailbox);
   const { deliveries, hasFailed } = useDeliveries(mailbox, useConnection());
   return (
-    <div className="mt-3 text-left text-[0.9375rem]">
+    <div className="mt-3 text-start text-[0.9375rem]">
       <p role="status" className={deliveries?.length === 0 ? undefined : 'sr-only'}>
         {deliveries && summarize(deliveries)}
       </p>
       {deliveries !== null && deliveries.length > 0 && <List deliveries={deliveries} />}
-      {deliveries === null && !hasFailed && <p>Checking.</p>}
+      {deliveries === null && !hasFailed && <p>{t('inboxTools.deliveriesChecking')}</p>}
       {hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
-          <p>Deliveries can’t be shown right now.</p>
-          <Button onClick={onRetry}>Try again</Button>
+          <p>{t('inboxTools.deliveriesFailed')}</p>
+          <Button onClick={onRetry}>{t('inboxTools.deliveriesRetry')}</Button>
         </div>
       )}
     </div>
@@ -35,7 +36,7 @@ function Trace({ onRetry }: { onRetry: () => void }) {
 function List({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <>
-      <ul aria-label="Deliveries to this address" className="divide-y divide-line">
+      <ul aria-label={t('inboxTools.deliveries')} className="divide-y divide-line">
         {deliveries.map((delivery) => (
           <li key={delivery.id} className="py-2" data-status={delivery.status}>
             <p>
@@ -48,14 +49,16 @@ function List({ deliveries }: { deliveries: Delivery[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">
-        Shown for 10 minutes. A server can introduce itself by any name.
-      </p>
+      <p className="mt-2 text-sm">{t('inboxTools.deliveriesNote')}</p>
     </>
   );
 }
 
 function Server({ name }: { name: string | null }) {
-  if (name === null) return 'A mail server';
-  return <span className="font-mono text-sm break-all">{name}</span>;
+  if (name === null) return t('inboxTools.deliveryUnnamedServer');
+  return (
+    <span dir="ltr" className="font-mono text-sm break-all">
+      {name}
+    </span>
+  );
 }

@@ -10,6 +10,8 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
@@ -236,14 +238,17 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
     <header className="inbox-header flex flex-wrap content-start items-center gap-x-4 gap-y-2 px-4 py-1.5 sm:px-6">
       <h2
         id="inbox-heading"
-        className="mr-auto font-display text-xl font-semibold whitespace-nowrap"
+        className="me-auto font-display text-xl font-semibold whitespace-nowrap"
       >
-        Inbox{' '}
+        {t('inbox.heading')}{' '}
         {unread > 0 && (
-          <span className="ml-1.5 font-sans text-sm font-medium text-teal tabular-nums">
-            {unread}
-            {/* On phones, the connection needs the space. */}
-            <span className="max-sm:sr-only"> unread</span>
+          <span className="ms-1.5 font-sans text-sm font-medium text-teal tabular-nums">
+            <RichText
+              id="inbox.unread"
+              values={{ count: unread }}
+              // On phones, the connection needs the space.
+              tags={{ label: <span className="max-sm:sr-only" /> }}
+            />
           </span>
         )}
       </h2>
@@ -252,7 +257,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       </Suspense>
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
-      <div className="-mr-2.5 flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
+      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
         <ConnectionBadge connection={connection} />
         <div className="flex shrink-0">
           <SelectButton />
@@ -273,7 +278,7 @@ function ArrivedAbove() {
       className="w-full rounded-none border-t border-line text-teal! hover:text-teal-strong!"
       onClick={() => void inboxActions.showPage(0)}
     >
-      {count === 1 ? '1 new message' : `${count} new messages`} on page 1
+      {t('inbox.arrivedOnFirstPage', { count })}
     </Button>
   );
 }

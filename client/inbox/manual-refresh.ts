@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { errorMessage, isGone } from '../api/http';
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { inboxActions } from './inbox-actions';
 
@@ -31,6 +32,6 @@ export async function refreshManually(checkAddress: () => Promise<boolean>): Pro
     setState({ state: 'idle' });
     // The page says by itself that the address has expired.
     if (isGone(error)) return;
-    notify('error', errorMessage(error, 'Your messages could not be checked. Try again.'));
+    notify('error', errorMessage(error, t('inbox.checkFailed')));
   }
 }

@@ -1,5 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-answers';
+import { setLanguage } from '../i18n/text';
 import {
   formatAnnouncement,
   isHtml,
@@ -47,6 +48,20 @@ describe('the format of a message', () => {
     expect(formatBytes(512)).toBe('512 B');
     expect(formatBytes(84_211)).toBe('84 kB');
     expect(formatBytes(1_342_110)).toBe('1.3 MB');
+  });
+
+  it('has its date and size as in the language of the page', () => {
+    setLanguage('de');
+    try {
+      const date = formatReceivedAt(new Date(2025, 10, 20, 21, 5).toISOString());
+      expect(date).toBe('20. Nov., 21:05');
+      expect(formatBytes(84_211)).toBe('84 kB');
+      expect(formatBytes(1_342_110)).toBe('1,3 MB');
+      setLanguage('fr');
+      expect(formatBytes(512).replace(/\s/, ' ')).toBe('512 o');
+    } finally {
+      setLanguage('en');
+    }
   });
 
   it('is announced with sender, subject and the code spelled out', () => {

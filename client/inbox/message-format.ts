@@ -1,22 +1,29 @@
 import type { Message } from '../../server/contract/message.js';
+import { formatLocale } from '../i18n/format-locale';
+import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from './inbox-store';
+import { localeFormatter } from './times/locale-formatter';
 
-const received = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
+const received = localeFormatter(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      // Other languages have the clock of their locale.
+      hour12: currentLanguage() === 'en' ? true : undefined,
+    }),
+);
 
-/** Formats a date in US English: "Nov 20, 9:41 AM". */
+/** Formats a date in the page's language: "Nov 20, 9:41 AM" in English. */
 export function formatReceivedAt(receivedAt: string): string {
-  return received.format(new Date(receivedAt));
+  return received().format(new Date(receivedAt));
 }
 
-/** Returns the subject, or `No Subject` if it is empty. */
+/** Returns the subject, or a text that says that it is empty. */
 export function formatSubject(subject: string): string {
-  return subject.trim() === '' ? 'No Subject' : subject;
+  return subject.trim() === '' ? t('site.noSubject') : subject;
 }
 
 /** Parses the display name and address of a sender. Without a name, the address replaces it. */
@@ -24,14 +31,25 @@ export function parseSender(sender: string): { name: string; address: string } {
   const found = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(sender);
   const address = (found?.[2] ?? sender).trim();
   const name = (found?.[1] ?? '').trim();
-  return { name: name || address || 'Unknown sender', address };
+  return { name: name || address || t('site.unknownSender'), address };
 }
 
-/** Formats a size in B, kB or MB. */
+const BYTES = { unit: 'byte', symbol: 'B', bytes: 1, digits: 0 };
+const KILOBYTES = { unit: 'kilobyte', symbol: 'kB', bytes: 1000, digits: 0 };
+const MEGABYTES = { unit: 'megabyte', symbol: 'MB', bytes: 1_000_000, digits: 1 };
+
+/** Formats a size: in B, kB or MB in English, else in the page's language. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const size = [MEGABYTES, KILOBYTES].find((each) => bytes >= each.bytes) ?? BYTES;
+  const { unit, symbol, digits } = size;
+  const count = bytes / size.bytes;
+  if (currentLanguage() === 'en') return `${count.toFixed(digits)} ${symbol}`;
+  return new Intl.NumberFormat(formatLocale(), {
+    style: 'unit',
+    unit,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(count);
 }
 
 /** Returns whether a content is HTML: whether it contains a less-than sign. */
@@ -51,8 +69,10 @@ export function spellCode({ verificationCode }: Message): string | undefined {
 
 /** Announces a new message, or the code of one that was announced before its code was known. */
 export function formatAnnouncement({ message, isLate }: Announcement): string {
-  const { name } = parseSender(message.sender);
+  const { name: sender } = parseSender(message.sender);
+  const subject = formatSubject(message.subject);
   const code = spellCode(message);
-  if (isLate) return `Code ${code} from ${name}.`;
-  return `New message from ${name}: ${formatSubject(message.subject)}.${code ? ` Code ${code}.` : ''}`;
+  if (!code) return t('inbox.announcedMessage', { sender, subject });
+  if (isLate) return t('inbox.announcedCode', { code, sender });
+  return t('inbox.announcedMessageWithCode', { sender, subject, code });
 }

@@ -2,6 +2,9 @@ import { Paperclip } from 'lucide-react';
 import { memo, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
+import { formatLocale } from '../i18n/format-locale';
+import { languages } from '../i18n/languages';
+import { currentLanguage, t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { formatSubject, parseSender } from './message-format';
 import { formatAttachmentCount, formatRowLabel } from './row-label';
@@ -15,7 +18,7 @@ const row =
   'message-row relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 ' +
   'transition-colors duration-150 hover:bg-teal-soft/40 has-checked:bg-teal-soft/60! sm:px-6 ' +
   'md:inbox-columns md:gap-x-6 md:py-2.5';
-const subjectCell = 'order-3 col-span-2 min-w-0 pl-4.5 md:order-none md:col-span-1 md:pl-0';
+const subjectCell = 'order-3 col-span-2 min-w-0 ps-4.5 md:order-none md:col-span-1 md:ps-0';
 /** Stretches the link over the whole row, so that a click anywhere opens the message. */
 const stretchedLink =
   'min-w-0 truncate after:absolute after:inset-0 after:content-[""] ' +
@@ -24,6 +27,13 @@ const stretchedLink =
 
 /** Renders a text of a row unchanged. */
 export const asItIs = (text: string): ReactNode => text;
+
+/**
+ * Returns the `dir` of a text of a message. On a right-to-left page, it is the text's own: the beginning of
+ * a long text in another direction would be truncated otherwise.
+ */
+const contentDirection = () =>
+  languages[currentLanguage()].direction === 'rtl' ? 'auto' : undefined;
 
 interface RowProps {
   message: Message;
@@ -57,7 +67,10 @@ export const MessageRow = memo(function MessageRow({
           aria-hidden="true"
           className={joinClasses('row-dot size-2 shrink-0 rounded-full', unread && 'bg-teal')}
         />
-        <span className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}>
+        <span
+          dir={contentDirection()}
+          className={joinClasses('truncate', unread ? 'font-semibold' : 'text-muted')}
+        >
           {mark(parseSender(message.sender).name)}
         </span>
       </td>
@@ -77,11 +90,11 @@ export const MessageRow = memo(function MessageRow({
 function RowBox({ message }: { message: Message }) {
   const isSelected = useSelection(({ ids }) => ids.has(message.id));
   return (
-    <label className="row-box absolute top-0 left-0 z-10 grid h-12 w-11 place-items-center md:h-14 md:w-12">
+    <label className="row-box absolute start-0 top-0 z-10 grid h-12 w-11 place-items-center md:h-14 md:w-12">
       <input
         type="checkbox"
         checked={isSelected}
-        aria-label={`Select ${formatSubject(message.subject)}`}
+        aria-label={t('inboxTools.rowSelect', { subject: formatSubject(message.subject) })}
         onChange={({ nativeEvent }) =>
           toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
         }
@@ -96,7 +109,7 @@ function AttachmentCount({ count }: { count: number }) {
   return (
     <span role="img" aria-label={formatAttachmentCount(count)} className="flex items-center gap-1">
       <Paperclip size={15} aria-hidden="true" />
-      <span className="text-sm">{count}</span>
+      <span className="text-sm">{count.toLocaleString(formatLocale())}</span>
     </span>
   );
 }
@@ -109,8 +122,11 @@ function SubjectCell({ message, href, links, mark }: RowProps) {
         <div className="flex min-w-0 flex-1">
           <Subject message={message} href={href} links={links} mark={mark} />
           {message.preview && (
-            <span className="ml-1.5 min-w-0 flex-1 truncate text-muted">
-              · {mark(message.preview)}
+            <span className="ms-1.5 flex min-w-0 flex-1 overflow-hidden text-muted">
+              <span className="whitespace-pre">· </span>
+              <span dir={contentDirection()} className="min-w-0 flex-1 truncate rtl:text-right">
+                {mark(message.preview)}
+              </span>
             </span>
           )}
         </div>
@@ -138,6 +154,7 @@ function Subject({ message, href, links, mark }: RowProps) {
       to={href}
       state={{ openedFromInbox: true }}
       preventScrollReset
+      dir={contentDirection()}
       aria-label={formatRowLabel(message)}
       className={joinClasses(stretchedLink, !message.read && 'font-semibold')}
     >

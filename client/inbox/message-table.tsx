@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import type { Message } from '../../server/contract/message.js';
+import { t } from '../i18n/text';
 import { asItIs, MessageRow } from './message-row';
 import { useReleasedSpace } from './reserved-space';
 import { selectIsActive, setShown, useSelection } from './selection/selection-store';
@@ -29,9 +30,9 @@ export default function MessageTable(props: {
   return (
     <table
       role="table"
-      aria-label="Messages"
+      aria-label={t('inboxTools.messages')}
       data-selecting={isSelecting || undefined}
-      className="message-table block w-full text-left"
+      className="message-table block w-full text-start"
     >
       <Head />
       {groups.map(({ day, messages: ofDay }) => (
@@ -65,14 +66,14 @@ function Head() {
       className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
     >
       <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
-        <th role="columnheader" scope="col" className="pl-4.5 font-medium">
-          Sender
+        <th role="columnheader" scope="col" className="ps-4.5 font-medium">
+          {t('inboxTools.columnSender')}
         </th>
         <th role="columnheader" scope="col" className="font-medium">
-          Subject
+          {t('inboxTools.columnSubject')}
         </th>
-        <th role="columnheader" scope="col" className="text-right font-medium">
-          Received
+        <th role="columnheader" scope="col" className="text-end font-medium">
+          {t('inboxTools.columnReceived')}
         </th>
       </tr>
     </thead>
@@ -87,7 +88,7 @@ function DayHeading({ children }: { children: ReactNode }) {
         role="rowheader"
         scope="rowgroup"
         colSpan={3}
-        className="flex h-full items-center text-sm font-medium text-muted md:pl-4.5"
+        className="flex h-full items-center text-sm font-medium text-muted md:ps-4.5"
       >
         {children}
       </th>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { DeliveryQuestion } from './delivery-question';
@@ -21,20 +24,18 @@ export function NoRows(props: {
   if (props.connection === 'offline') {
     return (
       <InboxNote>
-        <p>You’re offline. Your messages will appear here once you’re back online.</p>
+        <p>{t('inbox.offline')}</p>
       </InboxNote>
     );
   }
   if (!hasMailbox) {
-    return <InboxNote>Messages will appear here once you have an address.</InboxNote>;
+    return <InboxNote>{t('inbox.noAddress')}</InboxNote>;
   }
   return (
     <InboxNote>
-      <p>
-        Your messages can’t be shown right now. They will appear here once the connection is back.
-      </p>
+      <p>{t('inbox.notLoaded')}</p>
       <Button className="mt-4" onClick={() => void inboxActions.refresh()}>
-        Try again
+        {t('inbox.tryAgain')}
       </Button>
     </InboxNote>
   );
@@ -44,17 +45,13 @@ export function NoRows(props: {
 function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
   return (
     <InboxNote>
-      <p>No messages yet. They will appear here automatically.</p>
+      <p>{t('inbox.noMessages')}</p>
       {onCopyAddress && (
         <p>
-          <button
-            type="button"
-            className="relative font-medium text-teal underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-teal-strong"
-            onClick={onCopyAddress}
-          >
-            Copy your address
-          </button>{' '}
-          and enter it where you sign up.
+          <RichText
+            id="inbox.copyAddress"
+            tags={{ copy: <InlineButton onClick={onCopyAddress} /> }}
+          />
         </p>
       )}
       <DeliveryQuestion />
@@ -62,11 +59,24 @@ function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
   );
 }
 
+/** Looks like a link in a sentence. */
+function InlineButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className="relative font-medium text-teal underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:text-teal-strong"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** As high as the text and the button of an empty inbox, so that nothing moves then. */
 function Loading() {
   return (
     <InboxNote>
-      <p className="needs-script">Loading your messages.</p>
+      <p className="needs-script">{t('inbox.loading')}</p>
       <div className="needs-script mt-1 h-11 max-sm:mt-7" />
     </InboxNote>
   );

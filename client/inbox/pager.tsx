@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { t } from '../i18n/text';
 import { IconButton } from '../ui/button';
 
 /** Shows the page number with buttons for the previous and next page. `page` counts from zero. */
@@ -20,25 +21,25 @@ export function Pager(props: { page: number; totalPages: number; onPage: (page: 
     if (button.disabled) (button === next.current ? previous : next).current?.focus();
   }, [page]);
   return (
-    <nav aria-label="Inbox pages" className="flex items-center justify-center gap-3">
+    <nav aria-label={t('inbox.pages')} className="flex items-center justify-center gap-3">
       <IconButton
         ref={previous}
-        label="Previous page"
+        label={t('inbox.previousPage')}
         disabled={page <= 0}
         onClick={({ currentTarget }) => goTo(page - 1, currentTarget)}
       >
-        <ChevronLeft size={20} aria-hidden="true" />
+        <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>
       <span className="text-sm text-muted tabular-nums" aria-live="polite">
-        Page {page + 1} of {totalPages}
+        {t('inbox.pageNumber', { page: page + 1, total: totalPages })}
       </span>
       <IconButton
         ref={next}
-        label="Next page"
+        label={t('inbox.nextPage')}
         disabled={page >= totalPages - 1}
         onClick={({ currentTarget }) => goTo(page + 1, currentTarget)}
       >
-        <ChevronRight size={20} aria-hidden="true" />
+        <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
       </IconButton>
     </nav>
   );

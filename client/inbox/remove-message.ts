@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import { t } from '../i18n/text';
 import { notify } from '../ui/notify';
 import { UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
@@ -6,26 +7,24 @@ import { deletions, inboxActions } from './inbox-actions';
 /** Store of how to undo the latest deletion, for a key: a dialog keeps the focus off its toast. */
 const latest = createStore<{ undo: () => void }>(() => ({ undo: () => undefined }));
 
-const TOO_LATE = 'The message has already been deleted.';
-
 /**
  * Hides a message, and deletes it on the server once the toast that offers to undo it has closed.
  * @returns false if the message is being deleted already
  */
 export function removeMessage(id: string): boolean {
   const isRemoved = inboxActions.remove(id, () =>
-    notify('error', 'The message could not be deleted. Try again.'),
+    notify('error', t('inboxTools.messageDeleteFailed')),
   );
   if (!isRemoved) return false;
   let isOpen = true;
   const undo = () => {
     if (!isOpen) return;
     isOpen = false;
-    if (!inboxActions.undoRemoval(id)) notify('error', TOO_LATE);
+    if (!inboxActions.undoRemoval(id)) notify('error', t('inboxTools.messageAlreadyDeleted'));
   };
   latest.setState({ undo });
-  notify('info', 'Message deleted.', {
-    label: 'Undo',
+  notify('info', t('inboxTools.messageDeleted'), {
+    label: t('inboxTools.undo'),
     onPress: undo,
     durationMs: UNDO_MS,
     onShown: () => deletions.hold({ id }),

@@ -1,16 +1,23 @@
 import type { Message } from '../../server/contract/message.js';
+import { t } from '../i18n/text';
 import { formatReceivedAt, formatSubject, parseSender, spellCode } from './message-format';
 
 /** Formats the number of attachments. */
 export function formatAttachmentCount(count: number): string {
-  return count === 1 ? '1 attachment' : `${count} attachments`;
+  return t('inboxTools.attachmentCount', { count });
 }
 
 /** Names a message in the list: whether it is unread, its sender, subject, time and code. */
 export function formatRowLabel(message: Message): string {
-  const { name } = parseSender(message.sender);
-  const parts = [name, formatSubject(message.subject), formatReceivedAt(message.receivedAt)];
+  const values = {
+    sender: parseSender(message.sender).name,
+    subject: formatSubject(message.subject),
+    time: formatReceivedAt(message.receivedAt),
+  };
   const code = spellCode(message);
-  if (code) parts.push(`code ${code}`);
-  return `${message.read ? '' : 'Unread: '}${parts.join(', ')}`;
+  if (!code) return t(message.read ? 'inboxTools.rowLabel' : 'inboxTools.rowLabelUnread', values);
+  return t(message.read ? 'inboxTools.rowLabelWithCode' : 'inboxTools.rowLabelUnreadWithCode', {
+    ...values,
+    code,
+  });
 }

@@ -1,3 +1,4 @@
+import { RichText } from '../../i18n/rich-text';
 import { formatReceivedAt } from '../message-format';
 
 /** Says that an open message is a copy of this device, and what it lacks. */
@@ -5,8 +6,10 @@ export function SavedCopyNote({ savedAt }: { savedAt: number }) {
   const time = new Date(savedAt).toISOString();
   return (
     <p role="status" className="border-b border-line bg-coral-soft px-5 py-2 text-sm sm:px-6">
-      Offline: showing what was saved <time dateTime={time}>{formatReceivedAt(time)}</time>. Images
-      and attachments aren’t saved.
+      <RichText
+        id="inboxTools.savedCopy"
+        tags={{ time: <time dateTime={time}>{formatReceivedAt(time)}</time> }}
+      />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../server/contract/limits.js';
+import { t } from '../../i18n/text';
 import { searchActions } from './search-actions';
 import { formatResult } from './search-format';
 import { useSearchStore } from './search-store';
@@ -18,23 +19,23 @@ export default function SearchField() {
   return (
     <div role="search" className="relative order-last w-full md:order-none md:w-64">
       <label htmlFor="inbox-search" className="sr-only">
-        Search messages
+        {t('inboxTools.searchLabel')}
       </label>
       <Search
         size={18}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-muted"
         aria-hidden="true"
       />
       <input
         id="inbox-search"
         type="search"
-        placeholder="Search messages"
+        placeholder={t('inboxTools.searchPlaceholder')}
         autoComplete="off"
         maxLength={MAX_SEARCH_LENGTH}
         value={query}
         onChange={({ target }) => searchActions.search(target.value)}
         onKeyDown={clear}
-        className="min-h-11 w-full rounded-control border border-control bg-raised pr-3 pl-10 placeholder:text-muted md:min-h-10"
+        className="min-h-11 w-full rounded-control border border-control bg-raised ps-10 pe-3 placeholder:text-muted md:min-h-10"
       />
       <p role="status" className="sr-only">
         {result}

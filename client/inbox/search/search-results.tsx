@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { splitSearch } from '../../../server/contract/fold-text.js';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { InboxNote } from '../inbox-note';
 import { ListFooter } from '../list-footer';
@@ -77,19 +78,19 @@ function WithoutRows() {
   if (hasFailed) {
     return (
       <InboxNote>
-        <p>The search didn’t work. Check your connection.</p>
+        <p>{t('inboxTools.searchFailedHint')}</p>
         <Button className="mt-4" onClick={() => void searchActions.showPage(page)}>
-          Try again
+          {t('inboxTools.searchRetry')}
         </Button>
       </InboxNote>
     );
   }
-  if (!known) return <InboxNote>Searching.</InboxNote>;
+  if (!known) return <InboxNote>{t('inboxTools.searchRunning')}</InboxNote>;
   return (
     <InboxNote>
-      <p className="[overflow-wrap:anywhere]">No message contains “{query}”.</p>
+      <p className="[overflow-wrap:anywhere]">{t('inboxTools.searchNothingFound', { query })}</p>
       <Button className="mt-4" onClick={clearSearch}>
-        Clear search
+        {t('inboxTools.searchClear')}
       </Button>
     </InboxNote>
   );

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react';
+import { t } from '../../i18n/text';
 import { IconButton } from '../../ui/button';
 import { useInboxStore } from '../inbox-store';
 import { selectIsActive, setTapping, useSelection } from './selection-store';
@@ -10,7 +11,7 @@ export function SelectButton() {
   if (!hasMessages) return null;
   return (
     <IconButton
-      label="Select messages"
+      label={t('inbox.selectMessages')}
       aria-pressed={isSelecting}
       className="select-button aria-pressed:bg-teal-soft aria-pressed:text-ink"
       onClick={() => setTapping(!isSelecting)}

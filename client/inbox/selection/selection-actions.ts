@@ -1,9 +1,8 @@
+import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
 import { UNDO_MS } from '../deletions';
 import { inboxActions } from '../inbox-actions';
 import { findRemaining, setTapping, useSelection } from './selection-store';
-
-const TOO_LATE = 'The messages have already been deleted.';
 
 /** Ends selecting. The focus returns to the message that was selected last. */
 export function endSelection(): void {
@@ -23,16 +22,16 @@ export function deleteSelected(): void {
   const ids = [...selection.ids];
   let hasFailed = false;
   const reportOnce = () => {
-    if (!hasFailed) notify('error', 'The messages could not be deleted. Try again.');
+    if (!hasFailed) notify('error', t('inboxTools.messagesDeleteFailed'));
     hasFailed = true;
   };
   focusRow(findRemaining(selection));
   setTapping(false);
   const undo = inboxActions.removeSome(ids, reportOnce);
   if (!undo) return;
-  notify('info', ids.length === 1 ? 'Message deleted.' : `${ids.length} messages deleted.`, {
-    label: 'Undo',
-    onPress: () => undo() || notify('error', TOO_LATE),
+  notify('info', t('inboxTools.messagesDeleted', { count: ids.length }), {
+    label: t('inboxTools.undo'),
+    onPress: () => undo() || notify('error', t('inboxTools.messagesAlreadyDeleted')),
     durationMs: UNDO_MS,
   });
 }

@@ -1,5 +1,6 @@
 import { CheckCheck, MailOpen, Trash2, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
 import { useInboxStore } from '../inbox-store';
 import { useSearchStore } from '../search/search-store';
@@ -28,27 +29,32 @@ function Bar() {
   return (
     <>
       <div className="col-start-1 row-start-1 flex items-center">
-        <IconButton label="End the selection" onClick={endSelection}>
+        <IconButton label={t('inboxTools.selectionEnd')} onClick={endSelection}>
           <X size={20} aria-hidden="true" />
         </IconButton>
         <p
           role="status"
           className="px-1 text-[0.9375rem] font-medium whitespace-nowrap tabular-nums"
         >
-          {ids.size} selected
+          {t('inboxTools.selectionCount', { count: ids.size })}
         </p>
       </div>
       <div className="col-start-3 row-start-1 flex items-center justify-self-end">
-        <Action icon={CheckCheck} label="Select all" isPointless={isAll} onPress={selectAllShown} />
+        <Action
+          icon={CheckCheck}
+          label={t('inboxTools.selectionAll')}
+          isPointless={isAll}
+          onPress={selectAllShown}
+        />
         <Action
           icon={MailOpen}
-          label="Mark read"
+          label={t('inboxTools.selectionMarkRead')}
           isPointless={unread.length === 0}
           onPress={() => markRead(unread)}
         />
         <Action
           icon={Trash2}
-          label="Delete"
+          label={t('inboxTools.selectionDelete')}
           isPointless={ids.size === 0}
           onPress={deleteSelected}
         />

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../../server/contract/message.js';
 import { aMessage } from '../../api/sample-answers';
+import { setLanguage } from '../../i18n/text';
 import MessageTable from '../message-table';
 import { formatDay, formatFullDate, formatRelative, startOfDay } from './format-time';
 import { setServerTime, TICK_MS } from './server-clock';
@@ -26,6 +27,20 @@ describe('formatRelative', () => {
 
   it('shows a message as new that the clock of the page does not reach yet', () => {
     expect(ago(-5 * SECOND)).toBe('just now');
+  });
+});
+
+describe('times in another language', () => {
+  beforeEach(() => setLanguage('de'));
+  afterEach(() => setLanguage('en'));
+
+  it('have the words and the order of that language', () => {
+    const received = new Date(NOON).toISOString();
+    const today = startOfDay(NOON);
+    expect(formatRelative(received, NOON + 2 * MINUTE)).toBe('vor 2 Min.');
+    expect(formatRelative(received, NOON + 49 * HOUR)).toBe('vor 2 Tagen');
+    expect(formatDay(today, startOfDay(NOON, -2))).toBe('Freitag, 21. November');
+    expect(formatFullDate(received)).toMatch(/^Freitag, 21\. November 2025 um 11:58:03 \S+$/);
   });
 });
 

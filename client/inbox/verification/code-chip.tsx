@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import type { Message } from '../../../server/contract/message.js';
+import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import { useCopy } from '../../ui/use-copy';
 import { inboxActions } from '../inbox-actions';
@@ -22,20 +23,21 @@ export function CodeChip({ message, large = false }: { message: Message; large?:
   const copied = state === 'copied';
   const Icon = copied ? Check : Copy;
   const label = formatCode(message.verification?.codeAsSent ?? '') || code;
+  const name = copied ? 'inboxTools.codeCopiedLabel' : 'inboxTools.codeCopyLabel';
   return (
     <>
       <button
         type="button"
         onClick={({ currentTarget }) => copy(code, currentTarget)}
-        aria-label={copied ? `Copied ${label}` : `Copy code ${label}`}
-        title="Copy code"
+        aria-label={t(name, { code: label })}
+        title={t('inboxTools.codeCopy')}
         className={joinClasses(chip, large ? 'min-h-11 max-w-full text-xl' : 'text-[0.9375rem]')}
       >
         <CodeText label={label} />
         <Icon size={large ? 18 : 15} className="shrink-0 text-teal" aria-hidden="true" />
       </button>
       <span role="status" className="sr-only">
-        {copied && 'Code copied.'}
+        {copied && t('inboxTools.codeCopied')}
       </span>
     </>
   );

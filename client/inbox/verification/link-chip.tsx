@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { RichText } from '../../i18n/rich-text';
 import { joinClasses } from '../../ui/class-names';
 
 /** Shows the verification link of a message as a chip that names its true host. */
@@ -18,9 +19,11 @@ export function LinkChip({ link, large = false }: { link: string | null; large?:
         large ? 'min-h-11 text-[0.9375rem]' : 'text-sm',
       )}
     >
-      <ExternalLink size={large ? 17 : 15} className="mr-2 shrink-0" aria-hidden="true" />
-      <span className="shrink-0">Confirm at </span>
-      <HostText host={host} />
+      <ExternalLink size={large ? 17 : 15} className="me-2 shrink-0" aria-hidden="true" />
+      <RichText
+        id="inboxTools.confirmAt"
+        tags={{ label: <span className="shrink-0" />, host: <HostText host={host} /> }}
+      />
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { useCopy } from '../../ui/use-copy';
 import { formatCode, CodeText } from './code-chip';
@@ -20,18 +22,18 @@ export function OptionList({ options, onChoose }: OptionListProps) {
   const none = Object.fromEntries(options.map(({ kind }) => [kind, null]));
   return (
     <ul
-      aria-label="Codes and links in this message"
+      aria-label={t('inboxTools.candidates')}
       className="divide-y divide-line rounded-control border border-line text-sm"
     >
       {options.map((option) => (
         <li
           key={`${option.kind} ${option.value}`}
-          className="flex flex-wrap items-center justify-end gap-x-3 pl-3"
+          className="flex flex-wrap items-center justify-end gap-x-3 ps-3"
         >
           <OptionText option={option} />
           {option.isShown && (
             <span className="inline-flex items-center gap-1 text-muted">
-              <Check size={15} aria-hidden="true" /> Shown
+              <Check size={15} aria-hidden="true" /> {t('inboxTools.candidateShown')}
             </span>
           )}
           <OptionAction
@@ -42,7 +44,7 @@ export function OptionList({ options, onChoose }: OptionListProps) {
       ))}
       <li className="flex">
         <Button look="quiet" className="grow !justify-start !px-3" onClick={() => onChoose(none)}>
-          None of these
+          {t('inboxTools.candidateNone')}
         </Button>
       </li>
     </ul>
@@ -79,29 +81,32 @@ function OptionAction({ option, onChoose }: { option: Option; onChoose: () => vo
       className={action}
       onClick={onChoose}
     >
-      <ExternalLink size={15} className="mr-2 shrink-0" aria-hidden="true" />
-      <span className="shrink-0">Open at </span>
-      <HostText host={host} />
+      <ExternalLink size={15} className="me-2 shrink-0" aria-hidden="true" />
+      <RichText
+        id="inboxTools.candidateOpen"
+        tags={{ label: <span className="shrink-0" />, host: <HostText host={host} /> }}
+      />
     </a>
   );
 }
 
 function CopyOption({ option, onChoose }: { option: Option; onChoose: () => void }) {
   const [state, copy] = useCopy();
-  const label = state === 'copied' ? 'Copied' : 'Copy';
-  const Icon = state === 'copied' ? Check : Copy;
+  const isCopied = state === 'copied';
+  const name = isCopied ? 'inboxTools.candidateCopiedLabel' : 'inboxTools.candidateCopyLabel';
+  const Icon = isCopied ? Check : Copy;
   return (
     <button
       type="button"
       className={action}
-      aria-label={`${label} ${optionLabel(option)}`}
+      aria-label={t(name, { code: optionLabel(option) })}
       onClick={({ currentTarget }) => {
         copy(option.value, currentTarget);
         onChoose();
       }}
     >
-      <Icon size={15} className="mr-2" aria-hidden="true" />
-      {label}
+      <Icon size={15} className="me-2" aria-hidden="true" />
+      {t(isCopied ? 'inboxTools.candidateCopied' : 'inboxTools.candidateCopy')}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import type { Mailbox } from '../../api/messages';
+import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { listOptions, withChoices, type Correction, type Option } from './corrections';
 import { removeCorrection, saveCorrection, useCorrection } from './corrections-store';
@@ -61,7 +62,7 @@ function Choice({ label, onReset }: { label: string | null; onReset: () => void 
       </span>
       {label !== null && (
         <Button look="quiet" className="!px-3 text-teal! hover:text-teal-strong!" onClick={onReset}>
-          Reset
+          {t('inboxTools.candidatesReset')}
         </Button>
       )}
     </span>
@@ -82,12 +83,13 @@ function choose(
 }
 
 function toggleLabel(options: Option[]): string {
-  if (options.some(({ isShown }) => isShown)) return 'Not this one?';
-  const kinds = [...new Set(options.map(({ kind }) => `${kind}s`))];
-  return `Show possible ${kinds.join(' and ')}`;
+  if (options.some(({ isShown }) => isShown)) return t('inboxTools.candidatesShowOthers');
+  if (options.every(({ kind }) => kind === 'code')) return t('inboxTools.candidatesShowCodes');
+  if (options.every(({ kind }) => kind === 'link')) return t('inboxTools.candidatesShowLinks');
+  return t('inboxTools.candidatesShowCodesAndLinks');
 }
 
 function correctionLabel(options: Option[]): string {
   const isChosen = options.some(({ isShown }) => isShown);
-  return isChosen ? 'Chosen by you, on this device.' : 'You chose none of these.';
+  return t(isChosen ? 'inboxTools.chosenByYou' : 'inboxTools.chosenNone');
 }

@@ -1,2 +1,33 @@
 /** Texts of the inbox on the home page. */
-export default {} as const;
+export default {
+  'inbox.announcedCode': 'Code {code} from {sender}.',
+  'inbox.announcedMessage': 'New message from {sender}: {subject}.',
+  'inbox.announcedMessageWithCode': 'New message from {sender}: {subject}. Code {code}.',
+  'inbox.arrivedOnFirstPage':
+    '{count, plural, one {# new message on page 1} other {# new messages on page 1}}',
+  'inbox.checkFailed': 'Your messages could not be checked. Try again.',
+  'inbox.checkForMessages': 'Check for messages',
+  'inbox.connectionConnecting': 'Connecting',
+  'inbox.connectionLive': 'Live',
+  'inbox.connectionOffline': 'Offline',
+  'inbox.connectionPolling': 'Checking every 10 s',
+  'inbox.connectionUnreachable': 'Server unreachable',
+  'inbox.connectionWaiting': 'Waiting for an address',
+  'inbox.copyAddress': '<copy>Copy your address</copy> and enter it where you sign up.',
+  'inbox.deliveryQuestion': 'Is something on its way?',
+  'inbox.heading': 'Inbox',
+  'inbox.loading': 'Loading your messages.',
+  'inbox.nextPage': 'Next page',
+  'inbox.noAddress': 'Messages will appear here once you have an address.',
+  'inbox.noMessages': 'No messages yet. They will appear here automatically.',
+  'inbox.notLoaded':
+    'Your messages can’t be shown right now. They will appear here once the connection is back.',
+  'inbox.offline': 'You’re offline. Your messages will appear here once you’re back online.',
+  'inbox.pageNumber': 'Page {page, number} of {total, number}',
+  'inbox.pages': 'Inbox pages',
+  'inbox.previousPage': 'Previous page',
+  'inbox.selectMessages': 'Select messages',
+  'inbox.tryAgain': 'Try again',
+  'inbox.unread': '{count, plural, one {#<label> unread</label>} other {#<label> unread</label>}}',
+  'inbox.upToDate': 'Up to date',
+} as const;

@@ -8,9 +8,11 @@ export default {
   'site.navFaq': 'FAQ',
   'site.navHome': 'Home',
   'site.navPrivacy': 'Privacy',
+  'site.noSubject': 'No Subject',
   'site.pageNotLoaded': 'This page could not be loaded.',
   'site.pageNotLoadedTitle': 'Page not loaded | Mayfly',
   'site.partNotLoaded': 'A part of this page could not be loaded.',
   'site.skipToContent': 'Skip to the content',
   'site.tryAgain': 'Try again',
+  'site.unknownSender': 'Unknown sender',
 } as const;
