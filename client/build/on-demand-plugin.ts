@@ -8,9 +8,13 @@ const wanted =
 /** Sources loaded only after consent or payment, the home page, and large ones that few visitors need. */
 const unwanted = /analytics|razorpay|home-page|draw-pdf|leak-notice/;
 
+/** Sources of the texts of a language that are not in every page. */
+const TEXTS = /\/i18n\/catalogs\/([a-z]+)\/(?:on-demand|pages)\.ts$/;
+
 /**
  * Writes the list of chunks loaded on demand into the service worker, which caches them when it is
- * installed, so that dialogs also open offline.
+ * installed, so that dialogs also open offline; and
+ * those of the texts, of which it caches its language's.
  */
 export function onDemandChunks(): Plugin {
   return {
@@ -18,6 +22,7 @@ export function onDemandChunks(): Plugin {
     apply: ({ build }) => !build?.ssr,
     async writeBundle({ dir = '' }, bundle) {
       const files = new Set<string>();
+      const texts: Record<string, string[]> = {};
       const add = (name: string): void => {
         const chunk = bundle[name];
         if (files.has(name) || chunk?.type !== 'chunk') return;
@@ -28,12 +33,17 @@ export function onDemandChunks(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue;
         const source = chunk.facadeModuleId ?? '';
+        const [, language] = TEXTS.exec(source) ?? [];
+        if (language) (texts[language] ??= []).push(`/${chunk.fileName}`);
         if (wanted.test(source) && !unwanted.test(source)) add(chunk.fileName);
       }
       const worker = join(dir, 'sw.js');
       const text = await readFile(worker, 'utf8');
       const list = JSON.stringify([...files].toSorted().map((file) => `/${file}`));
-      await writeFile(worker, text.replace('const ON_DEMAND = [];', `const ON_DEMAND = ${list};`));
+      const filled = text
+        .replace('const ON_DEMAND = [];', `const ON_DEMAND = ${list};`)
+        .replace('const TEXTS = {};', `const TEXTS = ${JSON.stringify(texts)};`);
+      await writeFile(worker, filled);
     },
   };
 }

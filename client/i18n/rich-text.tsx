@@ -1,7 +1,7 @@
 import { TransNoContext } from '@lingui/react/server';
 import type { ReactElement } from 'react';
 import type { TextKey, TextValues } from './catalog';
-import { texts } from './text';
+import { escapeValues, texts } from './text';
 
 type RichTextProps<Key extends TextKey> = {
   id: Key;
@@ -16,6 +16,20 @@ type RichTextProps<Key extends TextKey> = {
  */
 export function RichText<Key extends TextKey>({ id, tags, values }: RichTextProps<Key>) {
   return (
-    <TransNoContext id={id} values={values ?? {}} components={tags} lingui={{ i18n: texts }} />
+    <TransNoContext
+      id={id}
+      values={withoutTags(values ?? {})}
+      components={tags}
+      lingui={{ i18n: texts }}
+    />
   );
+}
+
+/** Tags in values would be replaced, too. A text of strangers is passed as an element, not as a value. */
+function withoutTags(values: Record<string, string | number>) {
+  const escaped = Object.entries(escapeValues(values)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('<', '‹') : value,
+  ]);
+  return Object.fromEntries(escaped) as Record<string, string | number>;
 }

@@ -48,7 +48,7 @@ export function t<Key extends TextKey>(
 }
 
 /**
- * Returns values as they must be passed to the library, which decodes `\\u0041` in the finished text: in a
+ * Returns values as they must be passed to the library, which decodes `\u0041` in the finished text: in a
  * subject or a file name, that would be hidden characters of a stranger's choice.
  */
 export function escapeValues(values: Record<string, string | number>) {

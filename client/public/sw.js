@@ -12,6 +12,8 @@ const MAX_FILES = 250;
 const RESPONSE_TIMEOUT_MS = 500;
 /** Chunks that are loaded on demand; filled in by the build. */
 const ON_DEMAND = [];
+/** Chunks of texts by language; filled in by the build. */
+const TEXTS = {};
 const SHELL = ['/', '/theme.js', '/favicon.svg', '/favicon-unread.svg', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
@@ -47,7 +49,9 @@ self.addEventListener('fetch', (event) => {
 
 /** Caches chunks one after another, to leave bandwidth to the page. */
 async function cacheOnDemand(cache) {
-  for (const file of ON_DEMAND) {
+  const page = await (await cache.match('/')).text();
+  const [, language] = /"language":"([a-z]+)"/.exec(page) ?? [];
+  for (const file of [...(TEXTS[language] ?? []), ...ON_DEMAND]) {
     // A chunk that fails here is loaded on demand.
     if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
   }
