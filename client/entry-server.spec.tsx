@@ -27,7 +27,7 @@ describe('the settings of a page', () => {
     const settings = { ...defaultSettings, limits };
     const { html } = await renderPage({ path: '/', publicUrl: '', template, settings });
     expect(html).toContain('After 2 hours, the address and its email are deleted for good.');
-    expect(html).toContain('Your address lives for <!-- -->2 hours<!-- -->.');
+    expect(html).toContain('Your address lives for 2 hours.');
     expect(html).not.toContain('24 hours');
   });
 

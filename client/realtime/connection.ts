@@ -1,3 +1,5 @@
+import { t } from '../i18n/text';
+
 /**
  * How the page learns of new messages: `waiting` while there is no address, `connecting` before the
  * first response, `live` over the socket, `polling` while the socket is down, `unreachable` when
@@ -13,18 +15,18 @@ export const POLL_MS = 10_000;
 /** Interval of fetches while the socket is up, in case an event was lost, in milliseconds. */
 export const RECHECK_MS = 60_000;
 
-const LABELS: Record<Connection, string> = {
-  waiting: 'Waiting for an address',
-  connecting: 'Connecting',
-  live: 'Live',
-  polling: 'Checking every 10 s',
-  unreachable: 'Server unreachable',
-  offline: 'Offline',
-};
+const LABELS = {
+  waiting: 'inbox.homeWaiting',
+  connecting: 'inbox.homeConnecting',
+  live: 'inbox.homeLive',
+  polling: 'inbox.homePolling',
+  unreachable: 'inbox.homeUnreachable',
+  offline: 'inbox.homeOffline',
+} as const satisfies Record<Connection, string>;
 
 /** Formats the connection as the page shows it. */
 export function formatConnection(connection: Connection): string {
-  return LABELS[connection];
+  return t(LABELS[connection]);
 }
 
 /** Returns the milliseconds until the inbox is fetched again, or null if fetching is pointless. */
