@@ -97,7 +97,7 @@ describe('a rendered page', () => {
   });
 
   it('has a link to the donation unless the site takes none', async () => {
-    const doors = /Buy me a coffee|aria-label="Donate"/g;
+    const doors = />Buy me a coffee|aria-label="Donate"/g;
     expect((await page('/')).html.match(doors)).toHaveLength(2);
     const payment = { ...defaultSettings.payment, provider: 'off' as const };
     const settings = { ...defaultSettings, payment };
