@@ -1,5 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { chooseLanguage, formatLanguageCookie } from '../i18n/choose-language';
+import { queueInput } from '../startup/before-hydration';
 import { LanguagePicker } from './language-picker';
 
 const picker = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
@@ -19,6 +23,21 @@ describe('the language picker', () => {
     fireEvent.change(picker(), { target: { value: 'de' } });
     expect(onChoose.mock.calls).toEqual([['de']]);
     expect(picker().value).toBe('de');
+  });
+
+  it('passes on a choice that was made before hydration', async () => {
+    const onChoose = jest.fn();
+    const page = <LanguagePicker onChoose={onChoose} />;
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    const repeat = queueInput(root);
+    fireEvent.change(picker(), { target: { value: 'fr' } });
+    await act(async () => {
+      startTransition(() => void hydrateRoot(root, page));
+      repeat();
+    });
+    expect(onChoose.mock.calls).toEqual([['fr']]);
+    expect(picker().value).toBe('fr');
   });
 });
 
