@@ -35,9 +35,9 @@ whenBuilt('the built home page', () => {
     const text = firstScripts().map((file) => read(file).toString());
     const onDemand = [
       'Delete this address?',
-      'Keyboard shortcuts',
+      'dialogs.shortcutsNote',
       'Toastify__toast',
-      'Selected amount',
+      'dialogs.selectedAmount',
     ];
     for (const words of onDemand) {
       expect(text.some((script) => script.includes(words))).toBe(false);

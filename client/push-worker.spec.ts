@@ -32,12 +32,18 @@ interface Shown {
   data: Record<string, unknown>;
 }
 
-/** Runs `push-worker.js` with these windows and notifications. */
-function startWorker(windows: FakeWindow[], shown: Shown[] = [], userAgent = 'Chrome') {
+/** Runs `push-worker.js` with these windows and notifications, and texts that a page has stored. */
+function startWorker(
+  windows: FakeWindow[],
+  shown: Shown[] = [],
+  userAgent = 'Chrome',
+  texts?: object,
+) {
   const handlers = new Map<string, (event: object) => void>();
   const opened: string[] = [];
   const badges: number[] = [];
   const self = {
+    caches: { match: async () => texts && Response.json(texts) },
     navigator: { userAgent, setAppBadge: async (count: number) => void badges.push(count) },
     clients: {
       matchAll: async () => windows,
@@ -78,6 +84,23 @@ describe('a push', () => {
     expect(worker.shown).toMatchObject([
       { title: '482-913 is your code', body: 'Ann: No Subject\n2 unread messages' },
     ]);
+  });
+
+  it('is shown in the language of the page that has stored its texts', async () => {
+    const texts = {
+      language: 'ru',
+      code: 'Ваш код: {code}',
+      noSubject: 'Без темы',
+      unread: { few: '{count} новых письма', many: '{count} новых писем' },
+    };
+    const content = { sender: '{subject}', subject: '', code: '482913', codeAsSent: null };
+    const worker = startWorker([], [], 'Chrome', texts);
+    await worker.push({ ...PUSH, unread: 3, content });
+    expect(worker.shown).toMatchObject([
+      { title: 'Ваш код: 482913', body: '{subject}: Без темы\n3 новых письма' },
+    ]);
+    await worker.push({ ...PUSH, messageId: 'm2', unread: 5 });
+    expect(worker.shown.at(-1)).toMatchObject({ body: `${ADDRESS}\n5 новых писем` });
   });
 
   it('shows a notification even if it is malformed', async () => {

@@ -1,15 +1,14 @@
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 
 /** Says that the page could not be displayed. */
 export function ErrorFallback() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-6">
-      <h1 className="font-display text-4xl font-semibold">Something went wrong.</h1>
-      <p className="text-lg text-muted">
-        This page could not be displayed. Your address and its messages are not affected.
-      </p>
+      <h1 className="font-display text-4xl font-semibold">{t('site.pageFailed')}</h1>
+      <p className="text-lg text-muted">{t('site.pageFailedDetails')}</p>
       <Button look="filled" onClick={() => window.location.reload()}>
-        Refresh Page
+        {t('site.refreshPage')}
       </Button>
     </main>
   );

@@ -2,12 +2,19 @@ import { Check, Coffee } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLifetimes } from '../api/site-config';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { Button, linkButton } from '../ui/button';
 import { MayflyMark } from '../ui/mayfly-mark';
 import type { DonationTarget } from './donation-target';
+import { LanguagePicker } from './language-picker';
 import type { NavigationLink } from './navigation';
 
-const features = ['100% Secure', 'Auto Refresh', '24hr Availability', 'Free Service'];
+const features = [
+  'site.featureSecure',
+  'site.featureRefresh',
+  'site.featureAvailability',
+  'site.featureFree',
+] as const;
 
 interface FooterProps {
   links: NavigationLink[];
@@ -28,19 +35,19 @@ export function Footer(props: FooterProps) {
     <footer className="border-t border-line">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-16">
         <About donation={donation} sourceUrl={sourceUrl} />
-        <FooterLinks title="Pages" links={links} />
+        <FooterLinks title={t('site.pages')} links={links} />
         {guides.length > 0 && (
           <div className="order-last col-span-2 sm:order-none">
-            <FooterLinks title="Guides" links={guides} />
+            <FooterLinks title={t('site.guides')} links={guides} areEnglish />
           </div>
         )}
         <div>
-          <h2 className="text-sm font-semibold">Features</h2>
+          <h2 className="text-sm font-semibold">{t('site.features')}</h2>
           <ul className="mt-2 flex flex-col text-[0.9375rem] text-muted">
             {features.map((feature) => (
               <li key={feature} className="flex min-h-9 items-center gap-2">
                 <Check size={16} className="shrink-0 text-teal" aria-hidden="true" />
-                {feature}
+                {t(feature)}
               </li>
             ))}
           </ul>
@@ -58,17 +65,16 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
         <MayflyMark className="size-7 text-teal" />
         Mayfly
       </p>
-      <p className="mt-3 text-[0.9375rem] text-muted">
-        An adult mayfly lives for a day. Your address lives for {lifetime}.
-      </p>
+      <p className="mt-3 text-[0.9375rem] text-muted">{t('site.about', { lifetime })}</p>
       <div className="mt-5 flex flex-wrap items-center gap-x-1 gap-y-2 empty:hidden">
         {donation && <DonationButton target={donation} />}
         {sourceUrl && (
           <a href={sourceUrl} rel="noreferrer" className={linkButton}>
-            Source
+            {t('site.source')}
           </a>
         )}
       </div>
+      <LanguagePicker />
     </div>
   );
 }
@@ -77,12 +83,12 @@ function DonationButton({ target }: { target: DonationTarget }) {
   const label = (
     <>
       <Coffee size={18} aria-hidden="true" />
-      Buy me a coffee
+      {t('site.buyCoffee')}
     </>
   );
   if ('url' in target) {
     return (
-      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} -ml-3`}>
+      <a href={target.url} target="_blank" rel="noreferrer" className={`${linkButton} -ms-3`}>
         {label}
       </a>
     );
@@ -90,7 +96,12 @@ function DonationButton({ target }: { target: DonationTarget }) {
   return <Button onClick={target.open}>{label}</Button>;
 }
 
-function FooterLinks({ title, links }: { title: string; links: NavigationLink[] }) {
+/**
+ * Renders links under a title.
+ * @param areEnglish whether their labels are in English, whatever the language of the page
+ */
+function FooterLinks(props: { title: string; links: NavigationLink[]; areEnglish?: boolean }) {
+  const { title, links, areEnglish } = props;
   const { localize } = useCountry();
   return (
     <nav aria-label={title}>
@@ -100,6 +111,7 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
           <li key={path}>
             <Link
               to={localize(path)}
+              {...(areEnglish && { lang: 'en', dir: 'ltr' })}
               className="inline-flex min-h-9 items-center py-1 leading-snug text-muted underline-offset-4 hover:text-teal hover:underline"
             >
               {label}

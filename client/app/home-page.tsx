@@ -9,6 +9,7 @@ import { MarketingPanel } from '../content/marketing-panel';
 import { PageHead } from '../content/page-head';
 import { webSite } from '../content/structured-data';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { AddressLabel } from '../inbox/address-label';
 import { Inbox, type InboxHandle } from '../inbox/inbox';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
@@ -179,21 +180,24 @@ async function openNeighbor(step: 1 | -1): Promise<void> {
   await addresses.openNeighbor(step);
 }
 
-const describe = (lifetime: string) =>
-  `A free, receive-only email address, ready when the page opens. It lasts ${lifetime}, shows email as it arrives, and is then deleted. No sign-up.`;
-const keywords = ['temp email', 'temporary email', 'disposable email', 'throwaway inbox'];
+const keywords = [
+  'inbox.homeKeywordTemp',
+  'inbox.homeKeywordTemporary',
+  'inbox.homeKeywordDisposable',
+  'inbox.homeKeywordThrowaway',
+] as const;
 
 /** Renders the metadata of the home page. Its title has a new code, or counts unread messages. */
 function HomeHead() {
   const { lifetime } = useLifetimes();
-  const description = describe(lifetime);
+  const description = t('inbox.homeDescription', { lifetime });
   const unread = useInboxStore((inbox) => inbox.unread);
   const newest = useCorrected(useInboxStore(selectNewest));
   return (
     <PageHead
-      title={formatTitle('Mayfly: free temporary email without sign-up', unread, newest)}
+      title={formatTitle(t('inbox.homeTitle'), unread, newest)}
       description={description}
-      keywords={keywords}
+      keywords={keywords.map((keyword) => t(keyword))}
       path="/"
       data={(site) => [webSite(site, description)]}
     />

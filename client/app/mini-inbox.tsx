@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import type { Message } from '../../server/contract/message.js';
 import { useAddressStore, useCountdownSnapshot } from '../address/address-store';
 import { splitCountdown, useCountdown, type CountdownSnapshot } from '../address/countdown';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { selectNewest, useInboxStore } from '../inbox/inbox-store';
 import { parseSender, formatSubject } from '../inbox/message-format';
 import { CodeChip } from '../inbox/verification/code-chip';
@@ -20,7 +22,7 @@ const ignore = () => undefined;
 export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
   const fail = useCallback(() => {
     onClosed();
-    notify('error', 'The mini inbox could not be opened. Try again.');
+    notify('error', t('dialogs.miniInboxFailed'));
   }, [onClosed]);
   const floating = useFloatingWindow(onClosed, fail);
   return floating ? createPortal(<MiniInboxContent />, floating.document.body) : null;
@@ -30,10 +32,11 @@ export default function MiniInbox({ onClosed }: { onClosed: () => void }) {
 export function MiniInboxContent() {
   const tempEmail = useAddressStore((state) => state.tempEmail);
   const newest = useInboxStore(selectNewest);
-  if (tempEmail === null) return <p className="p-4 text-muted">There is no address right now.</p>;
+  if (tempEmail === null)
+    return <p className="p-4 text-muted">{t('dialogs.miniInboxNoAddress')}</p>;
   return (
     <main className="flex min-h-dvh flex-col gap-3 bg-paper p-4 text-ink">
-      <h1 className="sr-only">Mini inbox</h1>
+      <h1 className="sr-only">{t('dialogs.miniInbox')}</h1>
       <div className="flex items-start justify-between gap-3">
         <p className="font-mono text-[0.9375rem] font-medium [overflow-wrap:anywhere]">
           <AddressText emailAddress={tempEmail} />
@@ -45,7 +48,7 @@ export function MiniInboxContent() {
         {newest ? (
           <Newest message={newest} />
         ) : (
-          <p className="text-[0.9375rem] text-muted">No messages yet.</p>
+          <p className="text-[0.9375rem] text-muted">{t('dialogs.miniInboxNoMessages')}</p>
         )}
       </div>
     </main>
@@ -61,10 +64,13 @@ function MiniFigures({ seed }: { seed: CountdownSnapshot }) {
   const { hrs, min, sec } = splitCountdown(useCountdown(seed, ignore, ignore));
   return (
     <p className="text-sm text-muted">
-      Email expires in{' '}
-      <span className="font-mono text-base text-ink tabular-nums">
-        {hrs}:{min}:{sec}
-      </span>
+      <RichText
+        id="dialogs.miniInboxExpires"
+        tags={{
+          time: <span dir="ltr" className="font-mono text-base text-ink tabular-nums" />,
+        }}
+        values={{ time: `${hrs}:${min}:${sec}` }}
+      />
     </p>
   );
 }
@@ -77,7 +83,7 @@ function CopySmall({ text }: { text: string }) {
       className="!min-h-9 !px-3"
       onClick={({ currentTarget }) => copy(text, currentTarget)}
     >
-      {state === 'copied' ? 'Copied' : 'Copy'}
+      {state === 'copied' ? t('dialogs.miniInboxCopied') : t('dialogs.miniInboxCopy')}
     </Button>
   );
 }

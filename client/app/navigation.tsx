@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { splitCountry } from '../country/country-path';
+import { t } from '../i18n/text';
 import { toggleTheme } from '../settings/theme';
 import { IconButton, linkButton } from '../ui/button';
 import { joinClasses } from '../ui/class-names';
@@ -32,17 +33,17 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
     <header className="relative z-30" onBlur={onBlur}>
       <div className="page-width flex h-14 items-center gap-1 sm:h-16 md:gap-6">
         <Wordmark />
-        <nav aria-label="Main" className="ml-auto hidden md:block">
+        <nav aria-label={t('site.mainNavigation')} className="ms-auto hidden md:block">
           <Links links={links} className="flex gap-1" />
         </nav>
-        <div className="-mr-3 ml-auto flex items-center md:ml-0">
+        <div className="-me-3 ms-auto flex items-center md:ms-0">
           {donation && <DonationToggle target={donation} />}
           <NavigationTools open={open} setOpen={setOpen} />
         </div>
       </div>
       <nav
         id="mobile-menu"
-        aria-label="Main"
+        aria-label={t('site.mainNavigation')}
         hidden={!open}
         className="absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-100%)] overflow-y-auto border-y border-line bg-paper px-1 py-2 sm:px-5 md:hidden"
       >
@@ -63,15 +64,15 @@ export function Navigation(props: { links: NavigationLink[]; donation?: Donation
 function NavigationTools({ open, setOpen }: { open: boolean; setOpen: (open: boolean) => void }) {
   return (
     <>
-      <IconButton label="Switch between light and dark" onClick={toggleTheme}>
+      <IconButton label={t('site.switchTheme')} onClick={toggleTheme}>
         <Moon size={19} className="in-light" aria-hidden="true" />
         <Sun size={19} className="in-dark" aria-hidden="true" />
       </IconButton>
-      <IconButton label="Settings" onClick={() => showDialog('settings')}>
+      <IconButton label={t('site.settings')} onClick={() => showDialog('settings')}>
         <SlidersHorizontal size={19} aria-hidden="true" />
       </IconButton>
       <IconButton
-        label={open ? 'Close menu' : 'Open menu'}
+        label={open ? t('site.closeMenu') : t('site.openMenu')}
         className="md:hidden"
         aria-expanded={open}
         aria-controls="mobile-menu"
@@ -92,7 +93,7 @@ function DonationToggle({ target }: { target: DonationTarget }) {
         href={target.url}
         target="_blank"
         rel="noreferrer"
-        aria-label="Donate"
+        aria-label={t('site.donate')}
         className={linkButton}
       >
         {icon}
@@ -100,7 +101,12 @@ function DonationToggle({ target }: { target: DonationTarget }) {
     );
   }
   return (
-    <IconButton label="Donate" aria-haspopup="dialog" aria-expanded={open} onClick={target.open}>
+    <IconButton
+      label={t('site.donate')}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={target.open}
+    >
       {icon}
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAddressStore } from '../address/address-store';
+import { t } from '../i18n/text';
 import { useInboxStore } from '../inbox/inbox-store';
 import { canAskPermission, requestPermission } from '../notifications/desktop-notification';
 import { changeSettings, useSettings } from '../settings/settings';
@@ -20,16 +21,16 @@ export default function NotificationPrompt() {
     <div
       role="group"
       aria-labelledby="notification-offer"
-      className="arrives order-last flex w-full items-center gap-x-2 md:order-none md:ml-auto md:w-auto"
+      className="arrives order-last flex w-full items-center gap-x-2 md:order-none md:ms-auto md:w-auto"
     >
       <p id="notification-offer" className="flex-1 text-sm text-pretty text-muted">
-        Get a notification when email arrives
+        {t('dialogs.notificationOffer')}
       </p>
       <Button className={small} onClick={() => void turnOn()}>
-        Turn on
+        {t('dialogs.notificationOfferAccept')}
       </Button>
       <Button look="quiet" className={small} onClick={decline}>
-        Not now
+        {t('dialogs.notificationOfferDecline')}
       </Button>
     </div>
   );

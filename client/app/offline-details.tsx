@@ -1,8 +1,9 @@
 import { useOutbox } from '../api/waiting-changes';
+import { formatLocale } from '../i18n/format-locale';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { useInboxStore } from '../inbox/inbox-store';
 import { formatReceivedAt } from '../inbox/message-format';
-
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Says of when the inbox is, and how many changes wait for the connection. */
 export default function OfflineDetails() {
@@ -12,12 +13,14 @@ export default function OfflineDetails() {
     <>
       {asOf !== null && (
         <>
-          Showing what was saved at{' '}
-          <time dateTime={new Date(asOf).toISOString()}>{formatSavedAt(asOf)}</time>; attachments
-          aren’t saved.{' '}
+          <RichText
+            id="dialogs.savedAt"
+            tags={{ time: <time dateTime={new Date(asOf).toISOString()} /> }}
+            values={{ time: formatSavedAt(asOf) }}
+          />{' '}
         </>
       )}
-      {waiting > 0 && formatWaiting(waiting)}
+      {waiting > 0 && t('dialogs.changesWaiting', { count: waiting })}
     </>
   );
 }
@@ -26,9 +29,6 @@ export default function OfflineDetails() {
 function formatSavedAt(time: number): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
-  return isToday ? clock.format(date) : formatReceivedAt(date.toISOString());
-}
-
-function formatWaiting(count: number): string {
-  return `${count === 1 ? '1 change waits' : `${count} changes wait`} for the connection.`;
+  if (!isToday) return formatReceivedAt(date.toISOString());
+  return date.toLocaleTimeString(formatLocale(), { hour: 'numeric', minute: '2-digit' });
 }

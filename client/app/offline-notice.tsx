@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { t } from '../i18n/text';
 import { useConnection } from '../realtime/connection-store';
 import { lazyComponent } from '../ui/lazy-component';
 
@@ -24,7 +25,7 @@ export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
             data-offline
             className="border-t border-coral/40 bg-coral-soft px-4 py-2 text-center text-[0.9375rem] text-balance"
           >
-            {isOffline ? OFFLINE : 'The server can’t be reached.'}{' '}
+            {isOffline ? t('site.offline') : t('site.serverUnreachable')}{' '}
             {showsInbox && <OfflineDetails />}
           </p>
         )}
@@ -32,6 +33,3 @@ export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {
     </div>
   );
 }
-
-const OFFLINE =
-  'You’re offline. Your address still receives email, which will appear here once you’re back online.';

@@ -13,8 +13,8 @@ export const outboxHandlers: OutboxHandlers = {
     });
   },
   onSent: ({ kind }) => {
-    if (kind === 'extend') void resync().then(() => notify('success', 'The address was extended.'));
-    else if (kind === 'delete-address') notify('success', 'Address and messages deleted.');
+    if (kind === 'extend') void resync().then(() => notifySent(kind));
+    else if (kind === 'delete-address') notifySent(kind);
     else void inboxActions.refresh();
   },
   onRefused: (change) => {
@@ -22,6 +22,10 @@ export const outboxHandlers: OutboxHandlers = {
     void inboxActions.refetch();
   },
 };
+
+function notifySent(kind: 'extend' | 'delete-address'): void {
+  withMessages(({ formatSent }) => notify('success', formatSent(kind)));
+}
 
 /** Calls a function with the sentences, whose code is loaded on demand. */
 function withMessages(use: (messages: typeof import('./outbox-messages')) => void): void {

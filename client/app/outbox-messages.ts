@@ -1,25 +1,33 @@
 import type { Change } from '../api/waiting-changes';
+import { t } from '../i18n/text';
 
 /** Returns when a change will be made, or null if the page needn't say so. */
 export function formatQueued(change: Change, isOnline: boolean): string | null {
-  const when = isOnline ? 'when the server responds again' : 'when you’re back online';
   switch (change.kind) {
     case 'delete':
-      return `${change.withOlder ? 'The messages' : 'The message'} will be deleted ${when}.`;
+      return formatQueuedDeletion(change.withOlder === true, isOnline);
     case 'extend':
-      return `The address will be extended ${when}, unless it expires first.`;
+      return t(isOnline ? 'dialogs.queuedExtension' : 'dialogs.queuedExtensionOffline');
     case 'delete-address':
-      return `The address will be deleted ${when}. Until then it still receives email.`;
+      return t(isOnline ? 'dialogs.queuedRemoval' : 'dialogs.queuedRemovalOffline');
     default:
       return null;
   }
 }
 
+function formatQueuedDeletion(areSeveral: boolean, isOnline: boolean): string {
+  if (areSeveral) return t(isOnline ? 'dialogs.queuedDeletions' : 'dialogs.queuedDeletionsOffline');
+  return t(isOnline ? 'dialogs.queuedDeletion' : 'dialogs.queuedDeletionOffline');
+}
+
+/** Returns that a change of the address was made. */
+export function formatSent(kind: 'extend' | 'delete-address'): string {
+  return t(kind === 'extend' ? 'dialogs.addressExtended' : 'dialogs.addressDeleted');
+}
+
 /** Returns what became of a change that the server has refused. */
 export function formatRefused({ kind }: Change): string {
-  if (kind === 'extend') return 'The address could not be extended.';
-  if (kind === 'delete-address') return 'The address could not be deleted.';
-  return kind === 'delete'
-    ? 'A message could not be deleted. Try again.'
-    : 'A message could not be marked read or unread. Try again.';
+  if (kind === 'extend') return t('dialogs.addressNotExtended');
+  if (kind === 'delete-address') return t('dialogs.addressNotDeleted');
+  return t(kind === 'delete' ? 'dialogs.messageNotDeleted' : 'dialogs.markNotSaved');
 }

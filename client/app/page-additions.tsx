@@ -9,6 +9,7 @@ import { InstallHint } from '../install/install-hint';
 import { offerInstallation } from '../install/install-offer';
 import { useInstallOffer } from '../install/install-prompt';
 import { useAppBadge } from '../notifications/app-badge';
+import { storeWorkerTexts } from '../notifications/worker-texts';
 import { useMessageNotifications } from './use-message-notifications';
 import { usePushSync } from './use-push-sync';
 
@@ -25,6 +26,7 @@ export default function PageAdditions() {
   const elsewhere = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
     countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
   );
+  useEffect(() => void storeWorkerTexts(), []);
   useEffect(followOpenRequests, []);
   useEffect(offerInstallation, []);
   useMessageNotifications();

@@ -2,6 +2,7 @@ import { PictureInPicture2 } from 'lucide-react';
 import type { Mailbox } from '../api/messages';
 import { useSiteSettings } from '../api/site-config';
 import { AnalyticsSwitch } from '../consent/analytics-switch';
+import { t } from '../i18n/text';
 import { playChime } from '../notifications/chime';
 import { canNotify, requestPermission } from '../notifications/desktop-notification';
 import { PushSwitches } from '../notifications/push-switches';
@@ -34,7 +35,7 @@ export default function SettingsOverlay(props: {
       {canOpenFloatingWindow() && (
         <Button className="mt-4 w-full py-2 whitespace-normal" onClick={props.onOpenMiniInbox}>
           <PictureInPicture2 size={18} aria-hidden="true" />
-          Open a floating mini inbox
+          {t('dialogs.openMiniInbox')}
         </Button>
       )}
     </SettingsDialog>

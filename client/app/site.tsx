@@ -108,7 +108,7 @@ function SkipLink() {
   return (
     <a
       href="#content"
-      className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-50 rounded-control bg-raised px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
     >
       {t('site.skipToContent')}
     </a>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAddressStore } from '../address/address-store';
 import { isPushOn } from '../notifications/push-key';
-import { importChunk } from '../ui/import-chunk';
+import { loadChunk } from '../ui/lazy-component';
 
 /** Keeps the pushes of this device in step with its addresses, if the visitor has turned them on. */
 export function usePushSync(): void {
@@ -9,7 +9,7 @@ export function usePushSync(): void {
   const savedAddresses = useAddressStore((state) => state.savedAddresses);
   useEffect(() => {
     if (loading || !isPushOn()) return;
-    importChunk(() => import('../notifications/push-sync'))
+    loadChunk(() => import('../notifications/push-sync'))
       .then(({ syncPush }) => syncPush(savedAddresses))
       .catch((error: unknown) => console.warn('Pushes could not be set up:', error));
   }, [loading, savedAddresses]);

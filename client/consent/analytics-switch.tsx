@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { setConsent, useConsent } from './consent';
 
@@ -6,8 +7,8 @@ export function AnalyticsSwitch() {
   const isAccepted = useConsent() === 'accepted';
   return (
     <LabeledSwitch
-      label="Google Analytics"
-      note="Counts visits and measures page speed. Off unless you turn it on."
+      label={t('dialogs.analytics')}
+      note={t('dialogs.analyticsNote')}
       checked={isAccepted}
       onChange={(on) => setConsent(on ? 'accepted' : 'declined')}
     />

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { setConsent } from './consent';
 
@@ -9,22 +11,23 @@ import { setConsent } from './consent';
 export function ConsentBanner({ privacyUrl }: { privacyUrl: string }) {
   return (
     <section
-      aria-label="Cookie consent"
-      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-2xl sm:p-4"
+      aria-label={t('dialogs.consentTitle')}
+      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 ps-4 text-[0.9375rem] shadow-soft sm:end-auto sm:max-w-2xl sm:p-4"
     >
       <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
-        One essential cookie keeps your address. May we also use Google Analytics to count visits
-        and measure page speed?{' '}
-        <Link to={privacyUrl} className="text-teal underline underline-offset-4">
-          Privacy policy
-        </Link>
+        <RichText
+          id="dialogs.consentQuestion"
+          tags={{
+            link: <Link to={privacyUrl} className="text-teal underline underline-offset-4" />,
+          }}
+        />
       </p>
       <div className="grid grid-cols-2 gap-2 max-sm:w-full">
         <Button className="min-w-24" onClick={() => setConsent('declined')}>
-          Decline
+          {t('dialogs.consentDecline')}
         </Button>
         <Button className="min-w-24" onClick={() => setConsent('accepted')}>
-          Accept
+          {t('dialogs.consentAccept')}
         </Button>
       </div>
     </section>

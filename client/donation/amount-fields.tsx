@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { MAX_DONATION } from '../../server/contract/limits.js';
+import { t } from '../i18n/text';
 import {
   formatCurrencySymbol,
   formatWholeAmount,
@@ -34,7 +35,7 @@ interface CustomProps extends FieldsProps {
 export function AmountFields({ disabled, ...props }: CustomProps & { disabled: boolean }) {
   return (
     <fieldset disabled={disabled} className="flex flex-col gap-5 disabled:opacity-60">
-      <legend className="sr-only">Amount</legend>
+      <legend className="sr-only">{t('dialogs.amount')}</legend>
       <Presets {...props} />
       <CustomAmount {...props} />
     </fieldset>
@@ -45,10 +46,10 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor="custom-amount" className="font-medium">
-        Custom amount
+        {t('dialogs.customAmount')}
       </label>
       <div className="flex min-h-11 items-center rounded-control border border-control bg-paper font-mono focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-teal has-aria-invalid:border-coral">
-        <span className="pl-3 text-muted" aria-hidden="true">
+        <span className="ps-3 text-muted" aria-hidden="true">
           {formatCurrencySymbol(currency)}
         </span>
         <input
@@ -67,7 +68,7 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
         />
       </div>
       <p id="custom-limits" className={invalid ? 'text-sm text-coral' : 'text-sm text-muted'}>
-        Any amount up to {formatWholeAmount(MAX_DONATION, currency)}
+        {t('dialogs.amountLimit', { amount: formatWholeAmount(MAX_DONATION, currency) })}
       </p>
     </div>
   );
@@ -87,7 +88,7 @@ function Presets({ choice, currency, onChange }: FieldsProps) {
           />
           <span className={card}>
             <span className="text-xl font-semibold">{formatWholeAmount(amount, currency)}</span>{' '}
-            <span className="text-sm text-muted">{coffees}</span>
+            <span className="text-sm text-muted">{t('dialogs.coffees', { count: coffees })}</span>
           </span>
         </label>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import {
   toAmount,
   isValidAmount,
@@ -17,7 +18,8 @@ const typing = (text: string) =>
 describe('the amount of a donation', () => {
   it('is $5 of three presets by default', () => {
     expect(toAmount(defaultChoice)).toBe(5);
-    expect(presets.map(({ amount, coffees }) => `${amount}: ${coffees}`)).toEqual([
+    const coffees = ({ coffees: count }: { coffees: number }) => t('dialogs.coffees', { count });
+    expect(presets.map((preset) => `${preset.amount}: ${coffees(preset)}`)).toEqual([
       '5: 1 coffee',
       '15: 3 coffees',
       '25: 5 coffees',

@@ -1,11 +1,12 @@
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { MAX_DONATION } from '../../server/contract/limits.js';
+import { formatLocale } from '../i18n/format-locale';
 
 /** Preset amounts in whole units, with their number of coffees. */
 export const presets = [
-  { amount: 5, coffees: '1 coffee' },
-  { amount: 15, coffees: '3 coffees' },
-  { amount: 25, coffees: '5 coffees' },
+  { amount: 5, coffees: 1 },
+  { amount: 15, coffees: 3 },
+  { amount: 25, coffees: 5 },
 ] as const;
 
 /** Chosen amount: the preset, unless the custom field contains a number. */
@@ -57,12 +58,12 @@ export function formatCurrencySymbol(currency: string): string {
 
 /** Formats the amount of an order with the decimals of its currency: 500 in USD is $5.00. */
 export function formatOrderAmount({ amount, currency }: DonationOrder): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const format = new Intl.NumberFormat(formatLocale(), { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 function currencyFormat(currency: string, decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(formatLocale(), {
     style: 'currency',
     currency,
     minimumFractionDigits: decimals,

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteConfig } from '../../server/contract/site-config.js';
+import { t } from '../i18n/text';
 import { Button, linkButton } from '../ui/button';
 import { AmountFields } from './amount-fields';
 import { toAmount, isValidAmount, defaultChoice, formatAmount } from './donation-amount';
@@ -47,7 +48,7 @@ export function DonationForm({
       />
       <SelectedAmount label={label} />
       <Button ref={payButton} type="submit" look="filled" disabled={processing}>
-        {processing ? 'Processing...' : `Pay ${label}`}
+        {processing ? t('dialogs.paymentProcessing') : t('dialogs.pay', { amount: label })}
       </Button>
       <PaymentNotes settings={settings} />
     </form>
@@ -64,7 +65,7 @@ function useFocusAfter(disabled: boolean) {
 function SelectedAmount({ label }: { label: string }) {
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-5">
-      <span className="text-muted">Selected amount</span>
+      <span className="text-muted">{t('dialogs.selectedAmount')}</span>
       <output data-testid="amount" className="font-mono text-2xl font-semibold wrap-anywhere">
         {label}
       </output>
@@ -75,22 +76,18 @@ function SelectedAmount({ label }: { label: string }) {
 function PaymentNotes({ settings }: { settings: Settings | null }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm text-muted">
-      {settings?.provider === 'sandbox' && (
-        <TestNote>This site is in test mode: the checkout is a test, and no money moves.</TestNote>
-      )}
-      {settings?.provider === 'razorpay' && (
-        <p>You pay in the window of the payment provider. Card details never reach Mayfly.</p>
-      )}
+      {settings?.provider === 'sandbox' && <TestNote>{t('dialogs.paymentTest')}</TestNote>}
+      {settings?.provider === 'razorpay' && <p>{t('dialogs.paymentByProvider')}</p>}
       {settings?.linkUrl && (
         <a
           href={settings.linkUrl}
           target="_blank"
           rel="noreferrer"
-          className={`${linkButton} -ml-3`}
+          className={`${linkButton} -ms-3`}
         >
-          Other ways to give
+          {t('dialogs.donationLink')}
           <ExternalLink size={16} aria-hidden="true" />
-          <span className="sr-only">(opens in a new tab)</span>
+          <span className="sr-only">{t('dialogs.opensNewTab')}</span>
         </a>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Coffee } from 'lucide-react';
+import { t } from '../i18n/text';
 import { dialogTitle, backdrop } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
 import { DonationForm } from './donation-form';
@@ -8,10 +9,11 @@ import { usePayment } from './use-payment';
 import { useSiteConfig } from './use-site-config';
 
 const sidebar =
-  'fixed inset-y-0 right-0 z-50 flex h-dvh w-[min(26rem,100vw)] flex-col overflow-y-auto ' +
-  'border-l border-line bg-raised text-ink shadow-soft outline-hidden ' +
+  'fixed inset-y-0 end-0 z-50 flex h-dvh w-[min(26rem,100vw)] flex-col overflow-y-auto ' +
+  'border-s border-line bg-raised text-ink shadow-soft outline-hidden ' +
   'transition-[translate,opacity] duration-200 ease-calm ' +
   'data-starting-style:translate-x-8 data-starting-style:opacity-0 ' +
+  'rtl:data-starting-style:-translate-x-8 rtl:data-ending-style:-translate-x-8 ' +
   'data-ending-style:translate-x-8 data-ending-style:opacity-0';
 
 /** Shows the donation form and, for the sandbox, its checkout. */
@@ -47,12 +49,12 @@ export default function DonationSidebar(props: {
 
 function Heading() {
   return (
-    <div className="flex items-start gap-3 py-4 pr-3 pl-6">
+    <div className="flex items-start gap-3 py-4 ps-6 pe-3">
       <div className="min-w-0 flex-1 pt-1.5">
         <Coffee size={28} aria-hidden="true" className="text-teal" />
-        <Dialog.Title className={`${dialogTitle} mt-3`}>Buy me a coffee</Dialog.Title>
+        <Dialog.Title className={`${dialogTitle} mt-3`}>{t('dialogs.donationTitle')}</Dialog.Title>
         <Dialog.Description className="mt-1 text-[0.9375rem] text-balance text-muted">
-          Mayfly is free. A coffee helps keep it that way.
+          {t('dialogs.donationLead')}
         </Dialog.Description>
       </div>
       <DialogClose />

@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import { importChunk } from '../ui/import-chunk';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import './razorpay-checkout.css';
@@ -48,7 +49,7 @@ function open(Razorpay: Razorpay, { order, keyId }: Checkout): Promise<CheckoutO
       currency: order.currency,
       order_id: order.id,
       name: 'Mayfly',
-      description: 'Buy me a coffee',
+      description: t('dialogs.donationPurpose'),
       prefill: { name: '', email: '' },
       theme: { color: '#0F766E' },
       handler: () => resolve('paid'),

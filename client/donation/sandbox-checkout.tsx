@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import type { DonationOrder } from '../../server/contract/donation.js';
 import { leaveSandboxCheckout } from '../api/donations';
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { dialogPopup, dialogTitle, backdrop, joinClasses } from '../ui/class-names';
 import { DialogClose } from '../ui/dialog';
@@ -36,13 +37,13 @@ export function SandboxCheckout(props: {
           <Heading amount={formatOrderAmount(props.order)} />
           <div className="mt-5 flex flex-col gap-2">
             <Button look="filled" disabled={busy} onClick={() => void leave('paid')}>
-              Simulate success
+              {t('dialogs.testSuccess')}
             </Button>
             <Button disabled={busy} onClick={() => void leave('failed')}>
-              Simulate failure
+              {t('dialogs.testFailure')}
             </Button>
             <Button look="quiet" disabled={busy} onClick={() => props.onLeave('dismissed')}>
-              Cancel
+              {t('dialogs.testCancel')}
             </Button>
           </div>
         </Dialog.Popup>
@@ -55,13 +56,12 @@ function Heading({ amount }: { amount: string }) {
   return (
     <>
       <div className="flex items-start justify-between gap-3">
-        <Dialog.Title className={dialogTitle}>Test checkout</Dialog.Title>
-        <DialogClose className="-mt-1 -mr-2" />
+        <Dialog.Title className={dialogTitle}>{t('dialogs.testCheckout')}</Dialog.Title>
+        <DialogClose className="-mt-1 -me-2" />
       </div>
-      <TestNote className="mt-3">This is a test. No money moves.</TestNote>
+      <TestNote className="mt-3">{t('dialogs.testCheckoutNote')}</TestNote>
       <Dialog.Description className="mt-3 text-[0.9375rem] text-muted">
-        A payment provider would ask for a card here. Choose the outcome of this payment of {amount}
-        .
+        {t('dialogs.testOutcome', { amount })}
       </Dialog.Description>
     </>
   );

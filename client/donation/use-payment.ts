@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react';
-import { INVALID_AMOUNT_MESSAGE } from '../../server/contract/limits.js';
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { createDonationOrder } from '../api/donations';
 import { ApiRequestError, errorMessage } from '../api/http';
+import { t } from '../i18n/text';
 import { importChunk } from '../ui/import-chunk';
 import { notify } from '../ui/notify';
 import type { Checkout, CheckoutOutcome } from './checkout';
 import { isValidAmount } from './donation-amount';
-
-const FAILED = 'Payment failed. Please try again later.';
 
 type LeaveCheckout = (outcome: CheckoutOutcome) => void;
 
@@ -42,7 +40,7 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
   const attempt = useRef<AbortController>(undefined);
 
   const pay = async (amount: number) => {
-    if (!isValidAmount(amount)) return notify('error', INVALID_AMOUNT_MESSAGE);
+    if (!isValidAmount(amount)) return notify('error', t('dialogs.invalidAmount'));
     const mine = (attempt.current = new AbortController());
     const show = (shown: Partial<State>) => setState({ ...idle, isProcessing: true, ...shown });
     show({});
@@ -50,7 +48,8 @@ export function usePayment(readConfig: () => Promise<SiteConfig>, onPaid: () => 
       const outcome = checkOut(amount, readConfig, mine.signal, show);
       notifyOfOutcome(await Promise.race([outcome, untilCanceled(mine.signal)]), onPaid);
     } catch (error) {
-      notify('error', hasReason(error) ? errorMessage(error, FAILED) : FAILED);
+      const failed = t('dialogs.paymentFailed');
+      notify('error', hasReason(error) ? errorMessage(error, failed) : failed);
     }
     if (mine === attempt.current) setState(idle);
   };
@@ -90,8 +89,8 @@ const untilCanceled = (signal: AbortSignal): Promise<CheckoutOutcome> =>
   new Promise((leave) => signal.addEventListener('abort', () => leave('dismissed')));
 
 function notifyOfOutcome(outcome: CheckoutOutcome, onPaid: () => void): void {
-  if (outcome === 'dismissed') return notify('info', 'Payment cancelled');
-  if (outcome === 'failed') return notify('error', FAILED);
-  notify('success', 'Thank you for your support!');
+  if (outcome === 'dismissed') return notify('info', t('dialogs.paymentCancelled'));
+  if (outcome === 'failed') return notify('error', t('dialogs.paymentFailed'));
+  notify('success', t('dialogs.paymentThanks'));
   onPaid();
 }

@@ -33,7 +33,8 @@ export function pageLocale(): string {
 
 /** Adds texts of a language by key, compiled from ICU MessageFormat. */
 export function addTexts(language: LanguageCode, texts: Messages): void {
-  i18n.load(languages[language].tag, texts);
+  // A copy, since the library adds later texts to the object of the first ones.
+  i18n.load(languages[language].tag, { ...texts });
 }
 
 /**

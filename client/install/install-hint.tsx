@@ -1,3 +1,4 @@
+import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 import { answerInstallOffer } from './install-offer';
 import type { InstallOffer } from './install-prompt';
@@ -10,22 +11,20 @@ export function InstallHint({ offer }: { offer: InstallOffer }) {
   };
   return (
     <section
-      aria-label="Install Mayfly"
-      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 pl-4 text-[0.9375rem] shadow-soft sm:right-auto sm:max-w-xl sm:p-4"
+      aria-label={t('dialogs.installTitle')}
+      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 ps-4 text-[0.9375rem] shadow-soft sm:end-auto sm:max-w-xl sm:p-4"
     >
       <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
-        {offer === 'manual'
-          ? 'You can add Mayfly to your home screen: choose Share, then Add to Home Screen. It can then notify you of email while it is closed.'
-          : 'You can install Mayfly: it opens from your home screen or desktop, in a window of its own.'}
+        {t(offer === 'manual' ? 'dialogs.installManually' : 'dialogs.installHint')}
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-2 max-sm:w-full">
         {offer !== 'manual' && (
           <Button className="min-w-24" onClick={answerInstallOffer}>
-            No, thanks
+            {t('dialogs.installDecline')}
           </Button>
         )}
         <Button className="min-w-24" onClick={install}>
-          {offer === 'manual' ? 'Got it' : 'Install'}
+          {t(offer === 'manual' ? 'dialogs.installUnderstood' : 'dialogs.installButton')}
         </Button>
       </div>
     </section>

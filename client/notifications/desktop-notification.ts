@@ -1,3 +1,5 @@
+import { t } from '../i18n/text';
+
 /** The parts of a message that a notification shows. */
 export interface NotifiableMessage {
   id: string;
@@ -27,10 +29,11 @@ export interface DesktopNotification {
  */
 export function toNotification(message: NotifiableMessage, unread: number): DesktopNotification {
   const { id, recipient, senderName, subject, code, codeAsSent } = message;
-  const more = unread > 1 ? `\n${unread} unread messages` : '';
+  const line = code ? t('dialogs.notificationMessage', { sender: senderName, subject }) : subject;
+  const more = unread > 1 ? `\n${t('dialogs.notificationUnread', { count: unread })}` : '';
   return {
-    title: code ? `${codeAsSent ?? code} is your code` : senderName,
-    body: (code ? `${senderName}: ` : '') + subject + more,
+    title: code ? t('dialogs.notificationCode', { code: codeAsSent ?? code }) : senderName,
+    body: line + more,
     tag: recipient,
     messageId: id,
     code,
@@ -88,7 +91,7 @@ async function display(
     renotify,
     icon: '/icon.svg',
     data: { code, messageId, recipient: tag },
-    ...(code && { actions: [{ action: 'copy', title: 'Copy code' }] }),
+    ...(code && { actions: [{ action: 'copy', title: t('dialogs.notificationCopyCode') }] }),
   };
   await worker.showNotification(title, options);
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiRequestError } from '../api/http';
+import { errorMessage } from '../api/http';
 import type { Mailbox } from '../api/messages';
+import { t } from '../i18n/text';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { requestPermission } from './desktop-notification';
 import { usePushChoice } from './push-choice';
@@ -8,31 +9,22 @@ import { findPushSupport, type PushSupport } from './push-support';
 import { PushServiceError, turnPushOff, turnPushOn } from './push-sync';
 
 const NOTES = {
-  ready:
-    'The push service of your browser announces new email. Until you turn this off, our server stores how to reach it.',
-  unsupported: 'This browser can’t receive notifications while the page is closed.',
-  'needs-installation':
-    'On iPhone and iPad, this needs the installed app: choose Share, then Add to Home Screen.',
-};
-const DENIED =
-  'Your browser blocks notifications. You can allow them in the browser’s settings for this site.';
-const OFFLINE = 'You’re offline. Try again once you’re back online.';
-const NO_PUSH_SERVICE = 'Your browser could not reach its push service. Try again later.';
-const FAILED = 'That could not be saved. Check your connection and try again.';
-const CONTENT_NOTE =
-  'They are encrypted on their way through the push service, but may show on a locked screen. Without this, notifications show only the address and how many messages are unread.';
+  ready: 'dialogs.pushNote',
+  unsupported: 'dialogs.pushUnsupported',
+  'needs-installation': 'dialogs.pushNeedsInstallation',
+} as const satisfies Record<PushSupport, string>;
 
 /** Returns a sentence about what this browser can do. */
 function describeState(support: PushSupport): string {
   const isDenied = support === 'ready' && Notification.permission === 'denied';
-  return isDenied ? DENIED : NOTES[support];
+  return t(isDenied ? 'dialogs.pushDenied' : NOTES[support]);
 }
 
 /** Returns a sentence for an error of a change. */
 function describeFailure(error: unknown): string {
-  if (!navigator.onLine) return OFFLINE;
-  if (error instanceof PushServiceError) return NO_PUSH_SERVICE;
-  return (error instanceof ApiRequestError && error.serverMessage) || FAILED;
+  if (!navigator.onLine) return t('dialogs.pushOffline');
+  if (error instanceof PushServiceError) return t('dialogs.pushNoService');
+  return errorMessage(error, t('dialogs.pushFailed'));
 }
 
 /** States of both switches. */
@@ -55,7 +47,7 @@ function usePushSwitches(loadMailboxes: () => Promise<Mailbox[]>) {
     setProblem(null);
     try {
       if (!next.on) await turnPushOff();
-      else if (!(await requestPermission())) setProblem(DENIED);
+      else if (!(await requestPermission())) setProblem(t('dialogs.pushDenied'));
       else {
         const mailboxes = await loadMailboxes();
         // The visitor may have pressed another switch meanwhile.
@@ -80,15 +72,15 @@ export function PushSwitches({ loadMailboxes }: { loadMailboxes: () => Promise<M
   return (
     <>
       <LabeledSwitch
-        label="Notify me when this page is closed"
+        label={t('dialogs.push')}
         note={problem ?? describeState(support)}
         checked={shown.on}
         disabled={support !== 'ready'}
         onChange={(on) => void change({ on, content: shown.content })}
       />
       <LabeledSwitch
-        label="Show sender, subject and code in notifications"
-        note={CONTENT_NOTE}
+        label={t('dialogs.pushContent')}
+        note={t('dialogs.pushContentNote')}
         checked={shown.on && shown.content}
         disabled={!shown.on}
         onChange={(content) => void change({ on: true, content })}

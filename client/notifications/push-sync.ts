@@ -2,6 +2,7 @@ import { ApiRequestError } from '../api/http';
 import type { Mailbox } from '../api/messages';
 import { addPushSubscription, deletePushSubscription, fetchPushKey } from '../api/push';
 import { readPushChoice, writePushChoice, type PushChoice, type PushRecord } from './push-choice';
+import { storeWorkerTexts } from './worker-texts';
 
 /** The push service of the browser refused, or can't be reached. */
 export class PushServiceError extends Error {
@@ -62,6 +63,7 @@ async function update(
   choice: PushChoice,
   mailboxes: Mailbox[],
 ): Promise<{ accepted: number; failure: unknown }> {
+  await storeWorkerTexts();
   const { showsContent } = choice;
   const { records, mustRenew } = await endForgotten(choice, mailboxes);
   const current = await findSubscription();

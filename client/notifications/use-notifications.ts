@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { t } from '../i18n/text';
 import { copyText } from '../ui/copy-text';
 import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
@@ -61,7 +62,7 @@ function useUnreadFavicon(hasUnread: boolean): void {
 
 async function copyCode(code: string, onCopied: () => void): Promise<void> {
   if (!(await copyText(code))) return notifyCopyBlocked();
-  notify('success', 'Code copied.');
+  notify('success', t('dialogs.codeCopied'));
   onCopied();
 }
 

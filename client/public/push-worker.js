@@ -2,6 +2,16 @@
 // opens its address when it is clicked, and counts unread messages on the icon of the installed app.
 {
   const ICON = '/icon-192.png';
+  /** Texts until a page has stored those of its language: see `worker-texts.ts`. */
+  const ENGLISH = {
+    language: 'en',
+    newEmail: 'New email',
+    noSubject: 'No Subject',
+    code: '{code} is your code',
+    message: '{sender}: {subject}',
+    unread: { other: '{count} unread messages' },
+    open: 'Open',
+  };
   /** Time for a page to say which inbox it shows, in milliseconds. */
   const RESPONSE_TIMEOUT_MS = 500;
   /** Safari ends a subscription after three pushes without a notification, even if a page is visible. */
@@ -35,14 +45,30 @@
     }
   };
 
-  const describe = ({ emailAddress = '', content, unread = 1 }) => {
-    const more = unread > 1 ? `\n${unread} unread messages` : '';
-    if (!content) return { title: 'New email', body: emailAddress + more };
-    const { sender, subject, code, codeAsSent } = content;
-    const line = subject || 'No Subject';
+  const readTexts = async () => {
+    try {
+      const stored = await self.caches.match('/worker-texts');
+      return { ...ENGLISH, ...(await stored.json()) };
+    } catch {
+      return ENGLISH;
+    }
+  };
+
+  const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_tag, name) => values[name]);
+
+  const formatUnread = ({ language, unread }, count) => {
+    const text = unread[new Intl.PluralRules(language).select(count)] ?? unread.other;
+    return fill(text, { count: new Intl.NumberFormat(language).format(count) });
+  };
+
+  const describe = ({ emailAddress = '', content, unread = 1 }, texts) => {
+    const more = unread > 1 ? `\n${formatUnread(texts, unread)}` : '';
+    if (!content) return { title: texts.newEmail, body: emailAddress + more };
+    const { sender, code, codeAsSent } = content;
+    const subject = content.subject || texts.noSubject;
     return {
-      title: code ? `${codeAsSent ?? code} is your code` : sender,
-      body: (code ? `${sender}: ` : '') + line + more,
+      title: code ? fill(texts.code, { code: codeAsSent ?? code }) : sender,
+      body: (code ? fill(texts.message, { sender, subject }) : subject) + more,
     };
   };
 
@@ -57,10 +83,11 @@
     const known = shown.find(
       ({ tag, data }) => tag === emailAddress && data?.messageId === messageId,
     );
+    const texts = await readTexts();
     const { title, body, data, actions } = known ?? {
-      ...describe(push),
+      ...describe(push, texts),
       data: { isPush: true, recipient: emailAddress, messageId, unread },
-      actions: [{ action: 'open', title: 'Open' }],
+      actions: [{ action: 'open', title: texts.open }],
     };
     const renotify = !known && emailAddress !== undefined;
     const options = { body, data, actions, tag: emailAddress, renotify, icon: ICON };

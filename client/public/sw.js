@@ -101,7 +101,7 @@ async function showSaved(query) {
   const key = [query.get('emailAddress') ?? '', query.get('id') ?? ''];
   const saved = await withMessages((store) => store.get(key)).catch(() => undefined);
   const isReadable = saved && saved.endsAt > Date.now() && saved.bodyPage !== null;
-  if (!isReadable) return new Response('This message is no longer stored.', { status: 404 });
+  if (!isReadable) return new Response(await formatNotStored(), { status: 404 });
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': BODY_POLICY,
@@ -110,6 +110,12 @@ async function showSaved(query) {
     'X-Content-Type-Options': 'nosniff',
   };
   return new Response(saved.bodyPage, { headers });
+}
+
+/** Returns the sentence in the language of the pages, which store it: see `worker-texts.ts`. */
+async function formatNotStored() {
+  const stored = await caches.match('/worker-texts');
+  return (await stored?.json())?.notStored ?? 'This message is no longer stored.';
 }
 
 // Removes stored messages whose address has expired by this device's clock.

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '../i18n/text';
 import { PlainDialog } from '../ui/dialog';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { changeSettings, useSettings } from './settings';
@@ -25,8 +26,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
   const shortcuts = useSettings((settings) => settings.shortcuts);
   return (
     <PlainDialog
-      title="Settings"
-      description="Stored on this device."
+      title={t('dialogs.settings')}
+      description={t('dialogs.settingsNote')}
       open
       onOpenChange={(open) => !open && props.onClose()}
     >
@@ -34,8 +35,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
         <NotificationSwitch {...props} />
         {props.notificationSwitches}
         <LabeledSwitch
-          label="Quiet sound"
-          note="Two soft notes when an email arrives."
+          label={t('dialogs.sound')}
+          note={t('dialogs.soundNote')}
           checked={sound}
           onChange={(on) => {
             changeSettings({ sound: on });
@@ -43,8 +44,8 @@ export function SettingsDialog(props: SettingsDialogProps) {
           }}
         />
         <LabeledSwitch
-          label="Keyboard shortcuts"
-          note="Single keys move through the inbox. Press ? for the list."
+          label={t('dialogs.shortcutSwitch')}
+          note={t('dialogs.shortcutSwitchNote')}
           checked={shortcuts}
           onChange={(on) => changeSettings({ shortcuts: on })}
         />
@@ -61,8 +62,8 @@ function DarkBodiesSwitch() {
   const darkBodies = useSettings((settings) => settings.darkBodies);
   return (
     <LabeledSwitch
-      label="Dark email bodies"
-      note="In the dark theme, HTML emails are dark too. Some may look odd."
+      label={t('dialogs.darkBodies')}
+      note={t('dialogs.darkBodiesNote')}
       checked={darkBodies}
       onChange={(on) => changeSettings({ darkBodies: on })}
     />
@@ -79,12 +80,8 @@ function NotificationSwitch({ canNotify, requestPermission }: SettingsDialogProp
   };
   return (
     <LabeledSwitch
-      label="Desktop notifications"
-      note={
-        isBlocked
-          ? "Your browser blocks them. You can allow them in the browser's settings for this site."
-          : 'Only while this tab is in the background. Messages with a code get a Copy button.'
-      }
+      label={t('dialogs.desktopNotifications')}
+      note={t(isBlocked ? 'dialogs.desktopBlocked' : 'dialogs.desktopNotificationsNote')}
       checked={isOn}
       disabled={!canNotify}
       onChange={(on) => void change(on)}

@@ -1,12 +1,21 @@
+import { t } from '../i18n/text';
 import { PlainDialog } from '../ui/dialog';
 import { SHORTCUT_LIST } from './shortcuts';
+
+/** Texts of the keys with a name. The others are labeled with their character. */
+const KEY_NAMES = {
+  Ctrl: 'dialogs.keyCtrl',
+  Delete: 'dialogs.keyDelete',
+  Enter: 'dialogs.keyEnter',
+  Esc: 'dialogs.keyEsc',
+} as const;
 
 /** Lists the keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <PlainDialog
-      title="Keyboard shortcuts"
-      description="You can turn them off in the settings."
+      title={t('dialogs.shortcuts')}
+      description={t('dialogs.shortcutsNote')}
       open
       onOpenChange={(open) => !open && onClose()}
     >
@@ -17,13 +26,14 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               {keys.map((key) => (
                 <kbd
                   key={key}
+                  dir="ltr"
                   className="min-w-8 rounded-md border border-control/60 bg-paper px-2 py-0.5 text-center font-mono text-sm"
                 >
-                  {key}
+                  {key in KEY_NAMES ? t(KEY_NAMES[key as keyof typeof KEY_NAMES]) : key}
                 </kbd>
               ))}
             </dt>
-            <dd>{label}</dd>
+            <dd>{t(label)}</dd>
           </div>
         ))}
       </dl>

@@ -1,20 +1,20 @@
-/** Shortcuts in the order in which the dialog lists them. */
+/** Shortcuts in the order in which the dialog lists them, with the keys of their texts. */
 export const SHORTCUT_LIST = [
-  { keys: ['j', 'k'], label: 'Next and previous message' },
-  { keys: ['Enter'], label: 'Open the message' },
-  { keys: ['Esc'], label: 'Close the open panel or dialog' },
-  { keys: ['#', 'Delete'], label: 'Delete the message' },
-  { keys: ['z'], label: 'Undo the deletion of a message, for a few seconds' },
-  { keys: ['u'], label: 'Mark the open message unread' },
-  { keys: ['x'], label: 'Select the message' },
-  { keys: ['Ctrl', 'A'], label: 'Select all messages on the page' },
-  { keys: ['r'], label: 'Check for messages' },
-  { keys: ['c'], label: 'Copy the address' },
-  { keys: ['/'], label: 'Search the messages, if there are ten or more' },
-  { keys: ['n'], label: 'Get a new address' },
-  { keys: ['[', ']'], label: 'Previous and next address' },
-  { keys: ['?'], label: 'Show this list' },
-];
+  { keys: ['j', 'k'], label: 'dialogs.shortcutMove' },
+  { keys: ['Enter'], label: 'dialogs.shortcutOpen' },
+  { keys: ['Esc'], label: 'dialogs.shortcutClose' },
+  { keys: ['#', 'Delete'], label: 'dialogs.shortcutDelete' },
+  { keys: ['z'], label: 'dialogs.shortcutUndo' },
+  { keys: ['u'], label: 'dialogs.shortcutUnread' },
+  { keys: ['x'], label: 'dialogs.shortcutSelect' },
+  { keys: ['Ctrl', 'A'], label: 'dialogs.shortcutSelectAll' },
+  { keys: ['r'], label: 'dialogs.shortcutRefresh' },
+  { keys: ['c'], label: 'dialogs.shortcutCopy' },
+  { keys: ['/'], label: 'dialogs.shortcutSearch' },
+  { keys: ['n'], label: 'dialogs.shortcutNewAddress' },
+  { keys: ['[', ']'], label: 'dialogs.shortcutNeighbors' },
+  { keys: ['?'], label: 'dialogs.shortcutHelp' },
+] as const;
 
 export type Shortcut =
   | 'next'

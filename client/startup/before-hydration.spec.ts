@@ -30,6 +30,22 @@ describe('queueInput', () => {
     repeat();
     expect(heard).toEqual(['', 'unknown', '', 'unknown']);
   });
+
+  it('repeats the last choice of a select that hydration has reset', () => {
+    document.body.innerHTML = '<div><select><option>a<option>b<option>c</select></div>';
+    const root = document.body.firstElementChild as HTMLElement;
+    const select = root.querySelector('select') as HTMLSelectElement;
+    const repeat = queueInput(root);
+    for (const value of ['b', 'c']) {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    root.addEventListener('input', () => (select.value = 'a'), { once: true });
+    const heard: string[] = [];
+    root.addEventListener('change', () => heard.push(select.value));
+    repeat();
+    expect(heard).toEqual(['c']);
+  });
 });
 
 const seen = (state: DocumentVisibilityState) =>

@@ -1,25 +1,32 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Records text typed into fields and clicks on buttons before hydration.
- * @returns a function that repeats them: the text first, then the clicks in order
+ * Records text typed into fields, choices and clicks on buttons before hydration.
+ * @returns a function that repeats them: the text first, then the choices, then the clicks in order
  */
 export function queueInput(root: HTMLElement): () => void {
   const typed = new Map<TextField, string>();
+  const chosen = new Map<HTMLSelectElement, string>();
   const clicked: HTMLElement[] = [];
   const recordText = ({ target }: Event) => {
     if (isTextField(target)) typed.set(target, target.value);
+  };
+  const recordChoice = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
   };
   const recordClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button) clicked.push(button);
   };
   root.addEventListener('input', recordText);
+  root.addEventListener('change', recordChoice);
   root.addEventListener('click', recordClick);
   return () => {
     root.removeEventListener('input', recordText);
+    root.removeEventListener('change', recordChoice);
     root.removeEventListener('click', recordClick);
     for (const [field, text] of typed) typeAgain(field, text);
+    for (const [select, value] of chosen) chooseAgain(select, value);
     for (const button of clicked) button.click();
   };
 }
@@ -37,6 +44,13 @@ function typeAgain(field: TextField, text: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   notify();
+}
+
+function chooseAgain(select: HTMLSelectElement, value: string): void {
+  // Makes React hydrate the field now, which may reset it.
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Calls back after the first paint, or immediately if the page is hidden and isn't painted. */

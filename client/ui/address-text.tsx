@@ -11,7 +11,7 @@ export function AddressText({
 }) {
   const at = emailAddress.lastIndexOf('@');
   return (
-    <span className={className} translate="no">
+    <span className={className} dir="ltr" translate="no">
       <span className={at <= MAX_UNBROKEN_LENGTH ? 'whitespace-nowrap' : undefined}>
         {emailAddress.slice(0, at)}
       </span>

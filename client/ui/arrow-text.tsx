@@ -14,7 +14,7 @@ export function ArrowText({ text }: { text: string }) {
           <ArrowRight
             size="0.8em"
             strokeWidth={2.25}
-            className="inline align-baseline"
+            className="inline align-baseline rtl:-scale-x-100"
             aria-hidden="true"
           />
         </>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, Ref, RefObject } from 'react';
+import { t } from '../i18n/text';
 import { IconButton } from './button';
 import { dialogPopup, dialogTitle, backdrop } from './class-names';
 
@@ -21,7 +22,7 @@ export function PlainDialog(props: {
         <Dialog.Popup className={dialogPopup} initialFocus={props.initialFocus}>
           <div className="flex items-start justify-between gap-3">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
-            <DialogClose className="-mt-1 -mr-2" />
+            <DialogClose className="-mt-1 -me-2" />
           </div>
           {props.description && (
             <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
@@ -47,7 +48,7 @@ export function DialogClose({
     <Dialog.Close
       ref={ref}
       render={
-        <IconButton label="Close" className={className}>
+        <IconButton label={t('dialogs.close')} className={className}>
           <X size={20} aria-hidden="true" />
         </IconButton>
       }

@@ -15,8 +15,8 @@ const looks = {
   line: {
     box: 'text-sm',
     title:
-      '-ml-1 inline-flex min-h-9 flex-row-reverse gap-1 rounded-control pr-2 text-muted hover:text-ink',
-    icon: '-rotate-90 group-open:rotate-0',
+      '-ms-1 inline-flex min-h-9 flex-row-reverse gap-1 rounded-control pe-2 text-muted hover:text-ink',
+    icon: '-rotate-90 group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0',
     content: undefined,
   },
 };

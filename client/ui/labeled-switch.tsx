@@ -28,7 +28,7 @@ export function LabeledSwitch(props: {
         aria-describedby={`${id}-note`}
         className="flex h-7 w-12 shrink-0 items-center rounded-full border border-control bg-sunken p-0.5 transition-colors duration-150 data-checked:border-teal data-checked:bg-teal data-disabled:opacity-50"
       >
-        <Switch.Thumb className="size-5 rounded-full bg-control transition-transform duration-150 data-checked:translate-x-5 data-checked:bg-on-teal" />
+        <Switch.Thumb className="size-5 rounded-full bg-control transition-transform duration-150 data-checked:translate-x-5 rtl:data-checked:-translate-x-5 data-checked:bg-on-teal" />
       </Switch.Root>
     </div>
   );

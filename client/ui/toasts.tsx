@@ -1,5 +1,7 @@
 import { useRef } from 'react';
-import { toast, ToastContainer } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { languages } from '../i18n/languages';
+import { currentLanguage, t } from '../i18n/text';
 import { Button } from './button';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
@@ -51,11 +53,36 @@ export function ToastWithAction(props: ToastAction & { sentence: string }) {
   );
 }
 
-/** Shows toasts at the bottom right, newest on top, for three seconds. */
+/** Renders the close button of a toast: that of the library, with a translated name. */
+function CloseButton({ closeToast, theme }: CloseButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`Toastify__close-button Toastify__close-button--${theme}`}
+      aria-label={t('site.closeNotice')}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    >
+      <svg aria-hidden="true" viewBox="0 0 14 16">
+        <path
+          fillRule="evenodd"
+          d="M7.71 8.23l3.75 3.75-1.48 1.48-3.75-3.75-3.75 3.75L1 11.98l3.75-3.75L1 4.48 2.48 3l3.75 3.75L9.98 3l1.48 1.48-3.75 3.75z"
+        />
+      </svg>
+    </button>
+  );
+}
+
+/** Shows toasts at the bottom, where lines of text end, newest on top, for three seconds. */
 export default function Toasts() {
+  const isRightToLeft = languages[currentLanguage()].direction === 'rtl';
   return (
     <ToastContainer
-      position="bottom-right"
+      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
+      rtl={isRightToLeft}
+      closeButton={CloseButton}
       autoClose={3000}
       hideProgressBar={false}
       newestOnTop
@@ -63,7 +90,7 @@ export default function Toasts() {
       pauseOnHover
       pauseOnFocusLoss
       draggable
-      aria-label="Notices"
+      aria-label={t('site.notices')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../i18n/text';
 import { copyText } from './copy-text';
 import { notify } from './notify';
 
@@ -9,7 +10,7 @@ export type CopyState = 'idle' | 'copied' | 'blocked';
 
 /** Shows that the browser does not allow copying. */
 export function notifyCopyBlocked(): void {
-  notify('error', 'Your browser blocked copying. Allow it for this site and try again.');
+  notify('error', t('site.copyBlocked'));
 }
 
 /**

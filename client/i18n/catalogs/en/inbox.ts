@@ -16,6 +16,13 @@ export default {
   'inbox.copyAddress': '<copy>Copy your address</copy> and enter it where you sign up.',
   'inbox.deliveryQuestion': 'Is something on its way?',
   'inbox.heading': 'Inbox',
+  'inbox.homeDescription':
+    'A free, receive-only email address, ready when the page opens. It lasts {lifetime}, shows email as it arrives, and is then deleted. No sign-up.',
+  'inbox.homeKeywordDisposable': 'disposable email',
+  'inbox.homeKeywordTemp': 'temp email',
+  'inbox.homeKeywordTemporary': 'temporary email',
+  'inbox.homeKeywordThrowaway': 'throwaway inbox',
+  'inbox.homeTitle': 'Mayfly: free temporary email without sign-up',
   'inbox.loading': 'Loading your messages.',
   'inbox.nextPage': 'Next page',
   'inbox.noAddress': 'Messages will appear here once you have an address.',

@@ -1,0 +1,52 @@
+import { languages } from '../i18n/languages';
+import { currentLanguage, t } from '../i18n/text';
+
+/** Name of the cache; the same as in `sw.js`. */
+const CACHE = 'mayfly-1';
+/** URL of the texts in the cache; the same as in `push-worker.js` and `sw.js`. */
+const TEXTS_URL = '/worker-texts';
+/** Numbers up to this one need all forms of a plural, in every language of the interface. */
+const MAX_SAMPLE = 200;
+
+/**
+ * Stores the texts of the service worker in the language of the page, since it has no catalogs. Until
+ * then, and if they can't be stored, it uses English ones.
+ */
+export async function storeWorkerTexts(): Promise<void> {
+  // Browsers have caches on HTTPS and localhost only.
+  if (!('caches' in window)) return;
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(TEXTS_URL, new Response(JSON.stringify(listWorkerTexts())));
+  } catch (error) {
+    console.warn('The texts of notifications could not be stored:', error);
+  }
+}
+
+/** Returns the texts of the service worker. It replaces the names in braces by values. */
+export function listWorkerTexts() {
+  return {
+    language: languages[currentLanguage()].tag,
+    newEmail: t('dialogs.notificationNewEmail'),
+    noSubject: t('dialogs.notificationNoSubject'),
+    code: t('dialogs.notificationCode', { code: '{code}' }),
+    message: t('dialogs.notificationMessage', { sender: '{sender}', subject: '{subject}' }),
+    unread: listUnreadForms(),
+    open: t('dialogs.notificationOpen'),
+    notStored: t('dialogs.messageNotStored'),
+  };
+}
+
+/** Returns the text that counts unread messages, for each plural category of the language. */
+function listUnreadForms(): Record<string, string> {
+  const { tag } = languages[currentLanguage()];
+  const rules = new Intl.PluralRules(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  const forms: Record<string, string> = {};
+  // A single message isn't counted.
+  for (let count = 2; count <= MAX_SAMPLE; count += 1) {
+    const sample = t('dialogs.notificationUnread', { count });
+    forms[rules.select(count)] ??= sample.replace(numbers.format(count), '{count}');
+  }
+  return forms;
+}
