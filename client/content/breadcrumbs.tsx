@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import type { Crumb } from './page-data';
 
@@ -11,7 +12,7 @@ import type { Crumb } from './page-data';
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { localize } = useCountry();
   return (
-    <nav aria-label="Breadcrumbs" className="text-sm">
+    <nav aria-label={t('site.breadcrumbs')} className="text-sm">
       <ol className="flex items-center gap-x-1.5">
         {crumbs.map(({ name, path }, index) => {
           const isLast = index === crumbs.length - 1;
@@ -21,7 +22,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               className={joinClasses('flex items-center gap-1.5', isLast && 'min-w-0')}
             >
               {index > 0 && (
-                <ChevronRight size={14} className="shrink-0 text-muted" aria-hidden="true" />
+                <ChevronRight
+                  size={14}
+                  className="shrink-0 text-muted rtl:-scale-x-100"
+                  aria-hidden="true"
+                />
               )}
               {isLast ? (
                 <span aria-current="page" className="truncate text-muted">

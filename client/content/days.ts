@@ -1,6 +1,9 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatLocale } from '../i18n/format-locale';
 
 /** Formats a day such as `2024-06-05` as `June 5, 2024`, in every time zone. */
-export function formatDay(day: string): string {
-  return format.format(new Date(`${day}T00:00:00Z`));
+export function formatDay(day: string, locale = formatLocale()): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
 }

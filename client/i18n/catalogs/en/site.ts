@@ -1,6 +1,7 @@
 /** Texts of the frame of every page. */
 export default {
   'site.api': 'API',
+  'site.breadcrumbs': 'Breadcrumbs',
   'site.deletion': 'Deletion',
   'site.language': 'Language',
   'site.loadsWhenConnected': 'It will load as soon as the connection is back.',
