@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
 import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
+import { englishText } from './english-text';
 import type { Crumb } from './page-data';
 
 /**
@@ -14,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={t('site.breadcrumbs')} className="text-sm">
       <ol className="flex items-center gap-x-1.5">
-        {crumbs.map(({ name, path }, index) => {
+        {crumbs.map(({ name, path, isEnglish }, index) => {
           const isLast = index === crumbs.length - 1;
           return (
             <li
@@ -29,7 +30,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 />
               )}
               {isLast ? (
-                <span aria-current="page" className="truncate text-muted">
+                <span
+                  aria-current="page"
+                  className="truncate text-muted"
+                  {...(isEnglish && englishText())}
+                >
                   {name}
                 </span>
               ) : (

@@ -30,7 +30,7 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
   const crumbs = [
     { name: t('site.navHome'), path: '/' },
     { name: t('site.navBlog'), path: '/blog' },
-    { name: matter.title, path: `/blog/${matter.slug}` },
+    { name: matter.title, path: `/blog/${matter.slug}`, isEnglish: true },
   ];
   return (
     <div className="page-width pt-4 pb-20">
