@@ -46,9 +46,7 @@ export default function BlogPage() {
 }
 
 /** Shows an article. The lead, the newest one, fills two of three columns. */
-function Card(props: ArticleCard & { isLead: boolean }) {
-  const { slug, title, description: summary, category, published, readingMinutes, isLead } = props;
-  const { localize } = useCountry();
+function Card({ isLead, ...card }: ArticleCard & { isLead: boolean }) {
   return (
     <article
       className={joinClasses(
@@ -59,36 +57,41 @@ function Card(props: ArticleCard & { isLead: boolean }) {
     >
       <div className="overflow-hidden rounded-card bg-sunken">
         <Picture
-          name={slug}
+          name={card.slug}
           className="w-full transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>
       <div className={joinClasses('pt-4 pe-3', isLead && 'lg:pt-0')}>
-        <p className="text-sm font-medium text-teal" {...englishText()}>
-          {category}
-        </p>
-        <h2
-          className={joinClasses(
-            'mt-1 font-display leading-snug font-semibold underline-offset-4 group-hover:underline',
-            isLead ? 'text-xl lg:text-3xl' : 'text-xl',
-          )}
-        >
-          <Link
-            to={localize(`/blog/${slug}`)}
-            className="after:absolute after:inset-0"
-            {...englishText()}
-          >
-            {title}
-          </Link>
-        </h2>
-        <p className="mt-2 text-[0.9375rem] text-muted" {...englishText()}>
-          {summary}
-        </p>
+        <div {...englishText()}>
+          <Introduction {...card} isLead={isLead} />
+        </div>
         <p className="mt-3 text-sm text-muted">
-          <time dateTime={published}>{formatDay(published)}</time> ·{' '}
-          {t('blog.readingTime', { minutes: readingMinutes })}
+          <time dateTime={card.published}>{formatDay(card.published)}</time> ·{' '}
+          {t('blog.readingTime', { minutes: card.readingMinutes })}
         </p>
       </div>
     </article>
+  );
+}
+
+/** Shows category, title and description of an article, which are in English. */
+function Introduction(props: ArticleCard & { isLead: boolean }) {
+  const { slug, title, description, category, isLead } = props;
+  const { localize } = useCountry();
+  return (
+    <>
+      <p className="text-sm font-medium text-teal">{category}</p>
+      <h2
+        className={joinClasses(
+          'mt-1 font-display leading-snug font-semibold underline-offset-4 group-hover:underline',
+          isLead ? 'text-xl lg:text-3xl' : 'text-xl',
+        )}
+      >
+        <Link to={localize(`/blog/${slug}`)} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-2 text-[0.9375rem] text-muted">{description}</p>
+    </>
   );
 }

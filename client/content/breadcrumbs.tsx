@@ -11,15 +11,14 @@ import type { Crumb } from './page-data';
  * is truncated if there is no room.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { localize } = useCountry();
   return (
     <nav aria-label={t('site.breadcrumbs')} className="text-sm">
       <ol className="flex items-center gap-x-1.5">
-        {crumbs.map(({ name, path, isEnglish }, index) => {
+        {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
           return (
             <li
-              key={path}
+              key={crumb.path}
               className={joinClasses('flex items-center gap-1.5', isLast && 'min-w-0')}
             >
               {index > 0 && (
@@ -29,26 +28,31 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                   aria-hidden="true"
                 />
               )}
-              {isLast ? (
-                <span
-                  aria-current="page"
-                  className="truncate text-muted"
-                  {...(isEnglish && englishText())}
-                >
-                  {name}
-                </span>
-              ) : (
-                <Link
-                  to={localize(path)}
-                  className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              )}
+              {isLast ? <CurrentPage {...crumb} /> : <ParentPage {...crumb} />}
             </li>
           );
         })}
       </ol>
     </nav>
+  );
+}
+
+function CurrentPage({ name, isEnglish }: Crumb) {
+  return (
+    <span aria-current="page" className="truncate text-muted" {...(isEnglish && englishText())}>
+      {name}
+    </span>
+  );
+}
+
+function ParentPage({ name, path }: Crumb) {
+  const { localize } = useCountry();
+  return (
+    <Link
+      to={localize(path)}
+      className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
   );
 }

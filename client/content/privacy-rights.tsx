@@ -1,6 +1,7 @@
 import { useSiteSettings } from '../api/site-config';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
+import { ExternalLink } from './external-link';
 
 const AUTHORITIES_URL = 'https://www.edpb.europa.eu/about-edpb/about-edpb/members_en';
 const ICO_URL = 'https://ico.org.uk/make-a-complaint/';
@@ -17,8 +18,8 @@ export function PrivacyRights() {
         <RichText
           id="privacy.gdprRights"
           tags={{
-            authority: <a href={AUTHORITIES_URL} rel="noreferrer" />,
-            ico: <a href={ICO_URL} rel="noreferrer" />,
+            authority: <ExternalLink href={AUTHORITIES_URL} />,
+            ico: <ExternalLink href={ICO_URL} />,
           }}
         />
       </p>

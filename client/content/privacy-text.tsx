@@ -3,6 +3,7 @@ import { useSiteSettings } from '../api/site-config';
 import { formatLocale } from '../i18n/format-locale';
 import { RichText } from '../i18n/rich-text';
 import { t } from '../i18n/text';
+import { ExternalLink } from './external-link';
 import { useFacts } from './use-facts';
 import { PrivacyOnDevice } from './privacy-on-device';
 import { PrivacyRights } from './privacy-rights';
@@ -52,17 +53,11 @@ function Contact() {
   const { contact } = useSiteSettings().operator;
   if (contact === null) return t('privacy.contactUnnamed');
   const isUrl = contact.startsWith('https://');
-  const link = (
-    <a
-      href={isUrl ? contact : `mailto:${contact}`}
-      rel={isUrl ? 'noreferrer' : undefined}
-      dir="ltr"
-    />
-  );
+  const href = isUrl ? contact : `mailto:${contact}`;
   return (
     <RichText
       id={isUrl ? 'privacy.contactUrl' : 'privacy.contactEmail'}
-      tags={{ link }}
+      tags={{ link: <ExternalLink href={href} dir="ltr" /> }}
       values={{ contact }}
     />
   );
