@@ -23,7 +23,8 @@ export function setLanguage(language: LanguageCode): void {
 
 /** Adds texts of a language by key, compiled from ICU MessageFormat. */
 export function addTexts(language: LanguageCode, texts: Messages): void {
-  i18n.load(languages[language].tag, texts);
+  // A copy, since the library keeps the first object and adds later texts to it.
+  i18n.load(languages[language].tag, { ...texts });
 }
 
 /**
