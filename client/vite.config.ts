@@ -94,7 +94,10 @@ const SHARED_CHUNKS = [
     name: 'frame',
     test: (id: string) => FRAME_MODULES.test(id) && !ICONS_ON_DEMAND.test(id),
   },
-  { name: 'content', test: /client\/content\/(action-link|breadcrumbs|days|page-data|picture)/ },
+  {
+    name: 'content',
+    test: /client\/content\/(action-link|breadcrumbs|days|english-text|page-data|picture)/,
+  },
 ];
 
 /** Fonts of the first screen of every page. They are preloaded so that the text doesn't change. */

@@ -1,3 +1,5 @@
+import { pageLocale } from '../i18n/text';
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
@@ -5,13 +7,20 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
+/** Unit of a duration. */
+export type DurationUnit = (typeof UNITS)[number][0];
+
 /** Formats a duration in the largest unit of which it is at least two, or exactly one: `24 hours`. */
-export function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number, locale = pageLocale()): string {
   const found = UNITS.find(([name, size]) => {
     const count = seconds / size;
     return Number.isInteger(count) && (count > 1 || (count === 1 && name !== 'day'));
   });
   const [name, size] = found ?? UNITS[3];
-  const count = seconds / size;
-  return `${count.toLocaleString('en-US')} ${name}${count === 1 ? '' : 's'}`;
+  return formatUnit(seconds / size, name, locale);
+}
+
+/** Formats a number of days, hours, minutes or seconds: `0.5 seconds`. */
+export function formatUnit(count: number, unit: DurationUnit, locale = pageLocale()): string {
+  return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
 }

@@ -1,37 +1,36 @@
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { articleCards, type ArticleCard } from './article-cards';
 import { Breadcrumbs } from './breadcrumbs';
 import { formatDay } from './days';
+import { englishText } from './english-text';
 import { PageHead } from './page-head';
 import { Picture } from './picture';
 import { toBreadcrumbList } from './page-data';
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  { name: 'Blog', path: '/blog' },
-];
-const description =
-  'Guides to temporary email: how it works, when to use it and when not to, what it does for privacy and security, and how to test email in software.';
-
 /** Shows the blog index: a card for each article. */
 export default function BlogPage() {
   const { localize } = useCountry();
+  const crumbs = [
+    { name: t('site.navHome'), path: '/' },
+    { name: t('site.navBlog'), path: '/blog' },
+  ];
   return (
     <div className="page-width pt-4 pb-20">
       <PageHead
-        title="Blog: guides to temporary email | Mayfly"
-        description={description}
-        keywords={['temporary email guides', 'disposable email blog', 'email privacy']}
+        title={t('blog.title')}
+        description={t('blog.description')}
+        keywords={[t('blog.keywords')]}
         path="/blog"
         data={(site) => [toBreadcrumbList(crumbs, (path) => site + localize(path))]}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">Blog</h1>
-      <p className="mt-4 max-w-2xl text-lg text-balance text-muted">
-        What a temporary mailbox is good for, what it can't do, and how email works underneath.
-      </p>
+      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
+        {t('blog.heading')}
+      </h1>
+      <p className="mt-4 max-w-2xl text-lg text-balance text-muted">{t('blog.introduction')}</p>
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {articleCards.map((card, index) => (
           <li key={card.slug} className={index === 0 ? 'lg:col-span-2' : undefined}>
@@ -39,15 +38,15 @@ export default function BlogPage() {
           </li>
         ))}
       </ul>
-      <p className="mt-12 text-center text-[0.9375rem] text-muted">Page 1 of 1</p>
+      <p className="mt-12 text-center text-[0.9375rem] text-muted">
+        {t('blog.pageNumber', { page: 1, count: 1 })}
+      </p>
     </div>
   );
 }
 
 /** Shows an article. The lead, the newest one, fills two of three columns. */
-function Card(props: ArticleCard & { isLead: boolean }) {
-  const { slug, title, description: summary, category, published, readingMinutes, isLead } = props;
-  const { localize } = useCountry();
+function Card({ isLead, ...card }: ArticleCard & { isLead: boolean }) {
   return (
     <article
       className={joinClasses(
@@ -58,27 +57,41 @@ function Card(props: ArticleCard & { isLead: boolean }) {
     >
       <div className="overflow-hidden rounded-card bg-sunken">
         <Picture
-          name={slug}
+          name={card.slug}
           className="w-full transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>
-      <div className={joinClasses('pt-4 pr-3', isLead && 'lg:pt-0')}>
-        <p className="text-sm font-medium text-teal">{category}</p>
-        <h2
-          className={joinClasses(
-            'mt-1 font-display leading-snug font-semibold underline-offset-4 group-hover:underline',
-            isLead ? 'text-xl lg:text-3xl' : 'text-xl',
-          )}
-        >
-          <Link to={localize(`/blog/${slug}`)} className="after:absolute after:inset-0">
-            {title}
-          </Link>
-        </h2>
-        <p className="mt-2 text-[0.9375rem] text-muted">{summary}</p>
+      <div className={joinClasses('pt-4 pe-3', isLead && 'lg:pt-0')}>
+        <div {...englishText()}>
+          <Introduction {...card} isLead={isLead} />
+        </div>
         <p className="mt-3 text-sm text-muted">
-          <time dateTime={published}>{formatDay(published)}</time> · {readingMinutes} min read
+          <time dateTime={card.published}>{formatDay(card.published)}</time> ·{' '}
+          {t('blog.readingTime', { minutes: card.readingMinutes })}
         </p>
       </div>
     </article>
+  );
+}
+
+/** Shows category, title and description of an article, which are in English. */
+function Introduction(props: ArticleCard & { isLead: boolean }) {
+  const { slug, title, description, category, isLead } = props;
+  const { localize } = useCountry();
+  return (
+    <>
+      <p className="text-sm font-medium text-teal">{category}</p>
+      <h2
+        className={joinClasses(
+          'mt-1 font-display leading-snug font-semibold underline-offset-4 group-hover:underline',
+          isLead ? 'text-xl lg:text-3xl' : 'text-xl',
+        )}
+      >
+        <Link to={localize(`/blog/${slug}`)} className="after:absolute after:inset-0">
+          {title}
+        </Link>
+      </h2>
+      <p className="mt-2 text-[0.9375rem] text-muted">{description}</p>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
+import { englishText } from './english-text';
 import type { Crumb } from './page-data';
 
 /**
@@ -9,36 +11,48 @@ import type { Crumb } from './page-data';
  * is truncated if there is no room.
  */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  const { localize } = useCountry();
   return (
-    <nav aria-label="Breadcrumbs" className="text-sm">
+    <nav aria-label={t('site.breadcrumbs')} className="text-sm">
       <ol className="flex items-center gap-x-1.5">
-        {crumbs.map(({ name, path }, index) => {
+        {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1;
           return (
             <li
-              key={path}
+              key={crumb.path}
               className={joinClasses('flex items-center gap-1.5', isLast && 'min-w-0')}
             >
               {index > 0 && (
-                <ChevronRight size={14} className="shrink-0 text-muted" aria-hidden="true" />
+                <ChevronRight
+                  size={14}
+                  className="shrink-0 text-muted rtl:-scale-x-100"
+                  aria-hidden="true"
+                />
               )}
-              {isLast ? (
-                <span aria-current="page" className="truncate text-muted">
-                  {name}
-                </span>
-              ) : (
-                <Link
-                  to={localize(path)}
-                  className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
-                >
-                  {name}
-                </Link>
-              )}
+              {isLast ? <CurrentPage {...crumb} /> : <ParentPage {...crumb} />}
             </li>
           );
         })}
       </ol>
     </nav>
+  );
+}
+
+function CurrentPage({ name, isEnglish }: Crumb) {
+  return (
+    <span aria-current="page" className="truncate text-muted" {...(isEnglish && englishText())}>
+      {name}
+    </span>
+  );
+}
+
+function ParentPage({ name, path }: Crumb) {
+  const { localize } = useCountry();
+  return (
+    <Link
+      to={localize(path)}
+      className="inline-flex min-h-11 items-center text-teal underline-offset-4 hover:underline"
+    >
+      {name}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { formatDuration } from '../api/format-duration';
+import { pageLocale } from '../i18n/text';
 
 /** Names of the facts that texts may contain as `{lifetime}`. */
 export const factNames = [
@@ -21,21 +22,28 @@ const MIB = 1_048_576;
 
 /** Formats a size in MiB, or in KiB below one MiB. Rounds down, since sizes are limits. */
 export function formatSize(bytes: number): string {
-  return bytes >= MIB
-    ? `${Math.floor(bytes / MIB).toLocaleString('en-US')} MiB`
-    : `${Math.floor(bytes / 1024)} KiB`;
+  return formatSizeIn(pageLocale(), bytes);
 }
 
-/** Returns the facts of a site. */
-export function toFacts({ limits }: Pick<SiteConfig, 'limits'>): Facts {
+function formatSizeIn(locale: string, bytes: number): string {
+  return bytes >= MIB
+    ? `${Math.floor(bytes / MIB).toLocaleString(locale)} MiB`
+    : `${Math.floor(bytes / 1024).toLocaleString(locale)} KiB`;
+}
+
+/** Returns the facts of a site, by default in the language of the page. */
+export function toFacts(
+  { limits }: Pick<SiteConfig, 'limits'>,
+  locale: string = pageLocale(),
+): Facts {
   return {
-    lifetime: formatDuration(limits.addressLifetimeSeconds),
-    extension: formatDuration(limits.addressExtensionSeconds),
-    maxLifetime: formatDuration(limits.addressMaxLifetimeSeconds),
-    messageSize: formatSize(limits.messageMaxBytes),
-    attachmentSize: formatSize(limits.messageMaxBytes / ENCODED_SIZE),
-    inboxMessages: limits.inboxMaxMessages.toLocaleString('en-US'),
-    inboxSize: formatSize(limits.inboxMaxBytes),
+    lifetime: formatDuration(limits.addressLifetimeSeconds, locale),
+    extension: formatDuration(limits.addressExtensionSeconds, locale),
+    maxLifetime: formatDuration(limits.addressMaxLifetimeSeconds, locale),
+    messageSize: formatSizeIn(locale, limits.messageMaxBytes),
+    attachmentSize: formatSizeIn(locale, limits.messageMaxBytes / ENCODED_SIZE),
+    inboxMessages: limits.inboxMaxMessages.toLocaleString(locale),
+    inboxSize: formatSizeIn(locale, limits.inboxMaxBytes),
   };
 }
 

@@ -1,16 +1,17 @@
 import { useLifetimes } from '../api/site-config';
+import { t } from '../i18n/text';
 import { ArrowText } from '../ui/arrow-text';
 import { mayflyStrokes } from '../ui/mayfly-mark';
 
-const toSteps = (lifetime: string) => [
-  'An address is ready when the page opens.',
-  'Email shows up by itself, with codes ready to copy.',
-  `After ${lifetime}, the address and its email are deleted for good.`,
+const listSteps = (lifetime: string) => [
+  t('marketing.stepAddress'),
+  t('marketing.stepEmail'),
+  t('marketing.stepDeletion', { lifetime }),
 ];
 
 /** Introduces the product, beside the address on wide screens and below the inbox on others. */
 export function MarketingPanel() {
-  const steps = toSteps(useLifetimes().lifetime);
+  const steps = listSteps(useLifetimes().lifetime);
   return (
     <aside aria-labelledby="marketing-heading" className="min-w-0">
       <DawnPicture className="hidden w-full lg:block" />
@@ -18,14 +19,12 @@ export function MarketingPanel() {
         id="marketing-heading"
         className="font-display text-xl leading-[1.08] font-semibold tracking-tight sm:text-2xl lg:mt-5 xl:text-[1.75rem]"
       >
-        Free Temp Email
+        {t('marketing.heading')}
       </h1>
-      <p className="mt-3 text-[1.0625rem] text-pretty text-muted">
-        Instant temp mail, 100% private, spam protected
-      </p>
-      <h2 className="mt-7 text-[0.9375rem] font-semibold">Simple &amp; Secure Temporary Email</h2>
+      <p className="mt-3 text-[1.0625rem] text-pretty text-muted">{t('marketing.promise')}</p>
+      <h2 className="mt-7 text-[0.9375rem] font-semibold">{t('marketing.stepsHeading')}</h2>
       <p className="mt-2 font-display text-lg font-medium text-teal">
-        <ArrowText text="Generate → Receive → Dispose" />
+        <ArrowText text={t('marketing.stepsInShort')} />
       </p>
       <ol className="mt-4 flex flex-col">
         {steps.map((text, index) => (
@@ -38,9 +37,7 @@ export function MarketingPanel() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
-        Free Temp Mail • No Sign-up • Instant Access
-      </p>
+      <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{t('marketing.benefits')}</p>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { t } from '../i18n/text';
 import { Picture } from './picture';
 
 /** Shows the 404 page with links to existing pages. */
@@ -7,16 +8,14 @@ export function NotFoundPage({ links }: { links: { path: string; label: string }
   const { localize } = useCountry();
   return (
     <div className="mx-auto flex max-w-3xl flex-col items-start gap-5 px-4 py-12 sm:px-8 sm:py-20">
-      <title>404 - Page Not Found</title>
+      <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <Picture name="not-found" className="w-full max-w-sm" />
       <h1 className="font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-        404 - Page Not Found
+        {t('notFound.heading')}
       </h1>
-      <p className="text-lg text-pretty text-muted">
-        There is no page at this address. It may have been removed, or it may never have existed.
-      </p>
-      <ul className="-ml-3 flex flex-wrap gap-1">
+      <p className="text-lg text-pretty text-muted">{t('notFound.explanation')}</p>
+      <ul className="-ms-3 flex flex-wrap gap-1">
         {links.map(({ path, label }) => (
           <li key={path}>
             <Link

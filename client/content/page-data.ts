@@ -4,6 +4,8 @@ import { toPublisher, toThing, type Thing } from './structured-data';
 export interface Crumb {
   name: string;
   path: string;
+  /** Whether the name is English in every language, as the title of an article is. */
+  isEnglish?: boolean;
 }
 
 /** A question with its answer. */

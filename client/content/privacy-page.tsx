@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import { useCountry } from '../country/country-context';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
 import { Breadcrumbs } from './breadcrumbs';
+import { formatDay } from './days';
 import { PageHead } from './page-head';
 import { PrivacyText } from './privacy-text';
 import { toBreadcrumbList } from './page-data';
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  { name: 'Privacy', path: '/privacy' },
+const UPDATED = '2025-03-19';
+const CORRECTED = '2026-11-22';
+
+const listCrumbs = () => [
+  { name: t('site.navHome'), path: '/' },
+  { name: t('site.navPrivacy'), path: '/privacy' },
 ];
 
 /** Shows the privacy policy. */
@@ -16,24 +22,27 @@ export default function PrivacyPage() {
   return (
     <div className="mx-auto max-w-[46rem] px-4 pt-4 pb-20 sm:px-8">
       <PageHead
-        title="Privacy policy: what is stored and for how long | Mayfly"
-        description="What Mayfly stores, where and for how long: addresses, email, cookies and donations; your rights under GDPR and CCPA; and whom to ask."
-        keywords={['temporary email privacy', 'privacy policy', 'GDPR', 'CCPA']}
+        title={t('privacy.title')}
+        description={t('privacy.description')}
+        keywords={[t('privacy.keywords')]}
         path="/privacy"
-        data={(origin) => [toBreadcrumbList(crumbs, (path) => origin + localize(path))]}
+        data={(origin) => [toBreadcrumbList(listCrumbs(), (path) => origin + localize(path))]}
       />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={listCrumbs()} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
-        Privacy policy
+        {t('privacy.heading')}
       </h1>
       <p className="mt-4 text-muted">
-        Last updated: <time dateTime="2025-03-19">March 19, 2025</time>. Corrected on{' '}
-        <time dateTime="2026-11-22">November 22, 2026</time>.
+        <RichText
+          id="privacy.dates"
+          tags={{ updated: <time dateTime={UPDATED} />, corrected: <time dateTime={CORRECTED} /> }}
+          values={{ updated: formatDay(UPDATED), corrected: formatDay(CORRECTED) }}
+        />
       </p>
       <div className="prose mt-6">
         <PrivacyText />
         <p>
-          More in the <Link to={localize('/faq')}>questions and answers</Link>.
+          <RichText id="privacy.more" tags={{ link: <Link to={localize('/faq')} /> }} />
         </p>
       </div>
     </div>

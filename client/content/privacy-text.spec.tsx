@@ -19,17 +19,21 @@ function read(changes: Partial<SiteConfig>): string {
   return container.textContent ?? '';
 }
 
+/** Returns the sources of the client without its tests. */
+function readSources(): string[] {
+  return readdirSync(client, { recursive: true })
+    .map(String)
+    .filter((file) => /\.(tsx?|js)$/.test(file) && !file.includes('.spec.'))
+    .map((file) => readFileSync(join(client, file), 'utf8'));
+}
+
 /** Returns the names of everything that the client's sources keep in cookies, storage or caches. */
 function findStorageKeys(): string[] {
-  const files = readdirSync(client, { recursive: true })
-    .map(String)
-    .filter((file) => /\.(tsx?|js)$/.test(file) && !file.includes('.spec.'));
   const constant = /\b(?:\w+_KEY|CACHE) = '([\w-]+)'/g;
   const literal = /\b(?:local|session)Storage\.setItem\('([\w-]+)'/g;
-  const keys = files.flatMap((file) => {
-    const source = readFileSync(join(client, file), 'utf8');
-    return [...source.matchAll(constant), ...source.matchAll(literal)].map(([, key = '']) => key);
-  });
+  const keys = readSources().flatMap((source) =>
+    [...source.matchAll(constant), ...source.matchAll(literal)].map(([, key = '']) => key),
+  );
   return [...new Set(keys)].toSorted();
 }
 
@@ -39,6 +43,15 @@ describe('the privacy policy', () => {
     expect(keys).toEqual(expect.arrayContaining(['sessionId', 'mayfly-inbox', 'mayfly-1']));
     const text = read({ analyticsId: 'G-1' });
     expect(keys.filter((key) => !text.includes(key))).toEqual([]);
+  });
+
+  it('names every cookie that the client sets', () => {
+    const cookies = readSources()
+      .flatMap((source) => [...source.matchAll(/`([^`=]+)=[^`]*Max-Age=/g)])
+      .map(([, name = '']) => name.replace('${SESSION_KEY}', 'sessionId'));
+    expect(cookies).toContain('sessionId');
+    const text = read({});
+    expect(cookies.filter((name) => !text.includes(`${name}, for `))).toEqual([]);
   });
 
   it('names the operator and the contact', () => {

@@ -1,3 +1,6 @@
+import { languages } from '../i18n/languages';
+import { currentLanguage } from '../i18n/text';
+
 /** Object of a schema.org type, in JSON-LD. */
 export interface Thing {
   '@context': 'https://schema.org';
@@ -30,7 +33,7 @@ export function webSite(site: string, description: string): Thing {
     name: 'Mayfly',
     url: `${site}/`,
     description,
-    inLanguage: 'en',
+    inLanguage: languages[currentLanguage()].tag,
     publisher: toPublisher(site),
   });
 }

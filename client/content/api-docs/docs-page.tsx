@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { loadApiDescription } from '../../api/api-description';
 import { groupEndpoints, type OpenApiDocument } from '../../api/open-api';
 import { useCountry } from '../../country/country-context';
+import { t } from '../../i18n/text';
 import { Disclosure } from '../../ui/disclosure';
 import { Breadcrumbs } from '../breadcrumbs';
+import { englishText } from '../english-text';
 import { toBreadcrumbList } from '../page-data';
 import { PageHead, PublicUrl } from '../page-head';
 import { formatClientExample } from './client-example';
@@ -14,9 +16,9 @@ import { EndpointSection } from './endpoint-section';
 import { FieldItem, FieldList } from './field-list';
 import { RichText } from './rich-text';
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  { name: 'API', path: '/api/docs' },
+const listCrumbs = () => [
+  { name: t('site.navHome'), path: '/' },
+  { name: t('site.api'), path: '/api/docs' },
 ];
 
 /** Fetches the description of the API and returns the page that shows it. */
@@ -25,13 +27,16 @@ export async function loadDocsPage(): Promise<{ default: ComponentType }> {
   return { default: () => <DocsPage document={document} /> };
 }
 
-/** The REST API: every endpoint with its parameters, responses and an example, and every object. */
+/** The REST API, in English: every endpoint with its parameters, responses and an example, and every object. */
 function DocsPage({ document }: { document: OpenApiDocument }) {
   return (
     <div className="page-width pt-4 pb-20">
       <Head />
-      <Breadcrumbs crumbs={crumbs} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,48rem)_19rem] xl:justify-between">
+      <Breadcrumbs crumbs={listCrumbs()} />
+      <div
+        className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,48rem)_19rem] xl:justify-between"
+        {...englishText()}
+      >
         <div className="min-w-0">
           <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">
             REST API
@@ -64,7 +69,7 @@ function Head() {
       description="Issue a disposable address, wait for an email and read it over HTTP: every endpoint with parameters, responses, errors and a curl command."
       keywords={['temporary email API', 'disposable email API', 'email testing API']}
       path="/api/docs"
-      data={(origin) => [toBreadcrumbList(crumbs, (path) => origin + localize(path))]}
+      data={(origin) => [toBreadcrumbList(listCrumbs(), (path) => origin + localize(path))]}
     />
   );
 }

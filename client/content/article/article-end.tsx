@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
-import { useFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { ActionLink } from '../action-link';
 import { articleCards, type ArticleCard } from '../article-cards';
+import { englishText } from '../english-text';
 import { Picture } from '../picture';
+import { useFacts } from '../use-facts';
 import type { ArticleModule } from './article';
 
 /** Renders the end of an article: a call to action, tags and related articles. */
@@ -20,16 +23,22 @@ export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
         className="mt-14 rounded-card border border-line bg-raised p-6 shadow-soft sm:p-8"
       >
         <h2 id="try-it" className="font-display text-2xl font-semibold">
-          Get an address in one click
+          {t('blog.getAddressHeading')}
         </h2>
-        <p className="mt-2 text-muted">
-          Free, without sign-up, for {lifetime}. Email shows up as soon as it is accepted.
-        </p>
+        <p className="mt-2 text-muted">{t('blog.getAddressText', { lifetime })}</p>
         <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ActionLink to="/" filled>
-            Get a temporary address
+            {t('blog.getAddress')}
           </ActionLink>
-          {next && <ActionLink to={`/blog/${next.slug}`}>Read: {next.title}</ActionLink>}
+          {next && (
+            <ActionLink to={`/blog/${next.slug}`}>
+              <RichText
+                id="blog.readArticle"
+                tags={{ article: <span {...englishText()} /> }}
+                values={{ title: next.title }}
+              />
+            </ActionLink>
+          )}
         </div>
       </section>
       <Tags tags={matter.tags} />
@@ -40,9 +49,13 @@ export function ArticleEnd({ matter }: { matter: ArticleModule['matter'] }) {
 
 function Tags({ tags }: { tags: string[] }) {
   return (
-    <ul aria-label="Tags" className="mt-10 flex flex-wrap gap-2">
+    <ul aria-label={t('blog.tags')} className="mt-10 flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <li key={tag} className="rounded-full border border-line px-3 py-1 text-sm text-muted">
+        <li
+          key={tag}
+          className="rounded-full border border-line px-3 py-1 text-sm text-muted"
+          {...englishText()}
+        >
           {tag}
         </li>
       ))}
@@ -55,7 +68,7 @@ function Related({ cards }: { cards: ArticleCard[] }) {
   return (
     <nav aria-labelledby="related" className="mt-12">
       <h2 id="related" className="font-display text-2xl font-semibold">
-        Read next
+        {t('blog.relatedHeading')}
       </h2>
       <ul className="mt-5 grid gap-5 sm:grid-cols-3">
         {cards.map(({ slug, title, readingMinutes }) => (
@@ -70,10 +83,13 @@ function Related({ cards }: { cards: ArticleCard[] }) {
               <Link
                 to={localize(`/blog/${slug}`)}
                 className="font-medium text-pretty after:absolute after:inset-0 hover:text-teal"
+                {...englishText()}
               >
                 {title}
               </Link>
-              <span className="mt-1 block text-sm text-muted">{readingMinutes} min read</span>
+              <span className="mt-1 block text-sm text-muted">
+                {t('blog.readingTime', { minutes: readingMinutes })}
+              </span>
             </p>
           </li>
         ))}

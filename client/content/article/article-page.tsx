@@ -1,10 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { fillAll } from '../facts';
-import { useFacts } from '../use-facts';
+import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
+import { RichText } from '../../i18n/rich-text';
+import { t } from '../../i18n/text';
 import { Breadcrumbs } from '../breadcrumbs';
 import type { Section } from '../build/compile-article';
 import { formatDay } from '../days';
+import { englishText } from '../english-text';
 import { Picture } from '../picture';
 import type { ArticleModule } from './article';
 import { ArticleEnd } from './article-end';
@@ -25,9 +28,9 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
   const parts = useMemo(() => bodyParts(<Steps steps={matter.steps} />), [matter.steps]);
   const contents = listSections({ ...article, matter }, code);
   const crumbs = [
-    { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
-    { name: matter.title, path: `/blog/${matter.slug}` },
+    { name: t('site.navHome'), path: '/' },
+    { name: t('site.navBlog'), path: '/blog' },
+    { name: matter.title, path: `/blog/${matter.slug}`, isEnglish: true },
   ];
   return (
     <div className="page-width pt-4 pb-20">
@@ -40,7 +43,7 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
           <div className="mt-8 lg:hidden">
             <TableOfContents contents={contents} text={text} />
           </div>
-          <div ref={text} className="prose mt-8" data-article-text="">
+          <div ref={text} className="prose mt-8" data-article-text="" {...englishText()}>
             <Body components={parts} />
             <Questions questions={matter.faq} />
             {code && <CountrySection matter={matter} code={code} />}
@@ -59,11 +62,11 @@ export function ArticlePage({ article }: { article: ArticleModule }) {
 
 /** Returns the metadata of an article, with the facts of this site. */
 function useMatter({ matter }: ArticleModule): ArticleModule['matter'] {
-  const facts = useFacts();
+  const facts = useEnglishFacts();
   return useMemo(() => fillAll(matter, facts), [matter, facts]);
 }
 
-/** Lists the sections for the table of contents: those of the text and those of the layout. */
+/** Lists the sections for the table of contents, in English: those of the text and those of the layout. */
 function listSections({ matter, sections }: ArticleModule, code: string | null): Section[] {
   return [
     ...(matter.steps ? [{ id: 'steps', title: 'The five steps' }] : []),
@@ -76,31 +79,53 @@ function listSections({ matter, sections }: ArticleModule, code: string | null):
 function Top({ matter }: { matter: ArticleModule['matter'] }) {
   return (
     <header>
-      <p className="text-sm font-medium text-teal">{matter.category}</p>
+      <p className="text-sm font-medium text-teal" {...englishText()}>
+        {matter.category}
+      </p>
       <h1
         id="article-title"
         className="mt-2 font-display text-4xl leading-[1.1] font-semibold tracking-tight text-balance sm:text-5xl"
+        {...englishText()}
       >
         {matter.title}
       </h1>
-      <p className="mt-5 text-[0.9375rem] text-muted">
-        {matter.author} ·{' '}
-        <span className="whitespace-nowrap">
-          Published <time dateTime={matter.published}>{formatDay(matter.published)}</time> ·
-        </span>{' '}
-        <span className="whitespace-nowrap">{matter.readingMinutes} min read</span>
-        {matter.updated > matter.published && (
-          <>
-            {' · '}
-            <span className="whitespace-nowrap">
-              Updated <time dateTime={matter.updated}>{formatDay(matter.updated)}</time>
-            </span>
-          </>
-        )}
-      </p>
+      <Byline matter={matter} />
       <div className="mt-8 overflow-hidden rounded-card border border-line bg-sunken">
         <Picture name={matter.image} className="h-40 w-full sm:h-56" />
       </div>
     </header>
+  );
+}
+
+/** Names the author, and says when the article was published and how long it takes to read. */
+function Byline({ matter }: { matter: ArticleModule['matter'] }) {
+  const { author, published, updated, readingMinutes } = matter;
+  return (
+    <p className="mt-5 text-[0.9375rem] text-muted">
+      <span {...englishText()}>{author}</span> ·{' '}
+      <span className="whitespace-nowrap">
+        <RichText
+          id="blog.published"
+          tags={{ time: <time dateTime={published} /> }}
+          values={{ day: formatDay(published) }}
+        />{' '}
+        ·
+      </span>{' '}
+      <span className="whitespace-nowrap">
+        {t('blog.readingTime', { minutes: readingMinutes })}
+      </span>
+      {updated > published && (
+        <>
+          {' · '}
+          <span className="whitespace-nowrap">
+            <RichText
+              id="blog.updated"
+              tags={{ time: <time dateTime={updated} /> }}
+              values={{ day: formatDay(updated) }}
+            />
+          </span>
+        </>
+      )}
+    </p>
   );
 }

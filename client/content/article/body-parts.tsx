@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Facts } from '../facts';
 import { useSiteSettings } from '../../api/site-config';
-import { useFacts } from '../use-facts';
+import { useEnglishFacts } from '../use-facts';
 import { useCountry } from '../../country/country-context';
 import type { BodyParts } from './article';
 
@@ -20,7 +20,7 @@ export function bodyParts(beforeSections: ReactNode): BodyParts {
 
 /** Renders a lifetime or limit of this site. */
 function Fact({ name }: { name: keyof Facts }) {
-  return useFacts()[name];
+  return useEnglishFacts()[name];
 }
 
 /** Renders text that is only true if the site publishes its source. */

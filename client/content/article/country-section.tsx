@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useCountry } from '../../country/country-context';
 import { isKnownCountry } from '../../country/countries';
 import { formatDay } from '../days';
+import { ENGLISH_LOCALE } from '../english-text';
 import type { ArticleModule } from './article';
 import { authorities } from './authorities';
 
@@ -31,7 +32,8 @@ export function CountrySection(props: {
 function Sources({ own, updated }: { own: keyof typeof authorities; updated: string }) {
   return (
     <p className="text-sm text-muted">
-      General information as of {formatDay(updated)}, not legal advice. Official sources:{' '}
+      General information as of {formatDay(updated, ENGLISH_LOCALE)}, not legal advice. Official
+      sources:{' '}
       {authorities[own].map(({ name, url }, index) => (
         <Fragment key={url}>
           {index > 0 && ', '}

@@ -1,6 +1,8 @@
 import { useRef, type RefObject } from 'react';
+import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 import type { Section } from '../build/compile-article';
+import { englishText } from '../english-text';
 import { useReadingPosition } from './use-reading-position';
 
 /**
@@ -15,13 +17,13 @@ export function TableOfContents(props: {
   const bar = useRef<HTMLSpanElement>(null);
   const current = useReadingPosition(text, bar, contents);
   return (
-    <nav aria-label="On this page" className="rounded-card text-sm">
-      <p className="font-semibold">On this page</p>
+    <nav aria-label={t('blog.contents')} className="rounded-card text-sm">
+      <p className="font-semibold">{t('blog.contentsHeading')}</p>
       <div className="mt-3 flex gap-4">
         <span aria-hidden="true" className="relative w-0.5 shrink-0 overflow-hidden bg-line">
           <span ref={bar} className="reading-bar absolute inset-0 bg-teal" />
         </span>
-        <ol className="flex flex-col">
+        <ol className="flex flex-col" {...englishText()}>
           {contents.map(({ id, title }) => (
             <li key={id}>
               <a

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { DeletionFigures } from '../../../server/contract/deletion-figures.js';
+import { formatUnit } from '../../api/format-duration';
+import { RichText } from '../../i18n/rich-text';
+import { pageLocale, t } from '../../i18n/text';
 
 /** Formats a time as `Nov 22, 2026, 9:05 AM UTC`, the same on the server and in every browser. */
 export function formatUtc(time: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${new Date(time).toLocaleString('en-US', options).replaceAll('\u202f', ' ')} UTC`;
+  const formatted = new Date(time).toLocaleString(pageLocale(), options);
+  return t('deletion.utcTime', { time: formatted.replaceAll('\u202f', ' ') });
 }
 
 /** Formats a delay as `0.4 seconds`, or in minutes from two minutes on. */
 export function formatDelay(seconds: number | null): string {
-  if (seconds === null) return 'None expired';
-  if (seconds >= 120) return `${Math.ceil(seconds / 60).toLocaleString('en-US')} minutes`;
-  const rounded = seconds < 10 ? Math.ceil(seconds * 10) / 10 : Math.ceil(seconds);
-  return `${rounded} ${rounded === 1 ? 'second' : 'seconds'}`;
+  if (seconds === null) return t('deletion.noneExpired');
+  if (seconds >= 120) return formatUnit(Math.ceil(seconds / 60), 'minute');
+  return formatUnit(seconds < 10 ? Math.ceil(seconds * 10) / 10 : Math.ceil(seconds), 'second');
 }
 
 /** The figures of the last 24 hours. */
@@ -21,43 +24,67 @@ export function FigureList({ figures }: { figures: DeletionFigures }) {
   return (
     <>
       <dl className="mt-6 divide-y divide-line rounded-card border border-line bg-raised px-5 shadow-soft">
-        <Figure name="Addresses deleted">{addresses.toLocaleString('en-US')}</Figure>
-        <Figure name="Messages deleted">{messages.toLocaleString('en-US')}</Figure>
-        <Figure name="Half of expired addresses deleted within">
-          {formatDelay(delay.medianSeconds)}
-        </Figure>
-        <Figure name="Longest delay">{formatDelay(delay.maxSeconds)}</Figure>
-        <Figure name="Deliveries refused after the address had ended, at least">
-          {refusedDeliveries.toLocaleString('en-US')}
-        </Figure>
-        <Figure name="Waiting to be erased from the files">
-          {erasure.pendingSince === null ? 'Nothing' : `Since ${formatUtc(erasure.pendingSince)}`}
+        <Figure name={t('deletion.addresses')}>{formatCount(addresses)}</Figure>
+        <Figure name={t('deletion.messages')}>{formatCount(messages)}</Figure>
+        <Figure name={t('deletion.medianDelay')}>{formatDelay(delay.medianSeconds)}</Figure>
+        <Figure name={t('deletion.maxDelay')}>{formatDelay(delay.maxSeconds)}</Figure>
+        <Figure name={t('deletion.refusedDeliveries')}>{formatCount(refusedDeliveries)}</Figure>
+        <Figure name={t('deletion.waiting')}>
+          {erasure.pendingSince === null
+            ? t('deletion.nothingWaiting')
+            : t('deletion.waitingSince', { time: formatUtc(erasure.pendingSince) })}
         </Figure>
       </dl>
       <p className="mt-4 text-sm text-muted">
-        Counted over the last 24 hours, read{' '}
-        <time dateTime={figures.updatedAt}>{formatUtc(figures.updatedAt)}</time>. Tables and
-        indexes: <Erased until={erasure.storageErasedUntil} />. Write-ahead log:{' '}
-        <Erased until={erasure.logErasedUntil} />.
+        <Dated id="deletion.counted" time={figures.updatedAt} /> <Erasure erasure={erasure} />
       </p>
     </>
   );
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString(pageLocale());
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-3">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="max-w-[60%] shrink-0 text-right font-medium tabular-nums">{children}</dd>
+      <dd className="max-w-[60%] shrink-0 text-end font-medium tabular-nums">{children}</dd>
     </div>
   );
 }
 
-function Erased({ until }: { until: string | null }) {
-  if (until === null) return 'not erased by Mayfly so far';
+/** Says until when data has been erased from the tables and from the log. */
+function Erasure({ erasure }: Pick<DeletionFigures, 'erasure'>) {
+  const { storageErasedUntil, logErasedUntil } = erasure;
   return (
     <>
-      erased up to <time dateTime={until}>{formatUtc(until)}</time>
+      {storageErasedUntil === null ? (
+        t('deletion.tablesNotErased')
+      ) : (
+        <Dated id="deletion.tablesErased" time={storageErasedUntil} />
+      )}{' '}
+      {logErasedUntil === null ? (
+        t('deletion.logNotErased')
+      ) : (
+        <Dated id="deletion.logErased" time={logErasedUntil} />
+      )}
     </>
+  );
+}
+
+/** A sentence with a time. */
+function Dated(props: {
+  id: 'deletion.counted' | 'deletion.tablesErased' | 'deletion.logErased';
+  time: string;
+}) {
+  const { id, time } = props;
+  return (
+    <RichText
+      id={id}
+      tags={{ time: <time dateTime={time} /> }}
+      values={{ time: formatUtc(time) }}
+    />
   );
 }

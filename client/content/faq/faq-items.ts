@@ -1,3 +1,7 @@
+import type { TextKey } from '../../i18n/catalog';
+import { t } from '../../i18n/text';
+import { foldText } from '../../../server/contract/fold-text.js';
+import type { Facts } from '../facts';
 import type { Question } from '../page-data';
 
 /** A question with its anchor. */
@@ -5,74 +9,48 @@ export interface FaqItem extends Question {
   id: string;
 }
 
-/** The ten questions. Answers may contain facts such as `{lifetime}` (see `facts.ts`). */
-export const faqItems: FaqItem[] = [
-  {
-    id: 'what-is-it',
-    question: 'What is a temporary email address?',
-    answer:
-      'A working mailbox that needs no sign-up and expires on its own. You get a random address when you open the page, give it to a site that asks for one, read what it sends, and let it go. Your own address stays out of it.',
-  },
-  {
-    id: 'how-long',
-    question: 'How long does my address last, and what happens then?',
-    answer:
-      '{lifetime} from the moment it is issued. Each "Extend Time (+{extension})" in the menu adds {extension}, up to {maxLifetime} after the address was issued; when no full extension fits anymore, the page says so. When the time is up, the address stops receiving email at once and is deleted together with its messages and attachments. We can\'t restore them. A page that is still open gets a new address.',
-  },
+/** The ten questions: anchors, and keys of the texts. */
+const faqKeys = [
+  { id: 'what-is-it', question: 'faq.whatIsItQuestion', answer: 'faq.whatIsItAnswer' },
+  { id: 'how-long', question: 'faq.howLongQuestion', answer: 'faq.howLongAnswer' },
   {
     id: 'private-and-protected',
-    question: 'What do "100% private", "secure" and "spam protected" mean here?',
-    answer:
-      "Private means that knowing an address isn't enough to read its email: an inbox opens only with the session ID in your browser, of which we store only a SHA-256 fingerprint. It doesn't mean encrypted: the operator of this site could technically read stored email. Secure means that HTML email can't run scripts and loads nothing from other servers when you open it. Spam protected means that your own address stays off the lists of the sites you give this one to. There is no spam filter: an inbox shows everything that is sent to it. Label an address with the site you gave it to; if an unrelated sender, verified by its domain, writes to that address, the open message says so. If the label is a domain, that domain is expected; otherwise it is learned from the messages at that address. Mailing and payment services, help desks and personal mailboxes are left out, since their domains don't say who writes. A company may still write under another brand, so the notice is no proof. Your label and what was learned never leave your device.",
+    question: 'faq.privateAndProtectedQuestion',
+    answer: 'faq.privateAndProtectedAnswer',
   },
-  {
-    id: 'who-can-read',
-    question: 'Can anyone else read my email?',
-    answer:
-      "Not with the address alone. Anyone who has your return link, or your unlocked device, can open the inbox. The operator could read stored email too, as with every email service without end-to-end encryption. Don't use it for secrets.",
-  },
-  {
-    id: 'come-back',
-    question: 'Can I close the page and come back to my address?',
-    answer:
-      'Yes, until it expires. The same browser opens it again, and "Check Existing Email" lists every address this browser still has. If there are several, one click above the address switches between them. If you turn on "Notify me when this page is closed" in the settings, your browser announces new email meanwhile; sender, subject and code are in it only if you choose that too. To open it on your phone or any other device, choose "Open on another device" in the menu, scan the code there, and confirm the number that it shows; the code works once, for two minutes. "Copy return link" gives you a link instead that works until the address expires, so keep it to yourself.',
-  },
-  {
-    id: 'send',
-    question: 'Can I send or reply to email, or choose my own address?',
-    answer:
-      'No. Mayfly only receives, and the part before the @ is drawn at random so that it is hard to guess. Where the site has several domains, you can choose one for a new address. Email to name+anything@domain reaches the inbox of name@domain.',
-  },
-  {
-    id: 'not-arrived',
-    question: 'The email I am waiting for has not arrived. What can I do?',
-    answer:
-      'Check that you copied the whole address. Some senders take 5 to 10 minutes, so wait before you request the email again. Many sites refuse disposable domains without saying so: try an address on another domain, or use your own address for that site. Below the empty inbox, you can ask whether something is on its way: a list shows which mail servers tried to deliver to your address in the last 10 minutes.',
-  },
-  {
-    id: 'attachments',
-    question: 'Does it show HTML, images and attachments?',
-    answer:
-      'Yes. Scripts are removed from HTML, which is shown in a sandboxed frame. Images inside the message are shown; images on other servers are blocked, because loading them would tell the sender that you opened the message. If you choose to load them, our server fetches them, so the sender sees its IP address and not yours. Common image formats, PDFs and text files can be previewed. A preview runs no code from the file and loads nothing from other servers. Every attachment can be downloaded, and all attachments of a message as one ZIP file. A message can be up to {messageSize}, and an inbox holds {inboxMessages} messages or {inboxSize}.',
-  },
+  { id: 'who-can-read', question: 'faq.whoCanReadQuestion', answer: 'faq.whoCanReadAnswer' },
+  { id: 'come-back', question: 'faq.comeBackQuestion', answer: 'faq.comeBackAnswer' },
+  { id: 'send', question: 'faq.sendQuestion', answer: 'faq.sendAnswer' },
+  { id: 'not-arrived', question: 'faq.notArrivedQuestion', answer: 'faq.notArrivedAnswer' },
+  { id: 'attachments', question: 'faq.attachmentsQuestion', answer: 'faq.attachmentsAnswer' },
   {
     id: 'important-accounts',
-    question: 'Can I use it for accounts that matter to me?',
-    answer:
-      'We advise against it. Once the address is gone, so is any way to reset a password through it, and the same address may later be issued to someone else. Use your own address or an alias for banks, health, work, purchases, and anything you want to keep.',
+    question: 'faq.importantAccountsQuestion',
+    answer: 'faq.importantAccountsAnswer',
   },
   {
     id: 'anonymous-and-free',
-    question: 'Is it free, and does it make me anonymous?',
-    answer:
-      "It is free and needs no registration; donations, where the site takes them, are optional. It keeps your own address away from the sites you use it on. It doesn't hide your IP address from them or from us, and it won't protect you from a determined investigator.",
+    question: 'faq.anonymousAndFreeQuestion',
+    answer: 'faq.anonymousAndFreeAnswer',
   },
-];
+] as const satisfies { id: string; question: TextKey; answer: TextKey }[];
 
-/** Returns the items whose question or answer contains a text, ignoring case. */
+/** Anchors of the questions, in their order. */
+export const faqIds: string[] = faqKeys.map(({ id }) => id);
+
+/** Returns the questions with their answers, for the lifetimes and limits of this site. */
+export function listFaqItems(facts: Record<keyof Facts, string | number>): FaqItem[] {
+  return faqKeys.map(({ id, question, answer }) => ({
+    id,
+    question: t(question),
+    answer: t(answer, facts),
+  }));
+}
+
+/** Returns the items whose question or answer contains a text, ignoring case and accents. */
 export function searchFaq(items: FaqItem[], search: string): FaqItem[] {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldText(search.trim());
   return items.filter(({ question, answer }) =>
-    `${question}\n${answer}`.toLowerCase().includes(wanted),
+    foldText(`${question}\n${answer}`).includes(wanted),
   );
 }

@@ -1,5 +1,6 @@
 import { Accordion } from '@base-ui/react/accordion';
 import { ChevronDown, Link2 } from 'lucide-react';
+import { t } from '../../i18n/text';
 import type { FaqItem } from './faq-items';
 import { findSentence, MarkedText } from './marked-text';
 
@@ -41,7 +42,7 @@ function Item(props: FaqItem & { search: string; isOpen: boolean }) {
         className="flex"
         render={({ children, ...heading }) => <h2 {...heading}>{children}</h2>}
       >
-        <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-left font-medium hover:text-teal">
+        <Accordion.Trigger className="group flex min-h-14 grow items-center justify-between gap-4 rounded-card px-5 py-3 text-start font-medium hover:text-teal">
           <span>
             <MarkedText text={question} search={search} />
           </span>
@@ -76,7 +77,7 @@ function Answer({ id, answer, search }: FaqItem & { search: string }) {
         className="mx-3 mb-2 inline-flex min-h-11 items-center gap-1.5 px-2 text-sm text-teal underline-offset-4 hover:underline"
       >
         <Link2 size={15} aria-hidden="true" />
-        Link to this answer
+        {t('faq.linkToAnswer')}
       </a>
     </Accordion.Panel>
   );

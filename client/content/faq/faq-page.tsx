@@ -1,27 +1,27 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fillAll } from '../facts';
 import { useFacts } from '../use-facts';
+import { useSiteSettings } from '../../api/site-config';
 import { useCountry } from '../../country/country-context';
+import { t } from '../../i18n/text';
 import { ActionLink } from '../action-link';
 import { Breadcrumbs } from '../breadcrumbs';
 import { PageHead } from '../page-head';
 import { toBreadcrumbList, toFaqPage } from '../page-data';
-import { faqItems, searchFaq, type FaqItem } from './faq-items';
+import { faqIds, listFaqItems, searchFaq, type FaqItem } from './faq-items';
 import { FaqList } from './faq-list';
 
-const crumbs = [
-  { name: 'Home', path: '/' },
-  { name: 'FAQ', path: '/faq' },
+const listCrumbs = () => [
+  { name: t('site.navHome'), path: '/' },
+  { name: t('site.navFaq'), path: '/faq' },
 ];
 
 /** Shows ten questions with their answers, and a search over both. */
 export default function FaqPage() {
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState(faqItems.slice(0, 1).map(({ id }) => id));
-  const facts = useFacts();
-  const items = useMemo(() => fillAll(faqItems, facts), [facts]);
+  const [open, setOpen] = useState(faqIds.slice(0, 1));
+  const items = useFaqItems();
   const found = searchFaq(items, search);
   useLinkedQuestion((id) => {
     setSearch('');
@@ -30,15 +30,13 @@ export default function FaqPage() {
   return (
     <div className="mx-auto max-w-4xl px-4 pt-4 pb-20 sm:px-8">
       <Head items={items} />
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={listCrumbs()} />
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
-        Questions and answers
+        {t('faq.heading')}
       </h1>
       <SearchField value={search} onChange={setSearch} />
       <div className="mt-6" aria-live="polite">
-        {found.length === 0 && (
-          <p className="py-6 text-muted">No FAQs matching your search. Try different keywords.</p>
-        )}
+        {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
       </div>
       <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
       <MoreHelp />
@@ -46,15 +44,28 @@ export default function FaqPage() {
   );
 }
 
+/** Returns the questions with their answers. The number of messages is no text there, for its plural. */
+function useFaqItems(): FaqItem[] {
+  const facts = useFacts();
+  const { inboxMaxMessages } = useSiteSettings().limits;
+  return useMemo(
+    () => listFaqItems({ ...facts, inboxMessages: inboxMaxMessages }),
+    [facts, inboxMaxMessages],
+  );
+}
+
 function Head({ items }: { items: FaqItem[] }) {
   const { localize } = useCountry();
   return (
     <PageHead
-      title="FAQ: ten questions about temporary email | Mayfly"
-      description="How long an address lasts, who can read it, how to return to it, what happens to attachments, and what a temporary address is not for."
-      keywords={['temp mail FAQ', 'temporary email questions', 'disposable email help']}
+      title={t('faq.title')}
+      description={t('faq.description')}
+      keywords={[t('faq.keywords')]}
       path="/faq"
-      data={(site) => [toFaqPage(items), toBreadcrumbList(crumbs, (path) => site + localize(path))]}
+      data={(site) => [
+        toFaqPage(items),
+        toBreadcrumbList(listCrumbs(), (path) => site + localize(path)),
+      ]}
     />
   );
 }
@@ -63,17 +74,15 @@ function MoreHelp() {
   return (
     <section className="mt-14" aria-labelledby="more">
       <h2 id="more" className="font-display text-2xl font-semibold">
-        Not answered here?
+        {t('faq.moreHeading')}
       </h2>
-      <p className="mt-2 mb-5 text-muted">
-        The guides go deeper, and the privacy policy says what is stored and for how long.
-      </p>
+      <p className="mt-2 mb-5 text-muted">{t('faq.moreText')}</p>
       <div className="flex flex-wrap gap-3">
         <ActionLink to="/" filled>
-          Get a temporary address
+          {t('faq.getAddress')}
         </ActionLink>
-        <ActionLink to="/blog">Read the guides</ActionLink>
-        <ActionLink to="/privacy">Read the privacy policy</ActionLink>
+        <ActionLink to="/blog">{t('faq.readGuides')}</ActionLink>
+        <ActionLink to="/privacy">{t('faq.readPrivacyPolicy')}</ActionLink>
       </div>
     </section>
   );
@@ -83,20 +92,20 @@ function SearchField(props: { value: string; onChange: (value: string) => void }
   return (
     <div className="relative mt-8">
       <label htmlFor="faq-search" className="sr-only">
-        Search questions and answers
+        {t('faq.searchLabel')}
       </label>
       <Search
         size={19}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
         aria-hidden="true"
       />
       <input
         id="faq-search"
         type="search"
-        placeholder="Search the questions"
+        placeholder={t('faq.searchPlaceholder')}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
-        className="min-h-12 w-full rounded-control border border-control bg-raised pr-4 pl-12 placeholder:text-muted"
+        className="min-h-12 w-full rounded-control border border-control bg-raised ps-12 pe-4 placeholder:text-muted"
       />
     </div>
   );
@@ -108,7 +117,7 @@ function useLinkedQuestion(open: (id: string) => void): void {
   const show = useEffectEvent(open);
   useEffect(() => {
     const id = hash.slice(1);
-    if (!faqItems.some((item) => item.id === id)) return;
+    if (!faqIds.includes(id)) return;
     show(id);
     const frame = requestAnimationFrame(() => {
       document.getElementById(id)?.scrollIntoView({ block: 'start' });

@@ -1,4 +1,8 @@
-/** Text with each occurrence of a search text highlighted, ignoring case. */
+import { foldText } from '../../../server/contract/fold-text.js';
+import { languages } from '../../i18n/languages';
+import { currentLanguage } from '../../i18n/text';
+
+/** Text with each occurrence of a search text highlighted, ignoring case and accents. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   return splitAtMatches(text, search).map((piece, index) =>
     index % 2 === 0 ? (
@@ -12,23 +16,46 @@ export function MarkedText({ text, search }: { text: string; search: string }) {
 }
 
 /** Splits a text at each occurrence of `search`: the pieces at odd positions are the occurrences. */
-function splitAtMatches(text: string, search: string): string[] {
-  const wanted = search.trim().toLowerCase();
+export function splitAtMatches(text: string, search: string): string[] {
+  const wanted = foldText(search.trim());
   if (wanted === '') return [text];
+  const { folded, starts, ends } = foldByCharacter(text);
   const pieces: string[] = [];
-  const lower = text.toLowerCase();
-  let end = 0;
-  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, end)) {
-    pieces.push(text.slice(end, at), text.slice(at, at + wanted.length));
-    end = at + wanted.length;
+  let position = 0;
+  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at)) {
+    const start = starts[at] ?? 0;
+    at += wanted.length;
+    // A character that becomes two letters, such as a ligature, may contain two occurrences.
+    if (start < position) continue;
+    const end = ends[at - 1] ?? text.length;
+    pieces.push(text.slice(position, start), text.slice(start, end));
+    position = end;
   }
-  return [...pieces, text.slice(end)];
+  return [...pieces, text.slice(position)];
 }
 
-/** Returns the first sentence of a text that contains a search text, ignoring case; null if none. */
+/** Returns the first sentence of a text that contains a search text, ignoring case and accents; null if none. */
 export function findSentence(text: string, search: string): string | null {
-  const wanted = search.trim().toLowerCase();
+  const wanted = foldText(search.trim());
   if (wanted === '') return null;
-  const sentences = text.split(/(?<=[.?!])\s/);
-  return sentences.find((sentence) => sentence.toLowerCase().includes(wanted)) ?? null;
+  const language = languages[currentLanguage()].tag;
+  const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  for (const { segment } of sentences) {
+    if (foldText(segment).includes(wanted)) return segment.trim();
+  }
+  return null;
+}
+
+/** Folds a text, with the place of each of the letters in the text itself. */
+function foldByCharacter(text: string): { folded: string; starts: number[]; ends: number[] } {
+  const result = { folded: '', starts: [] as number[], ends: [] as number[] };
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    const folded = foldText(segment);
+    result.folded += folded;
+    for (let count = 0; count < folded.length; count += 1) {
+      result.starts.push(index);
+      result.ends.push(index + segment.length);
+    }
+  }
+  return result;
 }

@@ -2,6 +2,7 @@
 export default {
   'site.about': 'An adult mayfly lives for a day. Your address lives for {lifetime}.',
   'site.api': 'API',
+  'site.breadcrumbs': 'Breadcrumbs',
   'site.buyCoffee': 'Buy me a coffee',
   'site.closeMenu': 'Close menu',
   'site.closeNotice': 'close',

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { OPERATOR_MAIL_DAYS } from '../../server/contract/limits.js';
+import { useSiteSettings } from '../api/site-config';
+import { useCountry } from '../country/country-context';
+import { RichText } from '../i18n/rich-text';
+import { t } from '../i18n/text';
+import { useFacts } from './use-facts';
+
+/** Kinds of data that the server stores. */
+const STORED = [
+  'privacy.dataAddress',
+  'privacy.dataHandover',
+  'privacy.dataEmail',
+  'privacy.dataReading',
+  'privacy.dataWebhooks',
+  'privacy.dataPush',
+  'privacy.dataOperatorEmail',
+  'privacy.dataBlocks',
+  'privacy.dataDonations',
+] as const;
+
+/** Lists what the server stores, and what it doesn't. */
+export function StoredData() {
+  return (
+    <>
+      <h2 id="data-types">{t('privacy.dataHeading')}</h2>
+      <ul>
+        {STORED.map((key) => (
+          <li key={key}>
+            <RichText id={key} tags={{ b: <strong /> }} />
+          </li>
+        ))}
+      </ul>
+      <p>{t('privacy.dataNotStored')}</p>
+    </>
+  );
+}
+
+/** Names the places where the server stores data. */
+export function Places() {
+  const { usesRedis } = useSiteSettings();
+  return (
+    <>
+      <h2 id="where">{t('privacy.placesHeading')}</h2>
+      <p>{t('privacy.placesDatabase')}</p>
+      <p>{t(usesRedis ? 'privacy.placesRedis' : 'privacy.placesMemory')}</p>
+      <p>{t('privacy.placesLog')}</p>
+    </>
+  );
+}
+
+/** Says how long data is kept. */
+export function Retention() {
+  const { localize } = useCountry();
+  const { lifetime, extension, maxLifetime } = useFacts();
+  return (
+    <>
+      <h2 id="how-long">{t('privacy.retentionHeading')}</h2>
+      <p>
+        <RichText
+          id="privacy.retentionAddress"
+          tags={{ em: <em /> }}
+          values={{ lifetime, extension, maxLifetime }}
+        />
+      </p>
+      <p>{t('privacy.retentionOperatorEmail', { days: OPERATOR_MAIL_DAYS })}</p>
+      <p>
+        <RichText
+          id="privacy.retentionErasure"
+          tags={{ link: <Link to={localize('/deletion')} /> }}
+        />
+      </p>
+      <p>{t('privacy.retentionDeliveries')}</p>
+      <p>{t('privacy.retentionReissued')}</p>
+      <p>{t('privacy.retentionDonations')}</p>
+    </>
+  );
+}
