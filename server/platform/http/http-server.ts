@@ -112,5 +112,5 @@ function replyToUnroutableUrl(
       'X-Content-Type-Options': 'nosniff',
     })
     .status(isTooLong ? 414 : 400)
-    .send(createApiError(isTooLong ? 414 : 400, message));
+    .send(createApiError(isTooLong ? 'url-too-long' : 'bad-request', message));
 }
