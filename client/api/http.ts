@@ -90,6 +90,7 @@ function stringValues(query: Record<string, string | number>): Record<string, st
 async function readError(response: Response): Promise<ApiRequestError> {
   const body = (await response.json().catch(() => null)) as Partial<ApiError> | null;
   const { message, code, values } = body ?? {};
-  const text = typeof message === 'string' && message !== '' ? message : null;
-  return new ApiRequestError(response.status, text, code ?? null, values);
+  const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const given = typeof values === 'object' && values ? values : {};
+  return new ApiRequestError(response.status, toText(message), toText(code), given);
 }
