@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiRequestError } from '../api/http';
+import { errorMessage } from '../api/http';
 import type { Mailbox } from '../api/messages';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { requestPermission } from './desktop-notification';
@@ -32,7 +32,7 @@ function describeState(support: PushSupport): string {
 function describeFailure(error: unknown): string {
   if (!navigator.onLine) return OFFLINE;
   if (error instanceof PushServiceError) return NO_PUSH_SERVICE;
-  return (error instanceof ApiRequestError && error.serverMessage) || FAILED;
+  return errorMessage(error, FAILED);
 }
 
 /** States of both switches. */
