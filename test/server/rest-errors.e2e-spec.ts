@@ -79,7 +79,7 @@ const MISTAKES = [
 const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
   ['endpoint-not-found', '/nothing', {}],
   ['method-not-allowed', '/domains', { method: 'PUT' }],
-  ['url-too-long', `/emails/${'x'.repeat(600)}`, {}],
+  ['url-too-long', `/emails/${'x'.repeat(4_000)}/${NO_MESSAGE}`, { method: 'DELETE' }],
   ['bad-request', '/emails/%ZZ', {}],
   ['validation-failed', '/emails/{emailAddress}?page=-1', {}],
   ['unknown-token', '/domains', { headers: { Authorization: 'Bearer mayfly_unknown' } }],
