@@ -80,6 +80,7 @@ const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
   ['endpoint-not-found', '/nothing', {}],
   ['method-not-allowed', '/domains', { method: 'PUT' }],
   ['url-too-long', `/emails/${'x'.repeat(4_000)}/${NO_MESSAGE}`, { method: 'DELETE' }],
+  ['headers-too-large', `/domains?x=${'x'.repeat(40_000)}`, {}],
   ['bad-request', '/emails/%ZZ', {}],
   ['validation-failed', '/emails/{emailAddress}?page=-1', {}],
   ['unknown-token', '/domains', { headers: { Authorization: 'Bearer mayfly_unknown' } }],
@@ -95,7 +96,8 @@ const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
 
 /** Codes of errors that no mistake in a request causes, and those that other specs cause. */
 const CODES_ELSEWHERE = new Set<ApiErrorCode>([
-  // error.filter and error-texts
+  // error.filter, error-texts and unparsable-request
+  'request-timeout',
   ...(['conflict', 'forbidden', 'not-found', 'unauthorized'] as const),
   ...(['database-unavailable', 'internal-error', 'service-unavailable'] as const),
   ...(['no-address-available', 'pages-busy', 'reader-busy', 'server-closing'] as const),

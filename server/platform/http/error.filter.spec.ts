@@ -31,7 +31,7 @@ describe('toApiError', () => {
   });
 
   it.each([
-    ['bad-request', 431, new HttpException('No', 431)],
+    ['bad-request', 418, new HttpException('No', 418)],
     ['internal-error', 502, new BadGatewayException('No')],
   ])('keeps a status that has no code of its own: %s for %d', (code, statusCode, thrown) => {
     expect(toApiError(thrown)).toMatchObject({ code, statusCode, message: 'No.' });

@@ -43,11 +43,13 @@ const GENERIC_CODES: Partial<Record<number, ApiErrorCode>> = {
   403: 'forbidden',
   404: 'not-found',
   405: 'method-not-allowed',
+  408: 'request-timeout',
   409: 'conflict',
   413: 'payload-too-large',
   414: 'url-too-long',
   415: 'unsupported-media-type',
   429: 'too-many-requests',
+  431: 'headers-too-large',
   503: 'service-unavailable',
 };
 
