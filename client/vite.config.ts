@@ -73,7 +73,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/http|country\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/(http|error-texts)|country\/|content\/(page-head|metadata|structured-data))/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few

@@ -1,14 +1,20 @@
 import { create } from 'zustand';
-import type { ApiError } from '../../server/contract/api-error.js';
+import type { ApiError, ApiErrorValues } from '../../server/contract/api-error.js';
+import { DEFAULT_LANGUAGE } from '../i18n/languages';
+import { currentLanguage } from '../i18n/text';
+import { findErrorText } from './error-texts';
 
 /** Time after which a request counts as failed, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Error response of the server. `serverMessage` is its `message` field, which can be shown. */
+/** Error response of the server. `serverMessage` is its `message` field: a sentence in English. */
 export class ApiRequestError extends Error {
   constructor(
     readonly statusCode: number,
     readonly serverMessage: string | null,
+    /** Null for a response of a proxy. */
+    readonly code: string | null = null,
+    readonly values: ApiErrorValues = {},
   ) {
     super(serverMessage ?? `The server answered ${statusCode}.`);
     this.name = 'ApiRequestError';
@@ -43,8 +49,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     keepalive: options.keepalive ?? false,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (response.status >= 400)
-    throw new ApiRequestError(response.status, await readErrorMessage(response));
+  if (response.status >= 400) throw await readError(response);
   return response;
 }
 
@@ -65,20 +70,27 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiRequestError && error.statusCode === 410;
 }
 
-/** Returns the server's message for an error, or the fallback. */
+/**
+ * Returns a sentence for an error, in the language of the page: that of its code, or the fallback.
+ * The server's own message is English. It is shown for a code that a newer server has added, and in
+ * English for errors that have no text, since it says more than the fallback.
+ */
 export function errorMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiRequestError && error.serverMessage) || fallback;
+  if (!(error instanceof ApiRequestError)) return fallback;
+  const text = findErrorText(error.code, error.values);
+  if (text) return text;
+  const isShown = text === undefined || currentLanguage() === DEFAULT_LANGUAGE;
+  return (isShown && error.serverMessage) || fallback;
 }
 
 function stringValues(query: Record<string, string | number>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]));
 }
 
-async function readErrorMessage(response: Response): Promise<string | null> {
-  try {
-    const error = (await response.json()) as Partial<ApiError> | null;
-    return typeof error?.message === 'string' && error.message !== '' ? error.message : null;
-  } catch {
-    return null;
-  }
+async function readError(response: Response): Promise<ApiRequestError> {
+  const body = (await response.json().catch(() => null)) as Partial<ApiError> | null;
+  const { message, code, values } = body ?? {};
+  const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const given = typeof values === 'object' && values ? values : {};
+  return new ApiRequestError(response.status, toText(message), toText(code), given);
 }

@@ -14,6 +14,8 @@ export type MayflyErrorCode =
 export class MayflyError extends Error {
   override readonly name: string = 'MayflyError';
   readonly code: MayflyErrorCode = 'request';
+  /** The server's own code, such as `unknown-domain`; null without one. Later servers may have others. */
+  readonly serverCode: string | null = null;
 
   /** `status` is the HTTP status of the response, or null without a response. */
   constructor(

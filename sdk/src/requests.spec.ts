@@ -110,10 +110,11 @@ describe('requests', () => {
   });
 
   it('does not repeat anything after a 429', async () => {
-    replies = [reply(429, { message: 'Too many.' }, { 'Retry-After': '12' })];
+    const body = { message: 'Too many.', code: 'too-many-requests' };
+    replies = [reply(429, body, { 'Retry-After': '12' })];
     const error = await new Mayfly({ url }).domains().catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RateLimitError);
-    expect(error).toMatchObject({ retryAfter: 12, code: 'rate-limited' });
+    expect(error).toMatchObject({ retryAfter: 12, code: 'rate-limited', serverCode: body.code });
     expect(requests).toHaveLength(1);
   });
 

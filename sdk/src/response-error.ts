@@ -13,6 +13,10 @@ const DEFAULT_RETRY_SECONDS = 10;
 
 /** Returns the error for a response that isn't successful. `body` is its JSON, as far as it has any. */
 export function createResponseError(response: Response, body: Partial<ApiError>): MayflyError {
+  return Object.assign(createError(response, body), { serverCode: body.code ?? null });
+}
+
+function createError(response: Response, body: Partial<ApiError>): MayflyError {
   const { status } = response;
   const message = body.message ?? describeStatus(response);
   const retryAfter = parseRetryAfter(response.headers.get('Retry-After'));

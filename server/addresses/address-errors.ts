@@ -10,7 +10,7 @@ export class SessionMissingError extends DomainError {
 
 /** The session is inactive: its address expired or was deleted, or the ID was never issued. */
 export class AddressExpiredError extends DomainError {
-  readonly code = 'gone';
+  readonly code = 'address-expired';
   constructor() {
     super('This address has expired. Get a new one to go on.');
   }
@@ -18,7 +18,7 @@ export class AddressExpiredError extends DomainError {
 
 /** The address is not the one that the session was issued for. */
 export class AddressMismatchError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'address-not-found';
   constructor() {
     super('There is no such address in this session.');
   }
@@ -26,15 +26,15 @@ export class AddressMismatchError extends DomainError {
 
 /** An extension would exceed the maximum lifetime. */
 export class MaxLifetimeReachedError extends DomainError {
-  readonly code = 'conflict';
+  readonly code = 'max-lifetime-reached';
   constructor(days: number) {
-    super(`This address has reached its maximum lifetime of ${days} days.`);
+    super(`This address has reached its maximum lifetime of ${days} days.`, { days });
   }
 }
 
 /** Addresses are not issued on the requested domain. */
 export class UnknownDomainError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'unknown-domain';
   constructor() {
     super('Addresses are not issued on this domain; see /api/v1/domains for those that are.');
   }
@@ -42,7 +42,7 @@ export class UnknownDomainError extends DomainError {
 
 /** Every address drawn in several attempts was taken. */
 export class AddressSpaceExhaustedError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'no-address-available';
   constructor() {
     super('No free address was found. Please try again.');
   }

@@ -12,7 +12,7 @@ const NO_ADDRESSES_LEFT = 'This is the last domain: add another one before you r
 
 /** A change of the domains that was refused. The message says what to do. */
 export class DomainChangeError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'validation-failed';
 }
 
 /**

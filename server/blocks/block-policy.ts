@@ -24,7 +24,7 @@ const MIN_PREFIX = { ipv4: 8, ipv6: 16 };
 
 /** A value that can't be blocked. The message says what is expected. */
 export class InvalidBlockError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'validation-failed';
 }
 
 /**

@@ -1,21 +1,17 @@
-/** Kinds of domain errors. HTTP, SMTP and the socket map them to their own codes. */
-export type DomainErrorCode =
-  | 'malformed'
-  | 'unverified'
-  | 'session-missing'
-  | 'gone'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'too-many'
-  | 'provider-refused'
-  | 'host-failed'
-  | 'unavailable';
+import type { ApiErrorCode, ApiErrorValues } from './api-error.js';
 
 /**
  * An expected error with a message for people, one sentence. The error filter maps `code` to an HTTP
- * status, the reply table to an SMTP reply, the gateway to `connect_error`.
+ * status, the gateway to `connect_error`.
  */
 export abstract class DomainError extends Error {
-  abstract readonly code: DomainErrorCode;
+  abstract readonly code: ApiErrorCode;
+
+  /** @param values figures and names in the message, for a page that shows it in another language */
+  constructor(
+    message: string,
+    readonly values?: ApiErrorValues,
+  ) {
+    super(message);
+  }
 }

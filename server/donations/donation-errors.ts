@@ -3,7 +3,7 @@ import { INVALID_AMOUNT_MESSAGE } from '../contract/limits.js';
 
 /** The amount is malformed or out of range. */
 export class InvalidAmountError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'invalid-amount';
   constructor() {
     super(INVALID_AMOUNT_MESSAGE);
   }
@@ -11,7 +11,7 @@ export class InvalidAmountError extends DomainError {
 
 /** Donations are disabled on this site, or not accepted by this endpoint. */
 export class DonationsDisabledError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'donations-disabled';
   constructor() {
     super('Donations are disabled on this site.');
   }
@@ -19,7 +19,7 @@ export class DonationsDisabledError extends DomainError {
 
 /** The signature of a webhook is missing or wrong. */
 export class UnverifiedEventError extends DomainError {
-  readonly code = 'unverified';
+  readonly code = 'invalid-signature';
   constructor() {
     super('The signature of this event is invalid.');
   }
@@ -27,7 +27,7 @@ export class UnverifiedEventError extends DomainError {
 
 /** The provider is unavailable or too slow. A retry may help. */
 export class ProviderUnavailableError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'payment-provider-unavailable';
   constructor() {
     super('The payment provider is unavailable at the moment. Please try again later.');
   }
@@ -35,14 +35,12 @@ export class ProviderUnavailableError extends DomainError {
 
 /** The provider refused the order. A retry doesn't help. */
 export class ProviderRefusedError extends DomainError {
-  readonly code = 'provider-refused';
+  readonly code: 'payment-failed' | 'payment-refused';
 
   /** @param reason the provider's description, where it is meant for the donor */
   constructor(reason?: string) {
-    super(
-      reason === undefined
-        ? 'Payment failed. Please try again later.'
-        : `The payment provider refused the order: ${reason}`,
-    );
+    if (reason === undefined) super('Payment failed. Please try again later.');
+    else super(`The payment provider refused the order: ${reason}`, { reason });
+    this.code = reason === undefined ? 'payment-failed' : 'payment-refused';
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../contract/domain-error.js';
 
 /** The inbox has no message with this ID. */
 export class MessageNotFoundError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'message-not-found';
   constructor() {
     super('Message not found in this inbox.');
   }
@@ -10,7 +10,7 @@ export class MessageNotFoundError extends DomainError {
 
 /** The message has no attachment with this index. */
 export class AttachmentNotFoundError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'attachment-not-found';
   constructor() {
     super('Attachment not found in this message.');
   }
@@ -18,7 +18,7 @@ export class AttachmentNotFoundError extends DomainError {
 
 /** The message has no remote image with this index that may be shown. */
 export class ImageNotFoundError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'image-not-found';
   constructor() {
     super('This message has no such image.');
   }
@@ -26,7 +26,7 @@ export class ImageNotFoundError extends DomainError {
 
 /** The same sentence for every reason: what hosts respond is none of a sender's business. */
 export class ImageUnavailableError extends DomainError {
-  readonly code = 'host-failed';
+  readonly code = 'image-unavailable';
   constructor() {
     super('The image could not be loaded from its host.');
   }
@@ -34,7 +34,7 @@ export class ImageUnavailableError extends DomainError {
 
 /** Too many remote images are being fetched, in all or from one host. */
 export class ImagesBusyError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'images-busy';
   constructor() {
     super('Too many images are being loaded at the moment. Please try again.');
   }
@@ -42,7 +42,7 @@ export class ImagesBusyError extends DomainError {
 
 /** A signed URL was altered or has expired. */
 export class LinkExpiredError extends DomainError {
-  readonly code = 'gone';
+  readonly code = 'link-expired';
   constructor() {
     super('This link has expired. Open the message again to get a new one.');
   }
@@ -50,7 +50,7 @@ export class LinkExpiredError extends DomainError {
 
 /** This node has reached its limit of waiting requests. */
 export class TooManyWaitingError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'waiting-requests-exhausted';
   constructor() {
     super('Too many requests are waiting for messages. Please try again later.');
   }
@@ -58,7 +58,7 @@ export class TooManyWaitingError extends DomainError {
 
 /** Too many messages of one client are waiting to be parsed. */
 export class ReaderBusyError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'reader-busy';
   constructor() {
     super('Too many of your messages are being parsed. Please try again later.');
   }
@@ -66,7 +66,7 @@ export class ReaderBusyError extends DomainError {
 
 /** The server is shutting down; another node, or the next start, serves the request. */
 export class ServerClosingError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'server-closing';
   constructor() {
     super('The server is shutting down. Please try again.');
   }

@@ -75,5 +75,5 @@ export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"'
 /** Replies 401, which makes a browser ask for name and password. */
 export function requestLogin(reply: FastifyReply): FastifyReply {
   void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
-  return reply.status(401).send(createApiError(401, 'Log in as an operator.'));
+  return reply.status(401).send(createApiError('unauthorized', 'Log in as an operator.'));
 }

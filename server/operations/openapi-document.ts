@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { API_ERROR_CODES, ERROR_STATUSES } from '../contract/api-error.js';
 import {
   ERROR_DESCRIPTIONS,
   type EndpointResponse,
@@ -19,7 +20,8 @@ const DESCRIPTION = `Disposable email addresses and the messages they receive.
 
 Issue an address, keep its \`sessionId\`, and send it with every other request: in the header
 \`Session-ID\`, or as the query parameter \`sessionId\`. Every error is
-\`{ statusCode, message, error }\`, with one readable sentence in \`message\`.
+\`{ statusCode, code, message, error }\`, with one readable sentence in \`message\`, in English. Programs
+compare \`code\`, which stays the same when a sentence changes; \`values\` has the figures in it, if there are any.
 
 Requests are limited per client. An operator can give a client a token that lifts these limits, to be sent in
 the header \`Authorization: Bearer …\`, or as \`auth.token\` in the handshake of a socket. Without one,
@@ -135,12 +137,17 @@ function describeErrors(): Json {
     Object.entries(ERROR_DESCRIPTIONS).map(([status, description]) => [
       `E${status}`,
       {
-        description,
+        description: `${description} ${listCodes(Number(status))}`,
         content: { 'application/json': { schema } },
         ...(['429', '503'].includes(status) ? { headers: retryAfter } : {}),
       },
     ]),
   );
+}
+
+function listCodes(status: number): string {
+  const codes = API_ERROR_CODES.filter((code) => ERROR_STATUSES[code] === status);
+  return `Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
 }
 
 const ifNoneMatch = {

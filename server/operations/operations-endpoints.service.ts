@@ -58,7 +58,10 @@ export class OperationsEndpoints {
 
   private async readMetrics({ authorization, ip }: OperationsRequest): Promise<OperationsResponse> {
     if (!this.access.authorize(authorization, ip)) {
-      const response = toJsonResponse(401, createApiError(401, 'Log in as an operator.'));
+      const response = toJsonResponse(
+        401,
+        createApiError('unauthorized', 'Log in as an operator.'),
+      );
       return { ...response, headers: { ...response.headers, 'WWW-Authenticate': LOGIN_CHALLENGE } };
     }
     const headers = {
@@ -72,7 +75,7 @@ export class OperationsEndpoints {
 /** Returns 200, or 503 with the problem for which this process should get no requests. */
 export function toHealthResponse(problem: string | null): OperationsResponse {
   if (problem === null) return toJsonResponse(200, { status: 'ok' });
-  const response = toJsonResponse(503, createApiError(503, problem));
+  const response = toJsonResponse(503, createApiError('service-unavailable', problem));
   return {
     ...response,
     headers: { ...response.headers, 'Retry-After': String(RETRY_AFTER_SECONDS) },

@@ -29,5 +29,5 @@ function isAllowed({ method, headers: { origin } }: FastifyRequest, publicUrl: s
 
 function refuse(reply: FastifyReply): FastifyReply {
   const message = 'Changes are only accepted from the pages of the operator.';
-  return reply.status(403).send(createApiError(403, message));
+  return reply.status(403).send(createApiError('forbidden', message));
 }

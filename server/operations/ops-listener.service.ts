@@ -52,7 +52,7 @@ export class OpsListener {
     const [url] = (request.url ?? '').split('?');
     const path = OPERATIONS_PATHS.find((each) => each === url);
     if (!path || !['GET', 'HEAD'].includes(request.method ?? '')) {
-      return toJsonResponse(404, createApiError(404, 'Endpoint not found.'));
+      return toJsonResponse(404, createApiError('endpoint-not-found', 'Endpoint not found.'));
     }
     const ip = request.socket.remoteAddress ?? '';
     const { authorization } = request.headers;

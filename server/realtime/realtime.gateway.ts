@@ -15,7 +15,7 @@ import type { RealtimeServer, RealtimeSocket } from './realtime-server.js';
 
 /** The handshake has no session ID, or a malformed one. */
 class MalformedHandshakeError extends DomainError {
-  readonly code = 'session-missing';
+  readonly code = 'malformed-handshake';
   constructor() {
     super(`The handshake needs auth.sessionId, or up to ${MAX_SOCKET_SESSIONS} auth.sessionIds.`);
   }

@@ -9,7 +9,7 @@ const MAX_WAITING = 100;
 
 /** Too many pages are waiting to be rendered. */
 export class PagesBusyError extends DomainError {
-  readonly code = 'unavailable';
+  readonly code = 'pages-busy';
   constructor() {
     super('Too many pages are being prepared. Please try again in a moment.');
   }

@@ -3,7 +3,7 @@ import { MAX_WEBHOOKS } from '../contract/limits.js';
 
 /** The address has no webhook with this ID. */
 export class WebhookNotFoundError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'webhook-not-found';
   constructor() {
     super('This address has no such webhook.');
   }
@@ -11,7 +11,7 @@ export class WebhookNotFoundError extends DomainError {
 
 /** The address has as many webhooks as it may have. */
 export class TooManyWebhooksError extends DomainError {
-  readonly code = 'conflict';
+  readonly code = 'too-many-webhooks';
   constructor() {
     super(`An address has at most ${MAX_WEBHOOKS} webhooks. Delete one to add another.`);
   }
@@ -19,5 +19,5 @@ export class TooManyWebhooksError extends DomainError {
 
 /** Requests must not be sent to the URL. */
 export class WebhookUrlError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'webhook-url-refused';
 }

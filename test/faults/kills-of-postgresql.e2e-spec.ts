@@ -62,6 +62,7 @@ describe('kill -9 of PostgreSQL', () => {
       expect(retryAfter).toMatch(/^\d+$/);
       expect(body).toEqual({
         statusCode: 503,
+        code: expect.stringMatching(/^[a-z-]+$/) as string,
         message: expect.stringMatching(/^[A-Z].*\.$/) as string,
         error: 'Service Unavailable',
       });

@@ -92,8 +92,10 @@ describe('address', () => {
     expect(refused.status).toBe(409);
     expect(await refused.json()).toEqual({
       statusCode: 409,
+      code: 'max-lifetime-reached',
       error: 'Conflict',
       message: 'This address has reached its maximum lifetime of 7 days.',
+      values: { days: 7 },
     });
   });
 

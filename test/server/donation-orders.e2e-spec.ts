@@ -64,6 +64,7 @@ describe('donation order', () => {
       expect([trouble, answer.status]).toEqual([trouble, 503]);
       expect(answer.headers.get('retry-after')).not.toBeNull();
       expect(await answer.json()).toMatchObject({
+        code: 'payment-provider-unavailable',
         message: 'The payment provider is unavailable at the moment. Please try again later.',
       });
     }
@@ -78,6 +79,7 @@ describe('donation order', () => {
       const answer = await order('5.00');
       expect([manner, answer.status]).toEqual([manner, 502]);
       expect(await answer.json()).toMatchObject({
+        code: manner === 400 ? 'payment-refused' : 'payment-failed',
         message: manner === 400 ? REFUSED : 'Payment failed. Please try again later.',
       });
     }

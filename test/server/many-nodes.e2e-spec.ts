@@ -206,7 +206,7 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const unavailable = { message: 'The queue is unavailable.', error: 'Service Unavailable' };
     expect(await check(worker, '/health/ready')).toEqual([
       503,
-      { statusCode: 503, ...unavailable },
+      { statusCode: 503, code: 'service-unavailable', ...unavailable },
     ]);
     expect(await check(smtp, '/health/ready')).toEqual([200, { status: 'ok' }]);
     const during = await web.issue();

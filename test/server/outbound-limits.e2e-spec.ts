@@ -155,7 +155,7 @@ describe('limits of outbound requests', () => {
     const fetcher = create({ ratePerClient: { requests: 1e9, bytes: 150 } });
     await get(fetcher, '/small');
     await get(fetcher, '/small');
-    await expect(get(fetcher, '/small')).rejects.toMatchObject({ code: 'too-many' });
+    await expect(get(fetcher, '/small')).rejects.toMatchObject({ code: 'too-many-requests' });
   });
 
   it('refuses a destination beyond its rate, whatever its name is', async () => {

@@ -55,7 +55,12 @@ describeOnBothEngines('requests of one client', (start) => {
   };
   const expectRefusal = async (answer: Response) => {
     expect(answer.status).toBe(429);
-    expect(apiErrorSchema.parse(await answer.json()).message).toMatch(/^[A-Z][^.]*\. [^.]*\.$/);
+    const { code, message, values } = apiErrorSchema.parse(await answer.json());
+    expect([code, message]).toEqual([
+      'too-many-requests',
+      `Too many requests. Try again in ${values?.['seconds']} seconds.`,
+    ]);
+    expect(answer.headers.get('retry-after')).toBe(String(values?.['seconds']));
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     expect(answer.headers.get('cache-control')).toBe('no-store');

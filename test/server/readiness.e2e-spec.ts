@@ -24,7 +24,7 @@ const get = async (path: string) => {
 const ready = () => get('/health/ready');
 const notReady = (message: string) => ({
   status: 503,
-  body: { statusCode: 503, message, error: 'Service Unavailable' },
+  body: { statusCode: 503, code: 'service-unavailable', message, error: 'Service Unavailable' },
 });
 
 describe('GET /health/ready', () => {
@@ -151,7 +151,10 @@ describe('startup', () => {
       { status: 'ok' },
     ]);
     const unready = { message: 'Mayfly is starting.', error: 'Service Unavailable' };
-    expect(await check('/health/ready')).toEqual([503, { statusCode: 503, ...unready }]);
+    expect(await check('/health/ready')).toEqual([
+      503,
+      { statusCode: 503, code: 'service-unavailable', ...unready },
+    ]);
     await database.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK_KEY]);
     const started = await starting;
     expect(await check('/health/ready')).toEqual([200, { status: 'ok' }]);

@@ -177,6 +177,7 @@ describe('remote images', () => {
 
   const UNAVAILABLE = {
     statusCode: 502,
+    code: 'image-unavailable',
     message: 'The image could not be loaded from its host.',
     error: 'Bad Gateway',
   };

@@ -1,10 +1,17 @@
-import { apiErrorSchema } from '../../server/contract/api-error.js';
+import {
+  API_ERROR_CODES,
+  apiErrorSchema,
+  ERROR_STATUSES,
+  type ApiErrorCode,
+} from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Endpoint } from '../../server/contract/endpoints/endpoint.js';
 import { ENDPOINTS } from '../../server/contract/endpoints/endpoints.js';
 import { MAX_PUSH_SUBSCRIPTIONS, MAX_WEBHOOKS } from '../../server/contract/limits.js';
+import type { CreatedHandover, HandoverClaim } from '../../server/contract/handover.js';
 import { BrowserSubscription } from '../support/push-service.js';
 import { ask, type RawAnswer, type RawRequest } from '../support/raw-request.js';
+import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const UNKNOWN = 'A'.repeat(43);
@@ -30,6 +37,7 @@ const BODIES: Record<string, string> = {
   paymentWebhook: '{"event":"order.paid"}',
   sandboxCheckout: '{"orderId":"a","outcome":"paid"}',
 };
+const post = (body: string): Partial<RawRequest> => ({ method: 'POST', headers: JSON_TYPE, body });
 /** Valid requests after which the next one exceeds a limit of the address; `{n}` counts them. */
 const REQUESTS_UNTIL_FULL: Record<string, number> = {
   createWebhook: MAX_WEBHOOKS,
@@ -67,7 +75,42 @@ const MISTAKES = [
   ...[isOfNoMessage, isOfNoToken, isOfNoOrder, isUnsigned, exceedsLifetime],
 ];
 
+/** Mistakes that an endpoint doesn't share with others, by the code of their error. */
+const SINGLE_MISTAKES: [ApiErrorCode, string, Partial<RawRequest>][] = [
+  ['endpoint-not-found', '/nothing', {}],
+  ['method-not-allowed', '/domains', { method: 'PUT' }],
+  ['url-too-long', `/emails/${'x'.repeat(4_000)}/${NO_MESSAGE}`, { method: 'DELETE' }],
+  ['headers-too-large', `/domains?x=${'x'.repeat(40_000)}`, {}],
+  ['bad-request', '/emails/%ZZ', {}],
+  ['validation-failed', '/emails/{emailAddress}?page=-1', {}],
+  ['unknown-token', '/domains', { headers: { Authorization: 'Bearer mayfly_unknown' } }],
+  ['link-expired', `/emails/{emailAddress}/${NO_MESSAGE}/source?expires=1&signature=x`, {}],
+  ['unknown-domain', '/generate-email', post('{"domain":"elsewhere.example"}')],
+  ['webhook-url-refused', '/emails/{emailAddress}/webhooks', post('{"url":"http://127.0.0.1/"}')],
+  [
+    'push-subscription-unusable',
+    '/emails/{emailAddress}/push-subscriptions',
+    post(JSON.stringify(new BrowserSubscription('https://127.0.0.1/').toBody())),
+  ],
+];
+
+/** Codes of errors that no mistake in a request causes, and those that other specs cause. */
+const CODES_ELSEWHERE = new Set<ApiErrorCode>([
+  // error.filter, error-texts and unparsable-request
+  'request-timeout',
+  ...(['conflict', 'forbidden', 'not-found', 'unauthorized'] as const),
+  ...(['database-unavailable', 'internal-error', 'service-unavailable'] as const),
+  ...(['no-address-available', 'pages-busy', 'reader-busy', 'server-closing'] as const),
+  // rate-limits, slow-readers, socket-handshake and wait-for-mail
+  ...(['too-many-requests', 'too-many-unread-responses', 'too-many-waiting-requests'] as const),
+  ...(['malformed-handshake', 'too-many-sockets', 'waiting-requests-exhausted'] as const),
+  // remote-images and donation-orders
+  ...(['image-unavailable', 'images-busy', 'payment-failed', 'payment-refused'] as const),
+  'payment-provider-unavailable',
+]);
+
 describe('errors of the REST API', () => {
+  const codes = new Set<ApiErrorCode>();
   let product: TestProduct;
   let withoutDonations: TestProduct;
   beforeAll(async () => {
@@ -92,7 +135,9 @@ describe('errors of the REST API', () => {
     });
   };
   const read = ({ status, body }: RawAnswer): number => {
-    expect(apiErrorSchema.parse(JSON.parse(body)).statusCode).toBe(status);
+    const { statusCode, code } = apiErrorSchema.parse(JSON.parse(body));
+    expect([code, statusCode, ERROR_STATUSES[code]]).toEqual([code, status, status]);
+    codes.add(code);
     return status;
   };
 
@@ -121,4 +166,55 @@ describe('errors of the REST API', () => {
       expect([...seen].toSorted()).toEqual(listed.toSorted());
     },
   );
+
+  /** Sends a request to a path of the session and returns the code of its error. */
+  const findCode = async (session: AddressSession, path: string, request: Partial<RawRequest>) => {
+    const answer = await ask(product.origin, {
+      ...request,
+      path: `/api/v1${path.replace('{emailAddress}', session.emailAddress)}`,
+      headers: {
+        ...(path.includes('signature=') ? {} : { 'Session-ID': session.sessionId }),
+        ...request.headers,
+      },
+    });
+    read(answer);
+    return apiErrorSchema.parse(JSON.parse(answer.body)).code;
+  };
+
+  it.each(SINGLE_MISTAKES)('have the code %s', async (code, path, request) => {
+    expect(await findCode(await product.issue(), path, request)).toBe(code);
+  });
+
+  it('have codes of their own for the parts of a message', async () => {
+    const session = await product.issue();
+    await sendMail(product.smtpPort, session.emailAddress, 'Subject: Plain\r\n\r\nHello.\r\n');
+    const [message] = (await product.page(session)).content;
+    const path = `/emails/{emailAddress}/${message?.id}`;
+    expect(await findCode(session, `${path}/attachments/0`, {})).toBe('attachment-not-found');
+    expect(await findCode(session, `${path}/images/0`, {})).toBe('image-not-found');
+  });
+
+  it('have codes of their own for a handover that is used or refused', async () => {
+    const session = await product.issue();
+    const create = <Data>(path: string, body = '{}') =>
+      product
+        .call(path, {
+          method: 'POST',
+          session: session.sessionId,
+          body: JSON.parse(body) as object,
+        })
+        .then(async (answer) => ((await answer.json()) as { data: Data }).data);
+    const { id, token } = await create<CreatedHandover>('/handovers');
+    const claim = JSON.stringify({ token });
+    const { secret, code } = await create<HandoverClaim>('/handovers/claim', claim);
+    expect(await findCode(session, '/handovers/claim', post(claim))).toBe('handover-used');
+    await create(`/handovers/${id}/decision`, JSON.stringify({ code: code === 99 ? 98 : 99 }));
+    const collect = post(JSON.stringify({ secret }));
+    expect(await findCode(session, `/handovers/${id}/session`, collect)).toBe('handover-refused');
+  });
+
+  it('have every code that the description lists, here or in another spec', () => {
+    const missing = API_ERROR_CODES.filter((code) => !codes.has(code));
+    expect(new Set(missing)).toEqual(CODES_ELSEWHERE);
+  });
 });

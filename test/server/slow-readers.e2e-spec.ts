@@ -52,7 +52,10 @@ describe("a client that doesn't read responses", () => {
     });
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(refused.headers.get('content-disposition')).toBeNull();
-    expect(apiErrorSchema.parse(await refused.json()).statusCode).toBe(429);
+    expect(apiErrorSchema.parse(await refused.json())).toMatchObject({
+      statusCode: 429,
+      code: 'too-many-unread-responses',
+    });
     const other = await ask('192.0.2.2');
     expect(other.status).toBe(200);
 

@@ -43,7 +43,10 @@ describe('a socket', () => {
     ['other names', { session: UNKNOWN, token: 'x' }],
   ])('is refused with 400 for %s', async (_name, auth) => {
     const { data } = await refusal(auth);
-    expect(socketRefusalSchema.parse(data)).toMatchObject({ statusCode: 400 });
+    expect(socketRefusalSchema.parse(data)).toMatchObject({
+      statusCode: 400,
+      code: 'malformed-handshake',
+    });
   });
 
   it.each([
@@ -53,8 +56,8 @@ describe('a socket', () => {
     ['ten ids, none of them alive', { sessionIds: Array<string>(10).fill(UNKNOWN) }],
   ])('is refused with 4xx, not 500, for %s', async (_name, auth) => {
     const { data } = await refusal(auth);
-    const { statusCode } = socketRefusalSchema.parse(data);
-    expect(statusCode).toBe(410);
+    const { statusCode, code } = socketRefusalSchema.parse(data);
+    expect([statusCode, code]).toEqual([410, 'address-expired']);
   });
 
   it('is refused from another origin even with a valid session', async () => {
@@ -127,7 +130,11 @@ describe('a socket', () => {
     const auth = { sessionId: own.sessionId };
     const open = await Promise.all(Array.from({ length: 10 }, () => listen(product.origin, auth)));
     const { data } = await refusal(auth);
-    expect(socketRefusalSchema.parse(data)).toMatchObject({ statusCode: 429 });
+    expect(socketRefusalSchema.parse(data)).toMatchObject({
+      statusCode: 429,
+      code: 'too-many-sockets',
+      retryAfterSeconds: 60,
+    });
     const both = { sessionIds: [own.sessionId, (await product.issue()).sessionId] };
     expect(socketRefusalSchema.parse((await refusal(both)).data).statusCode).toBe(429);
     open[0]?.close();

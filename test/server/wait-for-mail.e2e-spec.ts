@@ -190,6 +190,7 @@ describe('the endpoint that waits for a message', () => {
     });
     const refused = await Promise.race(calls.map(({ answer }) => answer));
     expect(refused?.status).toBe(429);
+    expect(await refused?.json()).toMatchObject({ code: 'too-many-waiting-requests' });
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await wait('?timeout=1')).status).toBe(429);
 

@@ -2,7 +2,7 @@ import { DomainError } from '../../contract/domain-error.js';
 
 /** The address has no such handover, or it is over. */
 export class HandoverNotFoundError extends DomainError {
-  readonly code = 'not-found';
+  readonly code = 'handover-not-found';
   constructor() {
     super('This code is no longer valid. Create a new one.');
   }
@@ -13,7 +13,7 @@ export class HandoverNotFoundError extends DomainError {
  * tokens were issued.
  */
 export class HandoverExpiredError extends DomainError {
-  readonly code = 'gone';
+  readonly code = 'handover-expired';
   constructor() {
     super('This code has expired. Show a new one on the other device.');
   }
@@ -21,7 +21,7 @@ export class HandoverExpiredError extends DomainError {
 
 /** The token was claimed before, or its owner has withdrawn it. */
 export class HandoverUsedError extends DomainError {
-  readonly code = 'gone';
+  readonly code = 'handover-used';
   constructor() {
     super(
       'This code was used or withdrawn. Show a new code on the other device, and refuse any device there that isn’t yours.',
@@ -31,7 +31,7 @@ export class HandoverUsedError extends DomainError {
 
 /** The first device has refused the claim. */
 export class HandoverRefusedError extends DomainError {
-  readonly code = 'gone';
+  readonly code = 'handover-refused';
   constructor() {
     super('The other device did not allow it. Show a new code there to try again.');
   }

@@ -110,7 +110,7 @@ export class WaitingList {
     const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
     if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
       const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address.`;
-      throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS);
+      throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
     }
     if (this.size >= MAX_WAITS) throw new TooManyWaitingError();
     const waiter = new Waiter(addressId, wanted);

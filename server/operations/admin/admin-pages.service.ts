@@ -160,5 +160,5 @@ function readCommand(form: URLSearchParams) {
 const isId = ({ params }: MailRequest): boolean => UUID.test(params.id);
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(createApiError(404, 'There is no such message.'));
+  return reply.status(404).send(createApiError('message-not-found', 'There is no such message.'));
 }

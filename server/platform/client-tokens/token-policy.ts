@@ -9,7 +9,7 @@ const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 
 /** The name of a new token is not valid. */
 export class InvalidTokenNameError extends DomainError {
-  readonly code = 'malformed';
+  readonly code = 'validation-failed';
 }
 
 /** There is a token with the name of a new one. */
@@ -22,7 +22,7 @@ export class TokenExistsError extends DomainError {
 
 /** A client sent a token that doesn't exist or no longer does. */
 export class UnknownTokenError extends DomainError {
-  readonly code = 'unverified';
+  readonly code = 'unknown-token';
   constructor() {
     super('This token is unknown, expired or revoked. Send another one, or none.');
   }

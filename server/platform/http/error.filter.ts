@@ -10,13 +10,19 @@ import {
 } from '@nestjs/common';
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { ApiError } from '../../contract/api-error.js';
-import { DomainError, type DomainErrorCode } from '../../contract/domain-error.js';
+import {
+  ERROR_STATUSES,
+  type ApiError,
+  type ApiErrorCode,
+  type ApiErrorValues,
+} from '../../contract/api-error.js';
+import { DomainError } from '../../contract/domain-error.js';
 import { ENDPOINTS } from '../../contract/endpoints/endpoints.js';
 import type { LogEntry } from '../logging/structured-log.js';
 import { isDatabaseUnavailable } from '../database/database-unavailable.js';
 import { UnknownTokenError } from '../client-tokens/token-policy.js';
 import { TooManyRequestsError } from '../rate-limit/rate-limits.js';
+import { ValidationError } from './request-parsing.js';
 
 const OUTAGE_RETRY_SECONDS = 5;
 const API_PREFIX = '/api/v1';
@@ -31,40 +37,63 @@ export class EndpointNotFoundError extends NotFoundException {
   }
 }
 
-const STATUS: Record<DomainErrorCode, number> = {
-  malformed: 400,
-  unverified: 401,
-  'session-missing': 400,
-  gone: 410,
-  'not-found': 404,
-  conflict: 409,
-  'too-large': 413,
-  'too-many': 429,
-  'provider-refused': 502,
-  'host-failed': 502,
-  unavailable: 503,
+/** Codes of errors that only have a status: those of Nest and Fastify. */
+const GENERIC_CODES: Partial<Record<number, ApiErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
+  409: 'conflict',
+  413: 'payload-too-large',
+  414: 'url-too-long',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  431: 'headers-too-large',
+  503: 'service-unavailable',
 };
 
 /** Returns an error in the shape of REST responses and of `connect_error`. */
-export function createApiError(statusCode: number, message: string): ApiError {
-  return { statusCode, message, error: STATUS_CODES[statusCode] ?? 'Error' };
+export function createApiError(
+  code: ApiErrorCode,
+  message: string,
+  { statusCode = ERROR_STATUSES[code], values }: ErrorDetails = {},
+): ApiError {
+  const error = STATUS_CODES[statusCode] ?? 'Error';
+  return { statusCode, code, message, error, ...(values && { values }) };
+}
+
+interface ErrorDetails {
+  /** Set if it is not the usual one of the code. */
+  statusCode?: number;
+  /** Figures and names in the message. */
+  values?: ApiErrorValues | undefined;
 }
 
 /** Maps any error to an `ApiError`. Unknown errors become 500. */
 export function toApiError(error: unknown): ApiError {
-  if (error instanceof DomainError) return createApiError(STATUS[error.code], error.message);
-  if (isNoRoute(error)) return createApiError(404, 'Endpoint not found.');
-  if (error instanceof HttpException) {
-    return createApiError(error.getStatus(), endSentence(error.message));
+  if (error instanceof DomainError) {
+    return createApiError(error.code, error.message, { values: error.values });
   }
+  if (isNoRoute(error)) return createApiError('endpoint-not-found', 'Endpoint not found.');
+  if (error instanceof ValidationError) {
+    return createApiError('validation-failed', endSentence(error.message));
+  }
+  if (error instanceof HttpException) return createGenericError(error.getStatus(), error.message);
   if (isDatabaseUnavailable(error)) {
-    return createApiError(503, 'The database is temporarily unavailable. Please try again.');
+    const message = 'The database is temporarily unavailable. Please try again.';
+    return createApiError('database-unavailable', message);
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return createApiError(status, endSentence((error as Error).message));
+    return createGenericError(status, (error as Error).message);
   }
-  return createApiError(500, 'Something went wrong on our side. Please try again.');
+  return createApiError('internal-error', 'Something went wrong on our side. Please try again.');
+}
+
+function createGenericError(statusCode: number, message: string): ApiError {
+  const rest = statusCode < 500 ? 'bad-request' : 'internal-error';
+  return createApiError(GENERIC_CODES[statusCode] ?? rest, endSentence(message), { statusCode });
 }
 
 function isNoRoute(error: unknown): boolean {

@@ -11,6 +11,7 @@ import { countResponses } from './http-metrics.js';
 import { logRequests, traceRequests } from './request-log.js';
 import { registerJsonParser, schemaValidation } from './request-parsing.js';
 import { buildOpenerPolicy, buildPagePolicy } from './security-policy.js';
+import { replyToUnparsableRequest } from './unparsable-request.js';
 import { Tracer } from '../tracing/tracer.js';
 import { LimitExemptions } from '../rate-limit/limit-exemptions.service.js';
 import { limitPendingResponses } from './pending-responses.js';
@@ -33,6 +34,7 @@ export function createHttpAdapter(config: Config): FastifyAdapter {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: replyToUnroutableUrl,
+    clientErrorHandler: replyToUnparsableRequest,
   });
 }
 
@@ -112,5 +114,5 @@ function replyToUnroutableUrl(
       'X-Content-Type-Options': 'nosniff',
     })
     .status(isTooLong ? 414 : 400)
-    .send(createApiError(isTooLong ? 414 : 400, message));
+    .send(createApiError(isTooLong ? 'url-too-long' : 'bad-request', message));
 }

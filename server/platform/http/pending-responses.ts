@@ -48,6 +48,7 @@ function refuse(reply: FastifyReply): string {
   const error = new TooManyRequestsError(
     'Too many unread responses. Read them first.',
     RETRY_AFTER_SECONDS,
+    'too-many-unread-responses',
   );
   RESPONSE_HEADERS.forEach((name) => reply.removeHeader(name));
   void reply

@@ -32,6 +32,9 @@ export function registerJsonParser(
   );
 }
 
+/** An argument doesn't match its schema. */
+export class ValidationError extends BadRequestException {}
+
 /**
  * Validates arguments by their Zod schema. Replies 400 with one sentence, in which the schema's
  * message follows the name of the argument ("id must be a message ID").
@@ -41,6 +44,6 @@ export const schemaValidation = new StandardSchemaValidationPipe({
     const [issue] = issues;
     const path = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
     const name = path ? `${path} ` : '';
-    return new BadRequestException(`${name}${issue?.message ?? 'The request is malformed'}`);
+    return new ValidationError(`${name}${issue?.message ?? 'The request is malformed'}`);
   },
 });

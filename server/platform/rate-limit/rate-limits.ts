@@ -32,15 +32,20 @@ export type LimitClass = keyof typeof REQUESTS_PER_MINUTE;
 /** Assigns a route to a limit class. Endpoints without it belong to `default`. */
 export const RateLimit = Reflector.createDecorator<LimitClass>();
 
+type LimitErrorCode =
+  | 'too-many-requests'
+  | 'too-many-sockets'
+  | 'too-many-unread-responses'
+  | 'too-many-waiting-requests';
+
 /** A client exceeds a limit. The response names the time to wait in `Retry-After`. */
 export class TooManyRequestsError extends DomainError {
-  readonly code = 'too-many';
-
   constructor(
     message: string,
     readonly retryAfterSeconds: number,
+    readonly code: LimitErrorCode = 'too-many-requests',
   ) {
-    super(message);
+    super(message, { seconds: retryAfterSeconds });
   }
 }
 

@@ -68,6 +68,7 @@ export class SocketLimits {
       throw new TooManyRequestsError(
         `You have ${MAX_SOCKETS_PER_CLIENT} sockets open already. Please close one first.`,
         RETRY_AFTER_SECONDS,
+        'too-many-sockets',
       );
     }
     const checkToken = () => this.exemptions.checkToken(socket.request, token);
@@ -104,6 +105,7 @@ export class SocketLimits {
     throw new TooManyRequestsError(
       `This address is open in ${MAX_SOCKETS_PER_ADDRESS} places already. Please close one first.`,
       RETRY_AFTER_SECONDS,
+      'too-many-sockets',
     );
   }
 }

@@ -1,2 +1,36 @@
-/** Texts for the error codes of the server, and for requests without a response. */
-export default {} as const;
+/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+export default {
+  'errors.addressExpired': 'This address has expired. Get a new one to go on.',
+  'errors.addressNotFound': 'There is no such address in this session.',
+  'errors.attachmentNotFound': 'Attachment not found in this message.',
+  'errors.databaseUnavailable': 'The database is temporarily unavailable. Please try again.',
+  'errors.donationsDisabled': 'Donations are disabled on this site.',
+  'errors.endpointNotFound': 'Endpoint not found.',
+  'errors.handoverExpired': 'This code has expired. Show a new one on the other device.',
+  'errors.handoverNotFound': 'This code is no longer valid. Create a new one.',
+  'errors.handoverRefused':
+    'The other device did not allow it. Show a new code there to try again.',
+  'errors.handoverUsed':
+    'This code was used or withdrawn. Show a new code on the other device, and refuse any device there that isn’t yours.',
+  'errors.internalError': 'Something went wrong on our side. Please try again.',
+  'errors.invalidAmount': 'Please enter a valid amount',
+  'errors.linkExpired': 'This link has expired. Open the message again to get a new one.',
+  'errors.maxLifetimeReached':
+    'This address has reached its maximum lifetime of {days, plural, one {# day} other {# days}}.',
+  'errors.messageNotFound': 'Message not found in this inbox.',
+  'errors.noAddressAvailable': 'No free address was found. Please try again.',
+  'errors.paymentFailed': 'Payment failed. Please try again later.',
+  'errors.paymentProviderUnavailable':
+    'The payment provider is unavailable at the moment. Please try again later.',
+  'errors.paymentRefused': 'The payment provider refused the order: {reason}',
+  'errors.pushSubscriptionNotFound': 'This address has no such push subscription.',
+  'errors.readerBusy': 'Too many of your messages are being parsed. Please try again later.',
+  'errors.serverClosing': 'The server is shutting down. Please try again.',
+  'errors.sessionMissing': 'No active session',
+  'errors.tooManyPushSubscriptions':
+    'At most {limit, number} browsers get notifications for an address. Turn them off in another one first.',
+  'errors.tooManyRequests':
+    'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'errors.unknownDomain':
+    'Addresses are not issued on this domain; see /api/v1/domains for those that are.',
+} as const;

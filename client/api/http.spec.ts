@@ -1,0 +1,89 @@
+import { setLanguage, addTexts } from '../i18n/text';
+import { ApiRequestError, errorMessage, request } from './http';
+
+const FALLBACK = 'That did not work.';
+
+/** Returns the error of a request to which the server responds with this body. */
+async function failWith(status: number, body: unknown): Promise<unknown> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  globalThis.fetch = () =>
+    Promise.resolve({
+      status,
+      json: () => new Promise((resolve) => resolve(JSON.parse(text))),
+    } as Response);
+  return request('/domains').catch((error: unknown) => error);
+}
+
+const refusal = (code: string, values?: object) => ({
+  ...{ statusCode: 429, code, message: 'As the server says.', error: 'x' },
+  ...(values && { values }),
+});
+
+describe('errorMessage', () => {
+  const { fetch } = globalThis;
+  beforeAll(() =>
+    addTexts('de', {
+      'errors.addressExpired': 'Diese Adresse ist abgelaufen.',
+      'errors.tooManyRequests':
+        'Zu viele Anfragen. {seconds, plural, one {Warten Sie # Sekunde} other {Warten Sie # Sekunden}}.',
+    }),
+  );
+  afterEach(() => {
+    setLanguage('en');
+    globalThis.fetch = fetch;
+  });
+
+  it('returns the text of the code, not the message of the server', async () => {
+    const error = await failWith(410, refusal('address-expired'));
+    expect(error).toBeInstanceOf(ApiRequestError);
+    expect(error).toMatchObject({ statusCode: 410, code: 'address-expired', values: {} });
+    expect(errorMessage(error, FALLBACK)).toBe('This address has expired. Get a new one to go on.');
+    setLanguage('de');
+    expect(errorMessage(error, FALLBACK)).toBe('Diese Adresse ist abgelaufen.');
+  });
+
+  it('fills in the values of the error', async () => {
+    const error = await failWith(429, refusal('too-many-requests', { seconds: 12 }));
+    expect(errorMessage(error, FALLBACK)).toBe('Too many requests. Try again in 12 seconds.');
+    const one = await failWith(429, refusal('too-many-requests', { seconds: 1 }));
+    expect(errorMessage(one, FALLBACK)).toBe('Too many requests. Try again in 1 second.');
+    setLanguage('de');
+    expect(errorMessage(error, FALLBACK)).toBe('Zu viele Anfragen. Warten Sie 12 Sekunden.');
+  });
+
+  it.each(['en', 'de'] as const)('returns the message for an unknown code: %s', async (code) => {
+    setLanguage(code);
+    for (const unknown of ['of-a-newer-server', 'toString', '__proto__']) {
+      const error = await failWith(400, refusal(unknown));
+      expect(errorMessage(error, FALLBACK)).toBe('As the server says.');
+    }
+  });
+
+  it('returns the message for a code without a text in English only', async () => {
+    const error = await failWith(400, refusal('validation-failed'));
+    expect(errorMessage(error, FALLBACK)).toBe('As the server says.');
+    setLanguage('de');
+    expect(errorMessage(error, FALLBACK)).toBe(FALLBACK);
+  });
+
+  it('returns the message for a server that sends no codes', async () => {
+    const error = await failWith(503, { statusCode: 503, message: 'Come back later.', error: 'x' });
+    expect(error).toMatchObject({ code: null });
+    expect(errorMessage(error, FALLBACK)).toBe('Come back later.');
+  });
+
+  it.each([
+    ['without a body', ''],
+    ['of a proxy', '<html>Bad Gateway</html>'],
+    ['of another shape', null],
+    ['with other types', { message: 7, code: 7, values: 'x' }],
+  ])('returns the fallback for a response %s', async (_name, body) => {
+    const error = await failWith(502, body);
+    expect(error).toMatchObject({ statusCode: 502, code: null, values: {} });
+    expect(errorMessage(error, FALLBACK)).toBe(FALLBACK);
+  });
+
+  it('returns the fallback without a response', () => {
+    expect(errorMessage(new TypeError('Failed to fetch'), FALLBACK)).toBe(FALLBACK);
+  });
+});

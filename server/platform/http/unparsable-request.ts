@@ -1,0 +1,31 @@
+import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
+import type { ApiError } from '../../contract/api-error.js';
+import { createApiError } from './error.filter.js';
+
+/**
+ * Replies to bytes that Node can't parse as a request in time, and closes the connection. Does what
+ * Fastify does by default, with the body of an `ApiError`.
+ */
+export function replyToUnparsableRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { statusCode, ...rest } = describeClientError(error.code);
+  const body = JSON.stringify({ statusCode, ...rest });
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${statusCode} ${rest.error}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+        `Content-Type: application/json\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
+
+function describeClientError(code: string): ApiError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return createApiError('request-timeout', 'Client Timeout');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return createApiError('headers-too-large', 'Exceeded maximum allowed HTTP header size');
+  }
+  return createApiError('bad-request', 'Client Error');
+}

@@ -1,0 +1,89 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import errorTexts from '../../client/i18n/catalogs/en/errors.js';
+import {
+  AddressExpiredError,
+  AddressMismatchError,
+  AddressSpaceExhaustedError,
+  MaxLifetimeReachedError,
+  SessionMissingError,
+  UnknownDomainError,
+} from '../../server/addresses/address-errors.js';
+import {
+  HandoverExpiredError,
+  HandoverNotFoundError,
+  HandoverRefusedError,
+  HandoverUsedError,
+} from '../../server/addresses/handovers/handover-errors.js';
+import { ERROR_STATUSES, type VisitorErrorCode } from '../../server/contract/api-error.js';
+import {
+  DonationsDisabledError,
+  InvalidAmountError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../../server/donations/donation-errors.js';
+import {
+  AttachmentNotFoundError,
+  LinkExpiredError,
+  MessageNotFoundError,
+  ReaderBusyError,
+  ServerClosingError,
+} from '../../server/messages/message-errors.js';
+import { EndpointNotFoundError, toApiError } from '../../server/platform/http/error.filter.js';
+import { createTooManyRequestsError } from '../../server/platform/rate-limit/rate-limits.js';
+import {
+  PushSubscriptionNotFoundError,
+  TooManyPushSubscriptionsError,
+} from '../../server/push/push-errors.js';
+
+const samples: Record<VisitorErrorCode, Error> = {
+  'address-expired': new AddressExpiredError(),
+  'address-not-found': new AddressMismatchError(),
+  'attachment-not-found': new AttachmentNotFoundError(),
+  'database-unavailable': Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  'donations-disabled': new DonationsDisabledError(),
+  'endpoint-not-found': new EndpointNotFoundError(),
+  'handover-expired': new HandoverExpiredError(),
+  'handover-not-found': new HandoverNotFoundError(),
+  'handover-refused': new HandoverRefusedError(),
+  'handover-used': new HandoverUsedError(),
+  'internal-error': new TypeError('a defect'),
+  'invalid-amount': new InvalidAmountError(),
+  'link-expired': new LinkExpiredError(),
+  'max-lifetime-reached': new MaxLifetimeReachedError(7),
+  'message-not-found': new MessageNotFoundError(),
+  'no-address-available': new AddressSpaceExhaustedError(),
+  'payment-failed': new ProviderRefusedError(),
+  'payment-provider-unavailable': new ProviderUnavailableError(),
+  'payment-refused': new ProviderRefusedError("The card's limit {is} <reached>."),
+  'push-subscription-not-found': new PushSubscriptionNotFoundError(),
+  'reader-busy': new ReaderBusyError(),
+  'server-closing': new ServerClosingError(),
+  'session-missing': new SessionMissingError(),
+  'too-many-push-subscriptions': new TooManyPushSubscriptionsError(),
+  'too-many-requests': createTooManyRequestsError(12),
+  'unknown-domain': new UnknownDomainError(),
+};
+
+/** Texts are named like their codes, in camel case. */
+const toKey = (code: string) =>
+  `errors.${code.replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())}`;
+
+describe('the English text of an error', () => {
+  const i18n = setupI18n();
+  i18n.setMessagesCompiler(compileMessage);
+  i18n.load('en', errorTexts);
+  i18n.activate('en');
+
+  it.each(Object.entries(samples))('is the message of the server: %s', (code, sample) => {
+    const error = toApiError(sample);
+    expect(error.code).toBe(code);
+    expect(error.statusCode).toBe(ERROR_STATUSES[error.code]);
+    expect(i18n._(toKey(code), error.values)).toBe(error.message);
+  });
+
+  it('exists for these codes only', () => {
+    const keys = Object.keys(samples).map(toKey);
+    expect(Object.keys(errorTexts).toSorted()).toEqual(keys.toSorted());
+  });
+});
