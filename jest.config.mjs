@@ -35,6 +35,10 @@ const swc = (parser) => [
 const sources = {
   rootDir: import.meta.dirname,
   transform: {
+    '/i18n/catalogs/[a-z]+/(?!index|on-demand|pages)[a-z-]+\\.ts$': [
+      '<rootDir>/test/support/catalog-transform.cjs',
+      swc({ syntax: 'typescript' })[1],
+    ],
     '^.+\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
     '^.+\\.ts$': swc({ syntax: 'typescript', decorators: true }),
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),

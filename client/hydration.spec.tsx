@@ -1,4 +1,3 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -18,7 +17,6 @@ async function pageFromServer(path: string): Promise<string> {
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const server = await import('./entry-server');
-    (await import('./i18n/text')).texts.setMessagesCompiler(compileMessage);
     const request = {
       path: server.canonicalPath(path),
       publicUrl: 'https://mayfly.test',

@@ -1,8 +1,7 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, configure } from '@testing-library/react';
 import { catalogs, type CatalogName } from './i18n/catalogs/en';
 import { addRenderedTexts } from './i18n/load-texts';
-import { setLanguage, texts } from './i18n/text';
+import { setLanguage, type CompiledTexts } from './i18n/text';
 
 // As long as a busy machine needs: a time-out is no expectation.
 configure({ asyncUtilTimeout: 20_000 });
@@ -33,11 +32,9 @@ if (typeof window !== 'undefined') {
 // React's renderer for Node waits with it; jsdom takes it away.
 globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
 
-// The build compiles the texts; here they are compiled when they are used.
-texts.setMessagesCompiler(compileMessage);
 setLanguage('en');
 for (const [name, catalog] of Object.entries(catalogs)) {
-  addRenderedTexts('en', [name as CatalogName], catalog);
+  addRenderedTexts('en', [name as CatalogName], catalog as CompiledTexts);
 }
 
 afterEach(cleanup);

@@ -71,16 +71,14 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Returns a sentence for an error, in the language of the page: that of its code, or the fallback.
- * The server's own message is English. It is shown for a code that a newer server has added, and in
- * English for errors that have no text, since it says more than the fallback.
+ * Returns a sentence for an error, in the language of the page: that of its code, or the fallback. In
+ * English, the server's own message is shown for other codes, since it says more than the fallback.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiRequestError)) return fallback;
   const text = findErrorText(error.code, error.values);
-  if (text) return text;
-  const isShown = text === undefined || currentLanguage() === DEFAULT_LANGUAGE;
-  return (isShown && error.serverMessage) || fallback;
+  const message = currentLanguage() === DEFAULT_LANGUAGE ? error.serverMessage : null;
+  return text ?? message ?? fallback;
 }
 
 function stringValues(query: Record<string, string | number>): Record<string, string> {

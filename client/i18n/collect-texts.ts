@@ -1,14 +1,13 @@
-import type { Messages } from '@lingui/core';
 import type { CatalogName } from './catalogs/en';
 import type { LanguageCode } from './languages';
-import { addTexts } from './text';
+import { addTexts, type CompiledTexts } from './text';
 
 /** Texts that the server puts into a page. */
 export interface RenderedTexts {
   language: LanguageCode;
   /** Names of the catalogs that `texts` contains. */
   catalogs: readonly CatalogName[];
-  texts: Messages;
+  texts: CompiledTexts;
 }
 
 /** Returns the texts of a page, and adds them to those of this process, for rendering. */
@@ -17,13 +16,13 @@ export async function collectTexts(
   catalogs: readonly CatalogName[],
 ): Promise<RenderedTexts> {
   const parts = await Promise.all(catalogs.map((name) => importCatalog(name, language)));
-  const texts = Object.assign({}, ...parts) as Messages;
+  const texts = Object.assign({}, ...parts) as CompiledTexts;
   addTexts(language, texts);
   return { language, catalogs, texts };
 }
 
-async function importCatalog(name: CatalogName, language: LanguageCode): Promise<Messages> {
+async function importCatalog(name: CatalogName, language: LanguageCode): Promise<CompiledTexts> {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const catalog = (await import(`./catalogs/${language}/${file}.ts`)) as { default: Messages };
+  const catalog = (await import(`./catalogs/${language}/${file}.ts`)) as { default: CompiledTexts };
   return catalog.default;
 }

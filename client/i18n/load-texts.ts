@@ -1,8 +1,7 @@
-import type { Messages } from '@lingui/core';
 import { importChunk } from '../ui/import-chunk';
 import type { CatalogName } from './catalogs/en';
 import type { LanguageCode } from './languages';
-import { addTexts, currentLanguage } from './text';
+import { addTexts, currentLanguage, type CompiledTexts } from './text';
 
 /** Catalogs of code that is loaded on demand. The browser loads them together. */
 export const ON_DEMAND: readonly CatalogName[] = [
@@ -39,7 +38,7 @@ export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
 export function addRenderedTexts(
   language: LanguageCode,
   names: readonly CatalogName[],
-  texts: Messages,
+  texts: CompiledTexts,
 ): void {
   addTexts(language, texts);
   for (const name of names) rendered.add(name);
@@ -54,7 +53,7 @@ function loadOnce(file: TextFile): Promise<void> {
 
 async function load(file: TextFile, language: LanguageCode): Promise<void> {
   const { default: texts } = await importChunk(
-    () => import(`./catalogs/${language}/${file}.ts`) as Promise<{ default: Messages }>,
+    () => import(`./catalogs/${language}/${file}.ts`) as Promise<{ default: CompiledTexts }>,
   );
   addTexts(language, texts);
 }

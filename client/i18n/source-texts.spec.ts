@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { API_ERROR_CODES } from '../../server/contract/api-error.js';
+import { toTextKey } from '../api/error-texts';
 import { catalogs } from './catalogs/en';
 
 const CLIENT = join(process.cwd(), 'client');
 /** Not translated: articles and the API's reference, which are in English, and what no visitor sees. */
 const EXCLUDED =
-  /^(content\/(articles|api-docs|build)|build|i18n\/catalogs|public)\/|\.spec\.tsx?$|sample-|\.d\.ts$/;
+  /^(content\/(articles|api-docs|build)|build|i18n\/catalogs|public)\/|^content\/article\/(body-parts|country-section|questions|steps)|\.spec\.tsx?$|sample-|\.d\.ts$/;
 /** Attributes whose values are read or spoken. */
 const SPOKEN = new Set(['alt', 'aria-label', 'aria-description', 'label', 'placeholder', 'title']);
 
@@ -60,6 +62,7 @@ describe('the texts of the interface', () => {
   it('are all used', () => {
     const used = new Set<string>();
     visitAll((node) => void (ts.isStringLiteralLike(node) && used.add(node.text)));
+    API_ERROR_CODES.forEach((code) => used.add(toTextKey(code)));
     const keys = Object.values(catalogs).flatMap((catalog) => Object.keys(catalog));
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
   });

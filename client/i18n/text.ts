@@ -1,12 +1,12 @@
-import { setupI18n, type Messages } from '@lingui/core';
 import type { TextKey, TextValues } from './catalog';
+import { formatText, type CompiledText, type Values } from './format-text';
 import { DEFAULT_LANGUAGE, languages, type LanguageCode } from './languages';
 
-/** Texts of the page's language. The page is loaded again when the visitor chooses another one. */
-const i18n = setupI18n({ missing: (_locale, key) => missing(key) });
+/** Compiled texts by key. */
+export type CompiledTexts = Record<string, CompiledText>;
 
-// The build compiles texts with values; the others are strings, which need no compiler.
-i18n.setMessagesCompiler((text) => [text]);
+/** Texts of the languages that are loaded: in a browser, of one. */
+const loaded: Partial<Record<LanguageCode, CompiledTexts>> = {};
 
 let current: LanguageCode = DEFAULT_LANGUAGE;
 
@@ -18,9 +18,6 @@ export function currentLanguage(): LanguageCode {
 /** Sets the language of all texts. The server renders one page at a time, so this may be global. */
 export function setLanguage(language: LanguageCode): void {
   current = language;
-  const { tag } = languages[language];
-  i18n.load(tag, {});
-  i18n.activate(tag, pageLocale());
 }
 
 /**
@@ -31,10 +28,9 @@ export function pageLocale(): string {
   return current === 'en' ? 'en-US' : `${languages[current].tag}-u-nu-latn`;
 }
 
-/** Adds texts of a language by key, compiled from ICU MessageFormat. */
-export function addTexts(language: LanguageCode, texts: Messages): void {
-  // A copy, since the library adds later texts to the object of the first ones.
-  i18n.load(languages[language].tag, { ...texts });
+/** Adds texts of a language. */
+export function addTexts(language: LanguageCode, texts: CompiledTexts): void {
+  loaded[language] = { ...loaded[language], ...texts };
 }
 
 /**
@@ -45,24 +41,15 @@ export function addTexts(language: LanguageCode, texts: Messages): void {
 export function t<Key extends TextKey>(
   ...[key, values]: TextValues<Key> extends undefined ? [key: Key] : [key: Key, TextValues<Key>]
 ): string {
-  return i18n._(key, values && escapeValues(values));
+  const text = findText(key, values);
+  // A text that was read before its catalog was loaded is a defect of the page.
+  if (text === null) console.error(`The text "${key}" is not loaded.`);
+  return text ?? '';
 }
 
-/**
- * Returns values as they must be passed to the library, which decodes `\u0041` in the finished text: in a
- * subject or a file name, that would be hidden characters of a stranger's choice.
- */
-export function escapeValues(values: Record<string, string | number>) {
-  const escape = (value: string | number) =>
-    typeof value === 'string' ? value.replaceAll('\\', '\\x5c') : value;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escape(value)]));
+/** Returns the text with a key in the language of the page; null if there is none. */
+export function findText(key: string, values: Values = {}): string | null {
+  const texts = loaded[current] ?? {};
+  const text = Object.hasOwn(texts, key) ? texts[key] : undefined;
+  return text === undefined ? null : formatText(text, values, pageLocale());
 }
-
-/** Reports a text that was read before its catalog was loaded, which is a defect of the page. */
-function missing(key: string): string {
-  console.error(`The text "${key}" is not loaded.`);
-  return '';
-}
-
-/** The instance of the library, for `RichText` and tests. */
-export { i18n as texts };

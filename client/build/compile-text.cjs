@@ -1,0 +1,29 @@
+const { compileMessage } = require('@lingui/message-utils/compileMessage');
+
+/** Compiles a text from ICU MessageFormat. Returns one without values as it is, which is smaller. */
+function compileText(text) {
+  const parts = compileMessage(text);
+  const [only = ''] = parts;
+  return parts.length <= 1 && typeof only === 'string' ? only : parts.map(withoutOffset);
+}
+
+/** Leaves out the offset of plurals, which no text has. */
+function withoutOffset(part) {
+  if (!Array.isArray(part) || part.length < 3) return part;
+  const [name, kind, { offset, ...branches }] = part;
+  if (offset) throw new Error(`The plural of "${name}" has an offset.`);
+  return [name, kind, Object.fromEntries(Object.entries(branches).map(compileBranch))];
+}
+
+const compileBranch = ([name, parts]) => [
+  name,
+  parts.length === 1 && typeof parts[0] === 'string' && parts[0] !== '#'
+    ? parts[0]
+    : parts.map(withoutOffset),
+];
+
+/** Compiles the texts of a catalog by key. */
+const compileTexts = (texts) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]));
+
+module.exports = { compileTexts };

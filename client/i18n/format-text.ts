@@ -1,0 +1,52 @@
+/** Values of a text by name. */
+export type Values = Record<string, string | number>;
+
+/** Branches of a plural by category or number, or of a choice by value. */
+type Branches = Record<string, CompiledText>;
+
+type Part = string | [name: string] | [name: string, kind: 'number'] | [string, Kind, Branches];
+type Kind = 'plural' | 'select';
+
+/** A text, compiled from ICU MessageFormat by the build. */
+export type CompiledText = string | Part[];
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/**
+ * Returns a text with its values.
+ * @param locale language of the text, for its plurals and numbers
+ * @param count number that `#` stands for
+ */
+export function formatText(
+  text: CompiledText,
+  values: Values,
+  locale: string,
+  count = '#',
+): string {
+  if (typeof text === 'string') return text;
+  const formatPart = (part: Part): string => {
+    if (typeof part === 'string') return part === '#' ? count : part;
+    const [name, kind, branches] = part;
+    const value = values[name] ?? '';
+    if (kind === undefined) return String(value);
+    if (kind === 'select') return formatText(branches?.[value] ?? '', values, locale, count);
+    const number = formatNumber(Number(value), locale);
+    if (kind === 'number') return number;
+    const branch = branches?.[value] ?? branches?.[selectPlural(Number(value), locale)];
+    return formatText(branch ?? branches?.other ?? '', values, locale, number);
+  };
+  return text.map(formatPart).join('');
+}
+
+function formatNumber(value: number, locale: string): string {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
+  numberFormats.set(locale, format);
+  return format.format(value);
+}
+
+function selectPlural(value: number, locale: string): string {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(value);
+}

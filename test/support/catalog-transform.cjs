@@ -1,0 +1,20 @@
+const { createTransformer } = require('@swc/jest');
+const { compileTexts } = require('../../client/build/compile-text.cjs');
+
+/** Jest transformer for the catalogs of texts, which the build compiles. */
+module.exports = {
+  createTransformer(options) {
+    const swc = createTransformer(options);
+    return {
+      process(source, path, config) {
+        const { code } = swc.process(source, path, config);
+        const module = { exports: {} };
+        new Function('module', 'exports', code)(module, module.exports);
+        const compiled = JSON.stringify(compileTexts(module.exports.default));
+        return {
+          code: `Object.defineProperty(exports, '__esModule', { value: true });\nexports.default = ${compiled};`,
+        };
+      },
+    };
+  },
+};
