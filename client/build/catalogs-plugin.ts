@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
-import { compileTexts } from './compile-text.cjs';
+
+// The transformer of the tests needs CommonJS, and Vite can't bundle that into its configuration.
+const require = createRequire(import.meta.url);
+const { compileTexts } = require('./compile-text.cjs') as typeof import('./compile-text.cjs');
 
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
 
