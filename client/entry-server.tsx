@@ -18,7 +18,7 @@ import { listAlternates, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
 import { splitCountry, withCountry } from './country/country-path';
 import { fillTemplate } from './startup/fill-template';
-import { listPageFiles, type BuildManifest } from './startup/page-files';
+import { listPageFiles, listTextFiles, type BuildManifest } from './startup/page-files';
 
 export interface PageRequest {
   /** Requested path, without query or fragment. */
@@ -68,7 +68,11 @@ async function render({
   const origin = publicUrl.replace(/\/+$/, '');
   const page = pageAt(path);
   setLanguage(language);
-  const texts = await collectTexts(language, ['site', ...(page ?? notFoundPage).texts]);
+  const texts = await collectTexts(
+    language,
+    ['site', ...(page ?? notFoundPage).texts],
+    listTextFiles(manifest, language),
+  );
   if (apiDescription) provideApiDescription(apiDescription);
   await preloadPage(path);
   const { prelude } = await prerender(

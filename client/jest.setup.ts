@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { catalogs, type CatalogName } from './i18n/catalogs/en';
-import { addRenderedTexts } from './i18n/load-texts';
+import { provideCatalogs } from './i18n/load-texts';
 import { setLanguage, type CompiledTexts } from './i18n/text';
 
 // As long as a busy machine needs: a time-out is no expectation.
@@ -34,7 +34,7 @@ globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never
 
 setLanguage('en');
 for (const [name, catalog] of Object.entries(catalogs)) {
-  addRenderedTexts('en', [name as CatalogName], catalog as CompiledTexts);
+  provideCatalogs([name as CatalogName], catalog as CompiledTexts, null);
 }
 
 afterEach(cleanup);

@@ -14,7 +14,8 @@ import { registerServiceWorker } from './startup/service-worker';
  */
 export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
-  await provideTexts(root.dataset.texts);
+  if (root.dataset.texts) provideTexts(root.dataset.texts);
+  else if (import.meta.env.DEV) (await import('./i18n/development-texts')).provideAllTexts();
   // A page whose code can't be loaded says so when it is rendered.
   await preloadPage(window.location.pathname).catch(() => undefined);
   await new Promise<void>((onShown) => renderInto(root, onShown));

@@ -9,6 +9,7 @@ import { appIcons } from './build/app-icons-plugin';
 import { compiledCatalogs } from './build/catalogs-plugin';
 import { onDemandChunks } from './build/on-demand-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
+import { leanIcons } from './build/icons-plugin';
 import { leanRouter } from './build/router-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
@@ -73,7 +74,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(ui\/(button|class-names|copy-text|lazy-component|mayfly-mark)|api\/(http|error-texts)|country\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(i18n\/(?!catalogs)|ui\/(button|import-chunk|class-names|copy-text|lazy-component|mayfly-mark)|api\/(error-texts|format-duration|http)|country\/|content\/(page-head|metadata|structured-data))/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few
@@ -202,6 +203,7 @@ const plugins = [
   paintFirst(),
   webSocketOnly(),
   leanRouter(),
+  leanIcons(),
   socialImages(articleFolder),
   appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
   pdfFiles(),

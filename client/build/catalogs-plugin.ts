@@ -1,21 +1,62 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { catalogs } from '../i18n/catalogs/en';
 
 // The transformer of the tests needs CommonJS, and Vite can't bundle that into its configuration.
 const require = createRequire(import.meta.url);
 const { compileTexts } = require('./compile-text.cjs') as typeof import('./compile-text.cjs');
 
+const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
+const SOURCE = /\/client\/.*\.tsx?$/;
 
-/** Compiles the texts of the catalogs, so that the page contains no parser of ICU MessageFormat. */
+/** Keys by which the built page reads its texts: numbers, since the names are as long as the texts. */
+const shortKeys = new Map(
+  Object.values(catalogs)
+    .flatMap((texts) => Object.keys(texts))
+    // The server names errors by code.
+    .filter((key) => !key.startsWith('errors.'))
+    .toSorted()
+    .map((key, index) => [key, index.toString(36)]),
+);
+
+/** A string that may be a key. */
+const LITERAL = /(['"`])([a-zA-Z]+\.[a-zA-Z]+)\1/g;
+
+/**
+ * Compiles the texts of the catalogs, so that the page contains no parser of ICU MessageFormat, shortens
+ * their keys, and builds the files of each language.
+ */
 export function compiledCatalogs(): Plugin {
   return {
     name: 'mayfly:compiled-catalogs',
+    // The server names these files in the page, so no script contains their URLs.
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      for (const language of readdirSync(CATALOGS)) {
+        for (const file of ['on-demand.ts', 'pages.ts']) {
+          const id = join(CATALOGS, language, file);
+          this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
+        }
+      }
+    },
     async transform(code, id) {
-      if (!CATALOG.test(id)) return null;
+      if (!SOURCE.test(id)) return null;
+      if (!CATALOG.test(id)) return { code: shortenKeys(code), map: null };
       const source = `data:text/javascript,${encodeURIComponent(code)}`;
       const { default: texts } = (await import(source)) as { default: Record<string, string> };
-      return { code: `export default ${JSON.stringify(compileTexts(texts))};`, map: null };
+      const compiled = JSON.stringify(compileTexts(texts));
+      return { code: `export default ${shortenKeys(compiled)};`, map: null };
     },
   };
+}
+
+function shortenKeys(code: string): string {
+  return code.replaceAll(LITERAL, (literal, quote: string, key: string) => {
+    const short = shortKeys.get(key);
+    return short === undefined ? literal : quote + short + quote;
+  });
 }

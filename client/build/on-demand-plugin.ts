@@ -31,11 +31,12 @@ export function onDemandChunks(): Plugin {
         chunk.imports.forEach(add);
       };
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isDynamicEntry) continue;
+        if (chunk.type !== 'chunk') continue;
         const source = chunk.facadeModuleId ?? '';
         const [, language] = TEXTS.exec(source) ?? [];
         if (language) (texts[language] ??= []).push(`/${chunk.fileName}`);
-        if (wanted.test(source) && !unwanted.test(source)) add(chunk.fileName);
+        if (chunk.isDynamicEntry && wanted.test(source) && !unwanted.test(source))
+          add(chunk.fileName);
       }
       const worker = join(dir, 'sw.js');
       const text = await readFile(worker, 'utf8');

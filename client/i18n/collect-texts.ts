@@ -1,5 +1,6 @@
 import type { CatalogName } from './catalogs/en';
 import type { LanguageCode } from './languages';
+import type { TextFiles } from './load-texts';
 import { addTexts, type CompiledTexts } from './text';
 
 /** Texts that the server puts into a page. */
@@ -8,17 +9,22 @@ export interface RenderedTexts {
   /** Names of the catalogs that `texts` contains. */
   catalogs: readonly CatalogName[];
   texts: CompiledTexts;
+  files: TextFiles;
 }
 
-/** Returns the texts of a page, and adds them to those of this process, for rendering. */
+/**
+ * Returns the texts of a page, and adds them to those of this process, for rendering.
+ * @param files where the other texts are
+ */
 export async function collectTexts(
   language: LanguageCode,
   catalogs: readonly CatalogName[],
+  files: TextFiles,
 ): Promise<RenderedTexts> {
   const parts = await Promise.all(catalogs.map((name) => importCatalog(name, language)));
   const texts = Object.assign({}, ...parts) as CompiledTexts;
   addTexts(language, texts);
-  return { language, catalogs, texts };
+  return { language, catalogs, texts, files };
 }
 
 async function importCatalog(name: CatalogName, language: LanguageCode): Promise<CompiledTexts> {

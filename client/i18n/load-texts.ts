@@ -1,6 +1,5 @@
 import { importChunk } from '../ui/import-chunk';
 import type { CatalogName } from './catalogs/en';
-import type { LanguageCode } from './languages';
 import { addTexts, currentLanguage, type CompiledTexts } from './text';
 
 /** Catalogs of code that is loaded on demand. The browser loads them together. */
@@ -16,10 +15,13 @@ export const ON_DEMAND: readonly CatalogName[] = [
 export const HOME_TEXTS: readonly CatalogName[] = ['address', 'errors', 'inbox', 'marketing'];
 
 /** Files of a language: the catalogs `ON_DEMAND`, and all others. */
-type TextFile = 'on-demand' | 'pages';
+export type TextFile = 'on-demand' | 'pages';
 
-/** Names of the catalogs that the server has put into the page. */
-const rendered = new Set<CatalogName>();
+/** URLs of the files of the page's language. */
+export type TextFiles = Record<TextFile, string>;
+
+/** Names of the catalogs that are there, and where the others are. */
+const state = { names: new Set<CatalogName>(), files: null as TextFiles | null };
 
 /** Files that are loaded or being loaded. */
 const loads = new Map<TextFile, Promise<void>>();
@@ -29,31 +31,37 @@ const loads = new Map<TextFile, Promise<void>>();
  * @throws if one can't be loaded; the next call tries again
  */
 export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
-  const missing = names.filter((name) => !rendered.has(name));
+  const missing = names.filter((name) => !state.names.has(name));
   const files = new Set(missing.map((name) => (ON_DEMAND.includes(name) ? 'on-demand' : 'pages')));
   await Promise.all([...files].map(loadOnce));
 }
 
-/** Adds texts that the server has put into the page. */
-export function addRenderedTexts(
-  language: LanguageCode,
+/**
+ * Adds catalogs that are there from the start.
+ * @param files where the others are; null if all are there
+ */
+export function provideCatalogs(
   names: readonly CatalogName[],
   texts: CompiledTexts,
+  files: TextFiles | null,
 ): void {
-  addTexts(language, texts);
-  for (const name of names) rendered.add(name);
+  addTexts(currentLanguage(), texts);
+  names.forEach((name) => state.names.add(name));
+  state.files = files;
 }
 
 function loadOnce(file: TextFile): Promise<void> {
-  const loading = loads.get(file) ?? load(file, currentLanguage());
+  const loading = loads.get(file) ?? load(file);
   loads.set(file, loading);
   loading.catch(() => loads.delete(file));
   return loading;
 }
 
-async function load(file: TextFile, language: LanguageCode): Promise<void> {
+async function load(file: TextFile): Promise<void> {
+  const url = state.files?.[file];
+  if (url === undefined) return;
   const { default: texts } = await importChunk(
-    () => import(`./catalogs/${language}/${file}.ts`) as Promise<{ default: CompiledTexts }>,
+    () => import(/* @vite-ignore */ url) as Promise<{ default: CompiledTexts }>,
   );
-  addTexts(language, texts);
+  addTexts(currentLanguage(), texts);
 }

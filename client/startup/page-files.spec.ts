@@ -1,7 +1,9 @@
-import { preloadModules, listPageFiles } from './page-files';
+import { listPageFiles, listTextFiles, preloadModules } from './page-files';
 
 const manifest = {
-  'index.html': { file: 'entry.js', isEntry: true, imports: ['_runtime.js'] },
+  'index.html': { file: 'entry.js', imports: ['_runtime.js'] },
+  'i18n/catalogs/de/pages.ts': { file: 'assets/pages-de.js' },
+  'i18n/catalogs/de/on-demand.ts': { file: 'assets/on-demand-de.js' },
   'start.tsx': { file: 'start.js', imports: ['_framework.js', '_runtime.js'] },
   'faq.tsx': { file: 'faq.js', imports: ['_framework.js', '_accordion.js'] },
   'blog.tsx': { file: 'blog.js' },
@@ -18,6 +20,13 @@ describe('the files of a page', () => {
 
   it('are none without a build', () => {
     expect(listPageFiles({}, ['faq.tsx'])).toEqual([]);
+  });
+
+  it('with the texts of its language have other names for each language', () => {
+    expect(listTextFiles(manifest, 'de')).toEqual({
+      'on-demand': '/assets/on-demand-de.js',
+      pages: '/assets/pages-de.js',
+    });
   });
 
   it('are preloaded in parallel', () => {

@@ -1,17 +1,22 @@
 /** Files of the build (`.vite/manifest.json`), as far as pages need them. */
-export type BuildManifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
+export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
 
 /**
  * Lists the files that a page loads after its first paint: those of every page, and its own.
  * @param sources sources of the page, as the manifest names them
  */
 export function listPageFiles(manifest: BuildManifest, sources: string[]): string[] {
-  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
-  const loaded = withImports(manifest, entries);
+  const loaded = withImports(manifest, ['index.html']);
   const wanted = withImports(manifest, ['start.tsx', ...sources]);
   return [...wanted]
     .filter((source) => !loaded.has(source))
     .flatMap((source) => manifest[source]?.file ?? []);
+}
+
+/** Lists the files of a language's texts that are not in the page. */
+export function listTextFiles(manifest: BuildManifest, language: string) {
+  const find = (name: string) => `/${manifest[`i18n/catalogs/${language}/${name}.ts`]?.file ?? ''}`;
+  return { 'on-demand': find('on-demand'), pages: find('pages') };
 }
 
 /** Preloads scripts in parallel that the page would otherwise load one after another. */
