@@ -93,7 +93,7 @@ describe('a rendered page', () => {
     const { html } = await page('/');
     const text = html.replaceAll(/<[^>]*>/g, '');
     expect(text).toContain('Generate → Receive → Dispose');
-    expect(html).toMatch(/Generate<span[^>]*>.*<svg[^>]*aria-hidden="true"/);
+    expect(html).toMatch(/Generate <span[^>]*>.*<svg[^>]*aria-hidden="true"/);
   });
 
   it('has a link to the donation unless the site takes none', async () => {

@@ -88,7 +88,7 @@ describe('a push', () => {
 
   it('is shown in the language of the page that has stored its texts', async () => {
     const texts = {
-      language: 'ru',
+      locale: 'ru',
       code: 'Ваш код: {code}',
       noSubject: 'Без темы',
       unread: { few: '{count} новых письма', many: '{count} новых писем' },

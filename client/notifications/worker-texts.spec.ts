@@ -1,3 +1,4 @@
+import { compileTexts } from '../build/compile-text.cjs';
 import { addTexts, setLanguage } from '../i18n/text';
 import { listWorkerTexts, storeWorkerTexts } from './worker-texts';
 
@@ -12,7 +13,7 @@ describe('the texts of the service worker', () => {
 
   it('contain the names of the values that the worker inserts', () => {
     expect(listWorkerTexts()).toMatchObject({
-      language: 'en',
+      locale: 'en-US',
       code: '{code} is your code',
       message: '{sender}: {subject}',
       unread: { other: '{count} unread messages' },
@@ -20,11 +21,11 @@ describe('the texts of the service worker', () => {
   });
 
   it('have each plural form of the language', () => {
-    addTexts('ru', { 'dialogs.notificationUnread': UNREAD });
+    addTexts('ru', compileTexts({ 'dialogs.notificationUnread': UNREAD }));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     setLanguage('ru');
     expect(listWorkerTexts()).toMatchObject({
-      language: 'ru',
+      locale: 'ru-u-nu-latn',
       unread: {
         one: '{count} непрочитанное письмо',
         few: '{count} непрочитанных письма',

@@ -1,5 +1,4 @@
-import { languages } from '../i18n/languages';
-import { currentLanguage, t } from '../i18n/text';
+import { pageLocale, t } from '../i18n/text';
 
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
@@ -26,7 +25,7 @@ export async function storeWorkerTexts(): Promise<void> {
 /** Returns the texts of the service worker. It replaces the names in braces by values. */
 export function listWorkerTexts() {
   return {
-    language: languages[currentLanguage()].tag,
+    locale: pageLocale(),
     newEmail: t('dialogs.notificationNewEmail'),
     noSubject: t('dialogs.notificationNoSubject'),
     code: t('dialogs.notificationCode', { code: '{code}' }),
@@ -39,9 +38,9 @@ export function listWorkerTexts() {
 
 /** Returns the text that counts unread messages, for each plural category of the language. */
 function listUnreadForms(): Record<string, string> {
-  const { tag } = languages[currentLanguage()];
-  const rules = new Intl.PluralRules(tag);
-  const numbers = new Intl.NumberFormat(tag);
+  const locale = pageLocale();
+  const rules = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
   const forms: Record<string, string> = {};
   // A single message isn't counted.
   for (let count = 2; count <= MAX_SAMPLE; count += 1) {

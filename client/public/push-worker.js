@@ -4,7 +4,7 @@
   const ICON = '/icon-192.png';
   /** Texts until a page has stored those of its language: see `worker-texts.ts`. */
   const ENGLISH = {
-    language: 'en',
+    locale: 'en-US',
     newEmail: 'New email',
     noSubject: 'No Subject',
     code: '{code} is your code',
@@ -56,9 +56,9 @@
 
   const fill = (text, values) => text.replaceAll(/\{(\w+)\}/g, (_tag, name) => values[name]);
 
-  const formatUnread = ({ language, unread }, count) => {
-    const text = unread[new Intl.PluralRules(language).select(count)] ?? unread.other;
-    return fill(text, { count: new Intl.NumberFormat(language).format(count) });
+  const formatUnread = ({ locale, unread }, count) => {
+    const text = unread[new Intl.PluralRules(locale).select(count)] ?? unread.other;
+    return fill(text, { count: new Intl.NumberFormat(locale).format(count) });
   };
 
   const describe = ({ emailAddress = '', content, unread = 1 }, texts) => {
