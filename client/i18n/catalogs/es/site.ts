@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'Una efímera adulta (mayfly, en inglés) vive un día. Tu dirección vive {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Ruta de navegación',
+  'site.buyCoffee': 'Invítame a un café',
+  'site.closeMenu': 'Cerrar menú',
+  'site.closeNotice': 'cerrar',
+  'site.copyBlocked':
+    'Tu navegador bloqueó la copia. Permítela para este sitio e inténtalo de nuevo.',
+  'site.deletion': 'Eliminación',
+  'site.donate': 'Donar',
+  'site.featureAvailability': 'Disponible las 24 horas',
+  'site.featureFree': 'Servicio gratuito',
+  'site.featureRefresh': 'Actualización automática',
+  'site.featureSecure': '100 % seguro',
+  'site.features': 'Características',
+  'site.guides': 'Guías',
+  'site.language': 'Idioma',
+  'site.loadsWhenConnected': 'Se cargará en cuanto vuelva la conexión.',
+  'site.mainNavigation': 'Principal',
+  'site.navBlog': 'Blog',
+  'site.navFaq': 'Preguntas',
+  'site.navHome': 'Inicio',
+  'site.navPrivacy': 'Privacidad',
+  'site.noSubject': 'Sin asunto',
+  'site.notices': 'Avisos',
+  'site.offline':
+    'Estás sin conexión. Tu dirección sigue recibiendo correo, que aparecerá aquí cuando vuelvas a conectarte.',
+  'site.openMenu': 'Abrir menú',
+  'site.pageFailed': 'Algo salió mal.',
+  'site.pageFailedDetails':
+    'No se pudo mostrar esta página. Tu dirección y sus mensajes no se ven afectados.',
+  'site.pageNotLoaded': 'No se pudo cargar esta página.',
+  'site.pageNotLoadedTitle': 'Página no cargada | Mayfly',
+  'site.pages': 'Páginas',
+  'site.partNotLoaded': 'No se pudo cargar una parte de esta página.',
+  'site.refreshPage': 'Recargar página',
+  'site.serverUnreachable': 'No se puede contactar con el servidor.',
+  'site.settings': 'Configuración',
+  'site.skipToContent': 'Ir al contenido',
+  'site.source': 'Código fuente',
+  'site.switchTheme': 'Cambiar entre tema claro y oscuro',
+  'site.tryAgain': 'Reintentar',
+  'site.unknownSender': 'Remitente desconocido',
+} satisfies Catalog<'site'>;
