@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about':
+    'L’éphémère (mayfly en anglais) ne vit qu’un jour à l’âge adulte. Votre adresse vit {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Fil d’Ariane',
+  'site.buyCoffee': 'Offrir un café',
+  'site.closeMenu': 'Fermer le menu',
+  'site.closeNotice': 'fermer',
+  'site.copyBlocked': 'Votre navigateur a bloqué la copie. Autorisez-la pour ce site et réessayez.',
+  'site.deletion': 'Suppression',
+  'site.donate': 'Faire un don',
+  'site.featureAvailability': 'Disponible 24 h/24',
+  'site.featureFree': 'Service gratuit',
+  'site.featureRefresh': 'Actualisation automatique',
+  'site.featureSecure': '100 % sécurisé',
+  'site.features': 'Caractéristiques',
+  'site.guides': 'Guides',
+  'site.language': 'Langue',
+  'site.loadsWhenConnected': 'Le chargement se fera dès que la connexion sera rétablie.',
+  'site.mainNavigation': 'Principale',
+  'site.navBlog': 'Blog',
+  'site.navFaq': 'FAQ',
+  'site.navHome': 'Accueil',
+  'site.navPrivacy': 'Confidentialité',
+  'site.noSubject': 'Sans objet',
+  'site.notices': 'Notifications',
+  'site.offline':
+    'Vous êtes hors ligne. Votre adresse reçoit toujours les e-mails : ils apparaîtront ici quand vous serez de nouveau en ligne.',
+  'site.openMenu': 'Ouvrir le menu',
+  'site.pageFailed': 'Un problème est survenu.',
+  'site.pageFailedDetails':
+    'Cette page n’a pas pu être affichée. Votre adresse et ses messages ne sont pas concernés.',
+  'site.pageNotLoaded': 'Cette page n’a pas pu être chargée.',
+  'site.pageNotLoadedTitle': 'Page non chargée | Mayfly',
+  'site.pages': 'Pages',
+  'site.partNotLoaded': 'Une partie de cette page n’a pas pu être chargée.',
+  'site.refreshPage': 'Actualiser la page',
+  'site.serverUnreachable': 'Le serveur est injoignable.',
+  'site.settings': 'Paramètres',
+  'site.skipToContent': 'Aller au contenu',
+  'site.source': 'Code source',
+  'site.switchTheme': 'Basculer entre clair et sombre',
+  'site.tryAgain': 'Réessayer',
+  'site.unknownSender': 'Expéditeur inconnu',
+} satisfies Catalog<'site'>;
