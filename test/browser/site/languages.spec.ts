@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkScreen } from '../support/appearance.js';
+import {
+  collectConsoleErrors,
+  declineCookies,
+  readAddress,
+  sendEmail,
+} from '../support/home-page.js';
+import { collectForeignRequests } from '../support/requests.js';
+import { sweepTag } from '../../support/test-form.js';
+
+const CODE_MAIL = {
+  from: 'Northwind <no-reply@northwind.example>',
+  subject: 'Your code',
+  text: 'Your verification code is 482913. It expires in 10 minutes.',
+};
+
+/** Four words of plain English in a row. Names of products and formats are shorter. */
+const ENGLISH = /\b[A-Za-z][a-z]+(?: [a-z]{2,}){3,}/;
+
+/** Languages in which four Latin words in a row are English. */
+const NOT_LATIN = ['ar', 'hi', 'ja', 'ko', 'ru', 'zh'];
+
+/**
+ * Returns the visible texts and spoken names on the page that are English, not marked as such, and not of
+ * a message. Returns none for a page in another language that is written like English.
+ */
+async function findEnglish(page: Page): Promise<string[]> {
+  const [tag = ''] = await language(page);
+  if (!NOT_LATIN.includes(tag.slice(0, 2))) return [];
+  return page.evaluate((pattern) => {
+    const isEnglish = (text: string | null) => new RegExp(pattern).test(text ?? '');
+    const isMarked = (element: Element | null) =>
+      element?.closest('[lang]')?.getAttribute('lang') === 'en' ||
+      element?.closest('[data-message-id], [dir="auto"]');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isHidden = node.parentElement?.closest('script, style, noscript, template');
+      if (!isHidden && isEnglish(node.nodeValue) && !isMarked(node.parentElement)) {
+        found.push(node.nodeValue?.trim() ?? '');
+      }
+    }
+    for (const element of document.querySelectorAll(
+      '[aria-label], [title], [placeholder], [alt]',
+    )) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name);
+        if (isEnglish(text) && !isMarked(element)) found.push(`${name}=${text}`);
+      }
+    }
+    return found;
+  }, ENGLISH.source);
+}
+
+const language = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('gets German pages until the visitor chooses another language', async ({
+    page,
+    context,
+  }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    await declineCookies(page);
+    const response = await page.goto('/');
+    expect(response?.headers().vary).toContain('Accept-Language, Cookie');
+    expect(await language(page)).toEqual(['de', '']);
+    await readAddress(page);
+    await expect(page).toHaveTitle(/^Mayfly: .*E-Mail/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Datenschutz' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Datenschutz/);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('language');
+
+    await page.locator('footer select').selectOption('ar');
+    await expect.poll(() => language(page)).toEqual(['ar', 'rtl']);
+    expect(new URL(page.url()).pathname).toBe('/privacy');
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === 'language');
+    expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' });
+    const other = await context.newPage();
+    await other.goto('/uk/faq');
+    expect(await language(other)).toEqual(['ar', 'rtl']);
+    await other.locator('footer select').selectOption('en');
+    await expect.poll(() => language(other)).toEqual(['en-GB', '']);
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
+/** Opens a page with a message, opens the message, and the settings. Checks each as a screen. */
+async function visitMailbox(page: Page, name: string): Promise<void> {
+  await declineCookies(page);
+  await page.goto('/');
+  const address = await readAddress(page);
+  await sendEmail(address, CODE_MAIL);
+  const row = page.getByRole('link', { name: /Northwind/ });
+  await expect(row).toBeVisible();
+  await checkScreen(page, `home in ${name}`, ['light']);
+  expect.soft(await findEnglish(page), `home in ${name}`).toEqual([]);
+  await row.click();
+  const panel = page.getByRole('dialog', { name: 'Your code' });
+  await expect(panel.getByText('482913').first()).toBeVisible();
+  await expect(
+    panel.locator('[dir="auto"]', { hasText: 'Your verification code' }).first(),
+  ).toBeVisible();
+  await checkScreen(page, `message in ${name}`, ['dark']);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkScreen(page, `shortcuts in ${name}`, ['light']);
+  expect.soft(await findEnglish(page), `shortcuts in ${name}`).toEqual([]);
+}
+
+const LOCALES = { ar: 'ar-EG', de: 'de-DE', es: 'es-MX', fr: 'fr-FR', hi: 'hi-IN', it: 'it-IT' };
+const MORE = { ja: 'ja-JP', ko: 'ko-KR', nl: 'nl-NL', pl: 'pl-PL', pt: 'pt-BR', ru: 'ru-RU' };
+const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
+/** The short form visits the longest texts, those from right to left, and those without spaces. */
+const SHORT = ['ar', 'ja', 'ru'];
+
+for (const [code, locale] of Object.entries(ALL)) {
+  test.describe(code, { tag: sweepTag(SHORT.includes(code)) }, () => {
+    test.use({ locale });
+
+    test('every screen fits and is translated', async ({ page, baseURL }) => {
+      const consoleErrors = collectConsoleErrors(page);
+      const foreignRequests = collectForeignRequests(page, baseURL);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visitMailbox(page, `${code} at 320`);
+      for (const path of ['/faq', '/privacy', '/deletion', '/blog', '/nowhere']) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await checkScreen(page, `${path} in ${code}`, ['light']);
+        expect.soft(await findEnglish(page), `${path} in ${code}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.goto('/');
+      await readAddress(page);
+      await checkScreen(page, `home in ${code} at 1366`, ['light', 'dark']);
+      const errors = consoleErrors.filter((text) => !text.includes('404 (Not Found)'));
+      expect(errors).toEqual([]);
+      expect(foreignRequests).toEqual([]);
+    });
+  });
+}
