@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'Eine erwachsene Eintagsfliege lebt einen Tag. Deine Adresse lebt {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Navigationspfad',
+  'site.buyCoffee': 'Kaffee spendieren',
+  'site.closeMenu': 'Menü schließen',
+  'site.closeNotice': 'Schließen',
+  'site.copyBlocked':
+    'Dein Browser hat das Kopieren blockiert. Erlaube es für diese Website und versuche es erneut.',
+  'site.deletion': 'Löschung',
+  'site.donate': 'Spenden',
+  'site.featureAvailability': 'Rund um die Uhr verfügbar',
+  'site.featureFree': 'Kostenlos',
+  'site.featureRefresh': 'Aktualisiert sich selbst',
+  'site.featureSecure': '100 % sicher',
+  'site.features': 'Funktionen',
+  'site.guides': 'Ratgeber',
+  'site.language': 'Sprache',
+  'site.loadsWhenConnected': 'Sie wird geladen, sobald die Verbindung wieder steht.',
+  'site.mainNavigation': 'Hauptmenü',
+  'site.navBlog': 'Blog',
+  'site.navFaq': 'FAQ',
+  'site.navHome': 'Start',
+  'site.navPrivacy': 'Datenschutz',
+  'site.noSubject': 'Kein Betreff',
+  'site.notices': 'Hinweise',
+  'site.offline':
+    'Du bist offline. Deine Adresse empfängt weiterhin E-Mails. Sie erscheinen hier, sobald du wieder online bist.',
+  'site.openMenu': 'Menü öffnen',
+  'site.pageFailed': 'Etwas ist schiefgelaufen.',
+  'site.pageFailedDetails':
+    'Diese Seite konnte nicht angezeigt werden. Deine Adresse und ihre Nachrichten sind davon nicht betroffen.',
+  'site.pageNotLoaded': 'Diese Seite konnte nicht geladen werden.',
+  'site.pageNotLoadedTitle': 'Seite nicht geladen | Mayfly',
+  'site.pages': 'Seiten',
+  'site.partNotLoaded': 'Ein Teil dieser Seite konnte nicht geladen werden.',
+  'site.refreshPage': 'Seite neu laden',
+  'site.serverUnreachable': 'Der Server ist nicht erreichbar.',
+  'site.settings': 'Einstellungen',
+  'site.skipToContent': 'Zum Inhalt springen',
+  'site.source': 'Quellcode',
+  'site.switchTheme': 'Zwischen Hell und Dunkel wechseln',
+  'site.tryAgain': 'Erneut versuchen',
+  'site.unknownSender': 'Unbekannter Absender',
+} satisfies Catalog<'site'>;
