@@ -76,7 +76,8 @@ test.describe('a German browser', () => {
     expect(names).not.toContain('language');
 
     await page.locator('footer select').selectOption('ar');
-    await expect.poll(() => language(page)).toEqual(['ar', 'rtl']);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await language(page)).toEqual(['ar', 'rtl']);
     expect(new URL(page.url()).pathname).toBe('/privacy');
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'language');
     expect(cookie).toMatchObject({ value: 'ar', path: '/', sameSite: 'Lax' });
@@ -84,7 +85,8 @@ test.describe('a German browser', () => {
     await other.goto('/uk/faq');
     expect(await language(other)).toEqual(['ar', 'rtl']);
     await other.locator('footer select').selectOption('en');
-    await expect.poll(() => language(other)).toEqual(['en-GB', '']);
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en-GB');
+    expect(await language(other)).toEqual(['en-GB', '']);
     expect(consoleErrors).toEqual([]);
   });
 });
