@@ -1,0 +1,103 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of what is loaded on demand around the address: menus, saved addresses, the transfer to another device. */
+export default {
+  'addressTools.addressField': 'Indirizzo',
+  'addressTools.allAddresses': 'Tutti gli indirizzi',
+  'addressTools.allowed': 'Consentito. In attesa dell’altro dispositivo…',
+  'addressTools.answerFailed': 'Impossibile inviare la risposta. Riprova.',
+  'addressTools.answerWithin': 'Rispondi entro <time/>',
+  'addressTools.canStillOpen': 'Puoi ancora aprire <address/> su questo dispositivo.',
+  'addressTools.cancel': 'Annulla',
+  'addressTools.checkExisting': 'Apri indirizzo esistente',
+  'addressTools.claimContinue': 'Continua',
+  'addressTools.claimExpired':
+    'L’altro dispositivo non ha risposto in tempo. Mostra lì un nuovo codice.',
+  'addressTools.claimExplanation':
+    'La casella si apre anche qui e l’altro dispositivo la mantiene. Continua solo se il link viene da un tuo dispositivo.',
+  'addressTools.claimFailed':
+    'Impossibile richiedere l’indirizzo dell’altro dispositivo. Scansiona di nuovo il codice.',
+  'addressTools.claimFailedTitle': 'L’indirizzo non è stato aperto',
+  'addressTools.claimIncomplete': 'Questo link è incompleto. Scansiona di nuovo il codice.',
+  'addressTools.claimTitle': 'Aprire un indirizzo da un altro dispositivo?',
+  'addressTools.claimWaiting':
+    'L’altro dispositivo chiede quale numero vedi qui. Dopo la risposta, l’indirizzo si apre.',
+  'addressTools.claimWaitingTitle': 'Scegli questo numero sull’altro dispositivo',
+  'addressTools.close': 'Chiudi',
+  'addressTools.codeExpired': 'Questo codice è scaduto.',
+  'addressTools.codeFailed': 'Impossibile creare il codice. Riprova.',
+  'addressTools.collected':
+    'Ora l’altro dispositivo può aprire <address/>. Per revocargli l’accesso, elimina l’indirizzo: verranno eliminati anche i suoi messaggi.',
+  'addressTools.copyLink': 'Copia link',
+  'addressTools.copyReturnLink': 'Copia link di ritorno',
+  'addressTools.creatingCode': 'Creazione di un codice…',
+  'addressTools.deleteExplanation':
+    '<address/> non riceverà più email e tutti i suoi messaggi verranno eliminati subito. L’operazione è irreversibile.',
+  'addressTools.deleteTitle': 'Eliminare questo indirizzo?',
+  'addressTools.deviceAsks':
+    'Un dispositivo che si presenta come <device/> chiede di aprire <address/>. Potrà leggerlo, prolungarlo ed eliminarlo, come puoi fare tu qui.',
+  'addressTools.done': 'Fine',
+  'addressTools.forgetAll': 'Dimentica tutti gli indirizzi',
+  'addressTools.forgetConfirm': 'Dimentica indirizzi',
+  'addressTools.forgetExplanation':
+    'Non potrai più aprire questi indirizzi su questo dispositivo. I loro messaggi vengono eliminati alla scadenza degli indirizzi.',
+  'addressTools.getAnother': 'Ottieni un altro indirizzo',
+  'addressTools.getNew': 'Ottieni un nuovo indirizzo',
+  'addressTools.givenTo': 'Fornito a',
+  'addressTools.handover': 'Apri su un altro dispositivo',
+  'addressTools.handoverTitle': 'Apri su un altro dispositivo',
+  'addressTools.hoursLeft': 'Ancora {hours, number} h {minutes, number} min',
+  'addressTools.keepMine': 'Mantieni il mio indirizzo',
+  'addressTools.labelDescription':
+    'A chi l’hai fornito? L’etichetta resta su questo dispositivo. Se un mittente estraneo usa l’indirizzo, il messaggio lo segnala.',
+  'addressTools.labelTitle': 'Etichetta questo indirizzo',
+  'addressTools.lessThanMinuteLeft': 'Meno di un minuto',
+  'addressTools.linkCopied': 'Copiato',
+  'addressTools.manage': 'Gestisci',
+  'addressTools.minutesLeft': 'Ancora {minutes, number} min',
+  'addressTools.moreAddresses': '+{count, number}',
+  'addressTools.newCode': 'Nuovo codice',
+  'addressTools.newOnDomain': 'Nuovo indirizzo su…',
+  'addressTools.offerExpired':
+    'Questo indirizzo è scaduto, quindi non può essere aperto su un altro dispositivo.',
+  'addressTools.onThisDevice': 'Su questo dispositivo',
+  'addressTools.open': 'Apri',
+  'addressTools.qrCode': 'Codice QR del link per l’altro dispositivo',
+  'addressTools.refuse': 'Nessuno di questi: rifiuta',
+  'addressTools.refused': 'Rifiutato. L’altro dispositivo non può aprire l’indirizzo.',
+  'addressTools.refusedWrongNumber':
+    'L’altro dispositivo mostra un numero diverso, quindi è stato rifiutato. Crea un nuovo codice per riprovare.',
+  'addressTools.requestedNotSaved':
+    'Questo indirizzo è scaduto o questo dispositivo l’ha dimenticato.',
+  'addressTools.returnLinkAccept': 'Apri indirizzo',
+  'addressTools.returnLinkCopied':
+    'Link di ritorno copiato. Chiunque lo abbia può leggere questa casella.',
+  'addressTools.returnLinkExpired':
+    'L’indirizzo di questo link è scaduto e i suoi messaggi sono stati eliminati.',
+  'addressTools.returnLinkExplanation':
+    'Qui verranno mostrati <address/> e i suoi messaggi. Anche chiunque altro abbia il link può leggerli, quindi aprilo solo se l’hai copiato tu.',
+  'addressTools.returnLinkFailed': 'Impossibile aprire l’indirizzo di questo link. Riprova.',
+  'addressTools.returnLinkIncomplete':
+    'Questo link è incompleto. Copialo di nuovo dal menu dell’indirizzo.',
+  'addressTools.returnLinkTitle': 'Aprire l’indirizzo di questo link?',
+  'addressTools.save': 'Salva',
+  'addressTools.savedDescription':
+    'Puoi aprire qualsiasi indirizzo attivo usato su questo dispositivo. Per aprirne uno su un altro dispositivo, aprilo prima qui, poi scegli “Apri su un altro dispositivo” nel suo menu.',
+  'addressTools.savedTitle': 'Apri indirizzo esistente',
+  'addressTools.scanCode':
+    'Scansiona questo codice con la fotocamera dell’altro dispositivo. Dovrai confermare qui quel dispositivo prima che possa aprire l’indirizzo.',
+  'addressTools.sharedAddress': 'Il testo che hai condiviso contiene {emailAddress}.',
+  'addressTools.sharedNotSaved':
+    'Il testo che hai condiviso non contiene indirizzi salvati su questo dispositivo. Non è stato modificato nulla.',
+  'addressTools.statusOpen': '{timeLeft}, ora aperto',
+  'addressTools.statusUnread':
+    '{timeLeft}<unread>, {count, plural, one {# non letto} many {# non letti} other {# non letti}}</unread>',
+  'addressTools.switcher': 'Indirizzi su questo dispositivo',
+  'addressTools.switcherTitle': '{label}: {emailAddress}',
+  'addressTools.switcherUnread':
+    '<hidden>, </hidden>{count, plural, one {#<hidden> non letto</hidden>} many {#<hidden> non letti</hidden>} other {#<hidden> non letti</hidden>}}',
+  'addressTools.typedNotSaved':
+    'Questo indirizzo non è salvato su questo dispositivo. Potrebbe essere scaduto o essere stato creato su un altro dispositivo.',
+  'addressTools.whichNumber': 'Quale numero mostra l’altro dispositivo?',
+  'addressTools.worksOnceWithin': 'Funziona una sola volta, entro <time/>',
+} satisfies Catalog<'addressTools'>;

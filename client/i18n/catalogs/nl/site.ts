@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'Een volwassen eendagsvlieg leeft één dag. Je adres leeft {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Kruimelpad',
+  'site.buyCoffee': 'Trakteer me op koffie',
+  'site.closeMenu': 'Menu sluiten',
+  'site.closeNotice': 'sluiten',
+  'site.copyBlocked':
+    'Je browser heeft het kopiëren geblokkeerd. Sta het toe voor deze site en probeer het opnieuw.',
+  'site.deletion': 'Verwijdering',
+  'site.donate': 'Doneren',
+  'site.featureAvailability': '24 uur per dag beschikbaar',
+  'site.featureFree': 'Gratis dienst',
+  'site.featureRefresh': 'Automatisch bijgewerkt',
+  'site.featureSecure': '100% veilig',
+  'site.features': 'Functies',
+  'site.guides': 'Gidsen',
+  'site.language': 'Taal',
+  'site.loadsWhenConnected': 'De pagina wordt geladen zodra de verbinding terug is.',
+  'site.mainNavigation': 'Hoofdmenu',
+  'site.navBlog': 'Blog',
+  'site.navFaq': 'FAQ',
+  'site.navHome': 'Home',
+  'site.navPrivacy': 'Privacy',
+  'site.noSubject': 'Geen onderwerp',
+  'site.notices': 'Meldingen',
+  'site.offline':
+    'Je bent offline. Je adres ontvangt nog steeds e-mail. Die verschijnt hier zodra je weer online bent.',
+  'site.openMenu': 'Menu openen',
+  'site.pageFailed': 'Er is iets misgegaan.',
+  'site.pageFailedDetails':
+    'Deze pagina kan niet worden weergegeven. Met je adres en de berichten is niets gebeurd.',
+  'site.pageNotLoaded': 'Deze pagina kan niet worden geladen.',
+  'site.pageNotLoadedTitle': 'Pagina niet geladen | Mayfly',
+  'site.pages': 'Pagina’s',
+  'site.partNotLoaded': 'Een deel van deze pagina kan niet worden geladen.',
+  'site.refreshPage': 'Pagina vernieuwen',
+  'site.serverUnreachable': 'De server is niet bereikbaar.',
+  'site.settings': 'Instellingen',
+  'site.skipToContent': 'Naar de inhoud',
+  'site.source': 'Broncode',
+  'site.switchTheme': 'Wisselen tussen licht en donker',
+  'site.tryAgain': 'Opnieuw proberen',
+  'site.unknownSender': 'Onbekende afzender',
+} satisfies Catalog<'site'>;

@@ -1,0 +1,99 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of what is loaded on demand around the address: menus, saved addresses, the transfer to another device. */
+export default {
+  'addressTools.addressField': 'Адрес',
+  'addressTools.allAddresses': 'Все адреса',
+  'addressTools.allowed': 'Разрешено. Ждём другое устройство…',
+  'addressTools.answerFailed': 'Не удалось отправить ваш ответ. Попробуйте ещё раз.',
+  'addressTools.answerWithin': 'Время на ответ: <time/>',
+  'addressTools.canStillOpen': 'На этом устройстве адрес <address/> по-прежнему можно открыть.',
+  'addressTools.cancel': 'Отмена',
+  'addressTools.checkExisting': 'Сохранённые адреса',
+  'addressTools.claimContinue': 'Продолжить',
+  'addressTools.claimExpired': 'Другое устройство не ответило вовремя. Покажите на нём новый код.',
+  'addressTools.claimExplanation':
+    'Ящик откроется и здесь, и на другом устройстве тоже останется. Продолжайте, только если ссылка получена с вашего собственного устройства.',
+  'addressTools.claimFailed':
+    'Не удалось запросить адрес у другого устройства. Отсканируйте его код ещё раз.',
+  'addressTools.claimFailedTitle': 'Адрес не открыт',
+  'addressTools.claimIncomplete': 'Ссылка неполная. Отсканируйте код ещё раз.',
+  'addressTools.claimTitle': 'Открыть адрес с другого устройства?',
+  'addressTools.claimWaiting':
+    'Другое устройство спросит, какое число вы видите здесь. После этого адрес откроется.',
+  'addressTools.claimWaitingTitle': 'Выберите это число на другом устройстве',
+  'addressTools.close': 'Закрыть',
+  'addressTools.codeExpired': 'Срок этого кода истёк.',
+  'addressTools.codeFailed': 'Не удалось создать код. Попробуйте ещё раз.',
+  'addressTools.collected':
+    'Теперь другое устройство может открывать <address/>. Чтобы закрыть ему доступ, удалите адрес: его письма тоже будут удалены.',
+  'addressTools.copyLink': 'Копировать ссылку',
+  'addressTools.copyReturnLink': 'Копировать ссылку для возврата',
+  'addressTools.creatingCode': 'Создаём код…',
+  'addressTools.deleteExplanation':
+    'Адрес <address/> перестанет принимать почту, а все его письма будут сразу удалены. Отменить это нельзя.',
+  'addressTools.deleteTitle': 'Удалить этот адрес?',
+  'addressTools.deviceAsks':
+    'Устройство сообщает о себе: <device/>. Оно просит открыть <address/> и сможет читать письма, продлевать и удалять адрес, как и вы здесь.',
+  'addressTools.done': 'Готово',
+  'addressTools.forgetAll': 'Забыть все адреса',
+  'addressTools.forgetConfirm': 'Забыть адреса',
+  'addressTools.forgetExplanation':
+    'Вы больше не сможете открыть эти адреса на этом устройстве. Их письма будут удалены, когда истечёт срок адресов.',
+  'addressTools.getAnother': 'Получить другой адрес',
+  'addressTools.getNew': 'Получить новый адрес',
+  'addressTools.givenTo': 'Кому дан адрес',
+  'addressTools.handover': 'Открыть на другом устройстве',
+  'addressTools.handoverTitle': 'Открыть на другом устройстве',
+  'addressTools.hoursLeft': 'Осталось {hours, number} ч {minutes, number} мин',
+  'addressTools.keepMine': 'Оставить мой адрес',
+  'addressTools.labelDescription':
+    'Кому вы дали этот адрес? Метка остаётся на этом устройстве. Если адрес использует посторонний отправитель, в письме появится предупреждение.',
+  'addressTools.labelTitle': 'Метка этого адреса',
+  'addressTools.lessThanMinuteLeft': 'Осталось меньше минуты',
+  'addressTools.linkCopied': 'Скопировано',
+  'addressTools.manage': 'Управление',
+  'addressTools.minutesLeft': 'Осталось {minutes, number} мин',
+  'addressTools.moreAddresses': '+{count, number}',
+  'addressTools.newCode': 'Новый код',
+  'addressTools.newOnDomain': 'Новый адрес на домене…',
+  'addressTools.offerExpired':
+    'Срок этого адреса истёк, поэтому открыть его на другом устройстве нельзя.',
+  'addressTools.onThisDevice': 'На этом устройстве',
+  'addressTools.open': 'Открыть',
+  'addressTools.qrCode': 'QR-код ссылки для другого устройства',
+  'addressTools.refuse': 'Ни одно из них: отклонить',
+  'addressTools.refused': 'Отклонено. Другое устройство не сможет открыть адрес.',
+  'addressTools.refusedWrongNumber':
+    'Другое устройство показывает не это число, поэтому оно отклонено. Чтобы попробовать ещё раз, создайте новый код.',
+  'addressTools.requestedNotSaved': 'Срок этого адреса истёк, или он забыт на этом устройстве.',
+  'addressTools.returnLinkAccept': 'Открыть адрес',
+  'addressTools.returnLinkCopied':
+    'Ссылка для возврата скопирована. Все, у кого она есть, могут читать письма в этом ящике.',
+  'addressTools.returnLinkExpired': 'Срок адреса из этой ссылки истёк, его письма удалены.',
+  'addressTools.returnLinkExplanation':
+    'Здесь откроется <address/> с письмами. Их может прочитать каждый, у кого есть эта ссылка, поэтому открывайте её, только если скопировали её сами.',
+  'addressTools.returnLinkFailed': 'Не удалось открыть адрес из этой ссылки. Попробуйте ещё раз.',
+  'addressTools.returnLinkIncomplete': 'Ссылка неполная. Скопируйте её ещё раз из меню адреса.',
+  'addressTools.returnLinkTitle': 'Открыть адрес из этой ссылки?',
+  'addressTools.save': 'Сохранить',
+  'addressTools.savedDescription':
+    'Можно открыть любой действующий адрес, которым пользовались на этом устройстве. Чтобы открыть адрес на другом устройстве, сначала откройте его здесь, затем выберите в его меню «Открыть на другом устройстве».',
+  'addressTools.savedTitle': 'Сохранённые адреса',
+  'addressTools.scanCode':
+    'Отсканируйте этот код камерой другого устройства. Прежде чем оно сможет открыть адрес, вы подтвердите его здесь.',
+  'addressTools.sharedAddress': 'В тексте, которым вы поделились, указан адрес {emailAddress}.',
+  'addressTools.sharedNotSaved':
+    'В тексте, которым вы поделились, нет адреса, сохранённого на этом устройстве. Ничего не изменилось.',
+  'addressTools.statusOpen': '{timeLeft}, открыт сейчас',
+  'addressTools.statusUnread':
+    '{timeLeft}<unread>, {count, plural, one {# непрочитанное} few {# непрочитанных} many {# непрочитанных} other {# непрочитанного}}</unread>',
+  'addressTools.switcher': 'Адреса на этом устройстве',
+  'addressTools.switcherTitle': '{label}: {emailAddress}',
+  'addressTools.switcherUnread':
+    '<hidden>, </hidden>{count, plural, one {#<hidden> непрочитанное</hidden>} few {#<hidden> непрочитанных</hidden>} many {#<hidden> непрочитанных</hidden>} other {#<hidden> непрочитанного</hidden>}}',
+  'addressTools.typedNotSaved':
+    'Этот адрес не сохранён на этом устройстве. Возможно, его срок истёк или он создан на другом устройстве.',
+  'addressTools.whichNumber': 'Какое число показывает другое устройство?',
+  'addressTools.worksOnceWithin': 'Сработает один раз. Осталось: <time/>',
+} satisfies Catalog<'addressTools'>;

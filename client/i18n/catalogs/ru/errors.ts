@@ -1,0 +1,36 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts for the error codes of the server (`server/contract/api-error.ts`). */
+export default {
+  'errors.addressExpired': 'Срок этого адреса истёк. Чтобы продолжить, получите новый.',
+  'errors.addressNotFound': 'В этом сеансе такого адреса нет.',
+  'errors.attachmentNotFound': 'В этом письме нет такого вложения.',
+  'errors.databaseUnavailable': 'База данных временно недоступна. Попробуйте ещё раз.',
+  'errors.donationsDisabled': 'Пожертвования на этом сайте отключены.',
+  'errors.endpointNotFound': 'Такого метода API нет.',
+  'errors.handoverExpired': 'Срок этого кода истёк. Покажите новый код на другом устройстве.',
+  'errors.handoverNotFound': 'Этот код больше не действует. Создайте новый.',
+  'errors.handoverRefused':
+    'На другом устройстве запрос отклонили. Чтобы попробовать ещё раз, покажите на нём новый код.',
+  'errors.handoverUsed':
+    'Этот код уже использован или отозван. Покажите новый код на другом устройстве и отклоните там все устройства, которые вам не принадлежат.',
+  'errors.internalError': 'На нашей стороне произошла ошибка. Попробуйте ещё раз.',
+  'errors.invalidAmount': 'Укажите правильную сумму',
+  'errors.linkExpired': 'Срок этой ссылки истёк. Чтобы получить новую, откройте письмо ещё раз.',
+  'errors.maxLifetimeReached':
+    'Достигнут максимальный срок этого адреса: {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+  'errors.messageNotFound': 'В этом ящике нет такого письма.',
+  'errors.noAddressAvailable': 'Не удалось подобрать свободный адрес. Попробуйте ещё раз.',
+  'errors.paymentFailed': 'Платёж не прошёл. Попробуйте позже.',
+  'errors.paymentProviderUnavailable': 'Платёжная система сейчас недоступна. Попробуйте позже.',
+  'errors.paymentRefused': 'Платёжная система отклонила заказ: {reason}',
+  'errors.pushSubscriptionNotFound': 'У этого адреса нет такой push-подписки.',
+  'errors.readerBusy': 'Обрабатывается слишком много ваших писем. Попробуйте позже.',
+  'errors.serverClosing': 'Сервер завершает работу. Попробуйте ещё раз.',
+  'errors.sessionMissing': 'Нет активного сеанса',
+  'errors.tooManyPushSubscriptions':
+    'Достигнут предел браузеров с уведомлениями для одного адреса: {limit, number}. Сначала отключите уведомления в другом браузере.',
+  'errors.tooManyRequests':
+    'Слишком много запросов. Попробуйте ещё раз через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.',
+  'errors.unknownDomain': 'На этом домене адреса не выдаются; доступные домены: /api/v1/domains.',
+} satisfies Catalog<'errors'>;

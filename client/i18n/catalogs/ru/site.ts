@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'Взрослая подёнка живёт один день. Ваш адрес — {lifetime}.',
+  'site.api': 'API',
+  'site.breadcrumbs': 'Путь к странице',
+  'site.buyCoffee': 'Угостить кофе',
+  'site.closeMenu': 'Закрыть меню',
+  'site.closeNotice': 'закрыть',
+  'site.copyBlocked':
+    'Браузер заблокировал копирование. Разрешите его для этого сайта и попробуйте ещё раз.',
+  'site.deletion': 'Удаление данных',
+  'site.donate': 'Поддержать',
+  'site.featureAvailability': 'Доступно 24 часа в сутки',
+  'site.featureFree': 'Бесплатно',
+  'site.featureRefresh': 'Автообновление',
+  'site.featureSecure': 'Безопасность 100%',
+  'site.features': 'Возможности',
+  'site.guides': 'Статьи',
+  'site.language': 'Язык',
+  'site.loadsWhenConnected': 'Загрузится, как только восстановится подключение.',
+  'site.mainNavigation': 'Основная навигация',
+  'site.navBlog': 'Блог',
+  'site.navFaq': 'Вопросы',
+  'site.navHome': 'Главная',
+  'site.navPrivacy': 'Конфиденциальность',
+  'site.noSubject': 'Без темы',
+  'site.notices': 'Уведомления',
+  'site.offline':
+    'Вы не в сети. Ваш адрес по-прежнему принимает почту: письма появятся здесь, когда подключение восстановится.',
+  'site.openMenu': 'Открыть меню',
+  'site.pageFailed': 'Что-то пошло не так.',
+  'site.pageFailedDetails':
+    'Не удалось показать эту страницу. Ваш адрес и его письма не пострадали.',
+  'site.pageNotLoaded': 'Не удалось загрузить эту страницу.',
+  'site.pageNotLoadedTitle': 'Страница не загружена | Mayfly',
+  'site.pages': 'Страницы',
+  'site.partNotLoaded': 'Не удалось загрузить часть этой страницы.',
+  'site.refreshPage': 'Обновить страницу',
+  'site.serverUnreachable': 'Сервер недоступен.',
+  'site.settings': 'Настройки',
+  'site.skipToContent': 'Перейти к содержанию',
+  'site.source': 'Исходный код',
+  'site.switchTheme': 'Переключить светлое и тёмное оформление',
+  'site.tryAgain': 'Повторить',
+  'site.unknownSender': 'Неизвестный отправитель',
+} satisfies Catalog<'site'>;
