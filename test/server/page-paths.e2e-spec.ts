@@ -76,6 +76,29 @@ describe('rendered pages', () => {
     expect(pages[0]?.status).toBe(404);
   });
 
+  it('are rendered once for each language, even if several are requested together', async () => {
+    const inLanguage = (headers: Record<string, string>) =>
+      ask(product.origin, {
+        path: '/faq',
+        headers: { 'X-Forwarded-For': `192.0.2.${client}`, ...headers },
+      });
+    const wanted = ['de', 'ar', 'xx', 'de', 'ja', 'ar'];
+    const pages = await Promise.all(wanted.map((tag) => inLanguage({ 'Accept-Language': tag })));
+    const opened = pages.map(({ body }) => /<html ([^>]*)>/.exec(body)?.[1]);
+    const arabic = 'lang="ar" dir="rtl"';
+    expect(opened).toEqual(['lang="de"', arabic, 'lang="en"', 'lang="de"', 'lang="ja"', arabic]);
+    const tags = pages.map(({ headers }) => headers.etag);
+    expect(new Set(tags).size).toBe(4);
+    expect(tags[3]).toBe(tags[0]);
+    for (const { headers } of pages) {
+      expect(headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
+    }
+    const chosen = await inLanguage({ 'Accept-Language': 'de', Cookie: 'a=b; language=ar' });
+    expect(chosen.headers.etag).toBe(tags[1]);
+    const known = await inLanguage({ 'Accept-Language': 'de', 'If-None-Match': String(tags[0]) });
+    expect([known.status, known.body]).toEqual([304, '']);
+  });
+
   it('are rate limited per client', async () => {
     const sitemap = (await get('/sitemap.xml')).body;
     const blog = [...sitemap.matchAll(/<loc>[^<]*\/us(\/blog[^<]*)<\/loc>/g)].map(
