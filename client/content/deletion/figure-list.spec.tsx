@@ -21,7 +21,7 @@ describe('FigureList', () => {
   it('shows each figure under its name', () => {
     render(<FigureList figures={figures} />);
     expect(findValue(/^Addresses deleted/)).toBe('1,234');
-    expect(findValue(/^Half of expired/)).toBe('0.5 seconds');
+    expect(findValue(/^Median delay/)).toBe('0.5 seconds');
     expect(findValue(/^Longest delay/)).toBe('62 seconds');
     expect(findValue(/^Deliveries refused/)).toBe('6');
     expect(findValue(/^Waiting/)).toBe('Nothing');

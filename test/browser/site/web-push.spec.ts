@@ -115,7 +115,7 @@ test.describe('Web Push', () => {
     const address = await openHomePage(page, `${origin}/`);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settings' });
-    const isOn = dialog.getByRole('switch', { name: 'Notify me when this page is closed' });
+    const isOn = dialog.getByRole('switch', { name: 'Notify me while this page is closed' });
     const content = dialog.getByRole('switch', { name: 'Show sender, subject and code' });
     await expect(content).toBeDisabled();
     const change = async (control: Locator, showsContent: boolean) => {

@@ -21,7 +21,7 @@ export default {
   'deletion.logErased': 'Write-ahead log: erased up to <time>{time}</time>.',
   'deletion.logNotErased': 'Write-ahead log: not erased by Mayfly so far.',
   'deletion.maxDelay': 'Longest delay',
-  'deletion.medianDelay': 'Half of expired addresses deleted within',
+  'deletion.medianDelay': 'Median delay of a deletion',
   'deletion.messages': 'Messages deleted',
   'deletion.noneExpired': 'None expired',
   'deletion.nothingWaiting': 'Nothing',

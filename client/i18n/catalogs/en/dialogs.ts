@@ -73,7 +73,7 @@ export default {
   'dialogs.paymentProcessing': 'Processing...',
   'dialogs.paymentTest': 'This site is in test mode: the checkout is a test, and no money moves.',
   'dialogs.paymentThanks': 'Thank you for your support!',
-  'dialogs.push': 'Notify me when this page is closed',
+  'dialogs.push': 'Notify me while this page is closed',
   'dialogs.pushContent': 'Show sender, subject and code in notifications',
   'dialogs.pushContentNote':
     'They are encrypted on their way through the push service, but may show on a locked screen. Without this, notifications show only the address and how many messages are unread.',

@@ -55,7 +55,7 @@ export default {
   'inboxTools.deliverySummary':
     '{count, plural, one {# delivery in the last 10 minutes.} other {# deliveries in the last 10 minutes.}} The latest, {server}: {outcome}',
   'inboxTools.deliverySummaryUnnamed':
-    '{count, plural, one {# delivery in the last 10 minutes.} other {# deliveries in the last 10 minutes.}} The latest, A mail server: {outcome}',
+    '{count, plural, one {# delivery in the last 10 minutes.} other {# deliveries in the last 10 minutes.}} The latest, from a mail server: {outcome}',
   'inboxTools.deliveryTooLarge': 'Refused: the message is too large.',
   'inboxTools.deliveryTooSlow':
     'Disconnected, because it sent too slowly. Its server will probably try again.',
