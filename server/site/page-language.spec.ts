@@ -23,6 +23,11 @@ describe('the language of a page', () => {
     },
   );
 
+  it('is looked for in the first 500 characters of a header', () => {
+    const long = 'sv,'.repeat(160);
+    expect([choose(`${long}de`), choose(`${long}${long}de`)]).toEqual(['de', 'en']);
+  });
+
   it('is the one that the visitor has chosen, whatever the browser accepts', () => {
     expect(choose('de', 'a=b; language=ar')).toBe('ar');
     expect(choose('de', 'language=en; a=b')).toBe('en');

@@ -4,6 +4,9 @@ import Negotiator from 'negotiator';
 /** The visitor's choice, which the page stores. */
 const COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 
+/** What follows in a longer `Accept-Language` is ignored: browsers send less, and parsing takes time. */
+const MAX_HEADER_LENGTH = 500;
+
 /** Request headers on which the language of a page depends, for `Vary`. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie';
 
@@ -19,5 +22,7 @@ export function choosePageLanguage(
 ): string {
   const chosen = COOKIE.exec(headers.cookie ?? '')?.[1];
   if (chosen && languages.includes(chosen)) return chosen;
-  return new Negotiator({ headers }).language([...languages]) ?? languages[0] ?? 'en';
+  const accepted = headers['accept-language']?.slice(0, MAX_HEADER_LENGTH);
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } });
+  return negotiator.language([...languages]) ?? languages[0] ?? 'en';
 }
