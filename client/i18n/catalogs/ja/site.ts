@@ -1,0 +1,48 @@
+import type { Catalog } from '../../catalog';
+
+/** Texts of the frame of every page. */
+export default {
+  'site.about': 'カゲロウ（mayfly）の成虫が生きるのは 1 日。アドレスが生きるのは {lifetime}です。',
+  'site.api': 'API',
+  'site.breadcrumbs': 'パンくずリスト',
+  'site.buyCoffee': 'コーヒーをおごる',
+  'site.closeMenu': 'メニューを閉じる',
+  'site.closeNotice': '閉じる',
+  'site.copyBlocked':
+    'ブラウザーによってコピーがブロックされました。このサイトでコピーを許可して、もう一度お試しください。',
+  'site.deletion': '削除状況',
+  'site.donate': '寄付',
+  'site.featureAvailability': '24 時間利用可能',
+  'site.featureFree': '無料サービス',
+  'site.featureRefresh': '自動更新',
+  'site.featureSecure': '100% 安全',
+  'site.features': '特長',
+  'site.guides': 'ガイド',
+  'site.language': '言語',
+  'site.loadsWhenConnected': '接続が回復すると読み込まれます。',
+  'site.mainNavigation': 'メイン',
+  'site.navBlog': 'ブログ',
+  'site.navFaq': 'よくある質問',
+  'site.navHome': 'ホーム',
+  'site.navPrivacy': 'プライバシー',
+  'site.noSubject': '件名なし',
+  'site.notices': 'お知らせ',
+  'site.offline':
+    'オフラインです。アドレスは引き続きメールを受信しており、オンラインに戻るとここに表示されます。',
+  'site.openMenu': 'メニューを開く',
+  'site.pageFailed': '問題が発生しました。',
+  'site.pageFailedDetails':
+    'このページを表示できませんでした。アドレスとメールに影響はありません。',
+  'site.pageNotLoaded': 'このページを読み込めませんでした。',
+  'site.pageNotLoadedTitle': 'ページを読み込めませんでした | Mayfly',
+  'site.pages': 'ページ',
+  'site.partNotLoaded': 'このページの一部を読み込めませんでした。',
+  'site.refreshPage': 'ページを再読み込み',
+  'site.serverUnreachable': 'サーバーに接続できません。',
+  'site.settings': '設定',
+  'site.skipToContent': '本文へ移動',
+  'site.source': 'ソースコード',
+  'site.switchTheme': 'ライトとダークを切り替え',
+  'site.tryAgain': '再試行',
+  'site.unknownSender': '不明な送信者',
+} satisfies Catalog<'site'>;
