@@ -79,7 +79,7 @@ describe('rendered pages', () => {
   it('are rendered once for each language, even if several are requested together', async () => {
     const inLanguage = (headers: Record<string, string>) =>
       ask(product.origin, {
-        path: '/faq',
+        path: '/privacy',
         headers: { 'X-Forwarded-For': `192.0.2.${client}`, ...headers },
       });
     const wanted = ['de', 'ar', 'xx', 'de', 'ja', 'ar'];
