@@ -66,8 +66,10 @@ function Card({ isLead, ...card }: ArticleCard & { isLead: boolean }) {
           <Introduction {...card} isLead={isLead} />
         </div>
         <p className="mt-3 text-sm text-muted">
-          <time dateTime={card.published}>{formatDay(card.published)}</time> ·{' '}
-          {t('blog.readingTime', { minutes: card.readingMinutes })}
+          <time dateTime={card.published} suppressHydrationWarning>
+            {formatDay(card.published)}
+          </time>{' '}
+          · {t('blog.readingTime', { minutes: card.readingMinutes })}
         </p>
       </div>
     </article>

@@ -106,7 +106,7 @@ function Byline({ matter }: { matter: ArticleModule['matter'] }) {
       <span className="whitespace-nowrap">
         <RichText
           id="blog.published"
-          tags={{ time: <time dateTime={published} /> }}
+          tags={{ time: <time dateTime={published} suppressHydrationWarning /> }}
           values={{ day: formatDay(published) }}
         />{' '}
         ·
@@ -120,7 +120,7 @@ function Byline({ matter }: { matter: ArticleModule['matter'] }) {
           <span className="whitespace-nowrap">
             <RichText
               id="blog.updated"
-              tags={{ time: <time dateTime={updated} /> }}
+              tags={{ time: <time dateTime={updated} suppressHydrationWarning /> }}
               values={{ day: formatDay(updated) }}
             />
           </span>

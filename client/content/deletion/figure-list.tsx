@@ -4,7 +4,7 @@ import { formatUnit } from '../../api/format-duration';
 import { RichText } from '../../i18n/rich-text';
 import { pageLocale, t } from '../../i18n/text';
 
-/** Formats a time as `Nov 22, 2026, 9:05 AM UTC`, the same on the server and in every browser. */
+/** Formats a time as `Nov 22, 2026, 9:05 AM UTC`. */
 export function formatUtc(time: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   const formatted = new Date(time).toLocaleString(pageLocale(), options);
@@ -50,7 +50,13 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-6 py-3">
       <dt className="text-[0.9375rem] text-muted">{name}</dt>
-      <dd className="max-w-[60%] shrink-0 text-end font-medium tabular-nums">{children}</dd>
+      {/* Browsers may write a time a little differently from the server. */}
+      <dd
+        suppressHydrationWarning
+        className="max-w-[60%] shrink-0 text-end font-medium tabular-nums"
+      >
+        {children}
+      </dd>
     </div>
   );
 }
@@ -74,7 +80,7 @@ function Erasure({ erasure }: Pick<DeletionFigures, 'erasure'>) {
   );
 }
 
-/** A sentence with a time. */
+/** A sentence with a time, which browsers may write a little differently from the server. */
 function Dated(props: {
   id: 'deletion.counted' | 'deletion.tablesErased' | 'deletion.logErased';
   time: string;
@@ -83,7 +89,7 @@ function Dated(props: {
   return (
     <RichText
       id={id}
-      tags={{ time: <time dateTime={time} /> }}
+      tags={{ time: <time dateTime={time} suppressHydrationWarning /> }}
       values={{ time: formatUtc(time) }}
     />
   );
