@@ -75,17 +75,7 @@ async function render({
   );
   if (apiDescription) provideApiDescription(apiDescription);
   await preloadPage(path);
-  const { prelude } = await prerender(
-    <StaticRouter location={path}>
-      <App
-        publicUrl={origin}
-        settings={settings}
-        figures={figures ? JSON.stringify(figures) : undefined}
-      />
-    </StaticRouter>,
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  const markup = await new Response(prelude).text();
+  const markup = await renderMarkup(path, { publicUrl: origin, settings, figures });
   return {
     status: page ? 200 : 404,
     html: fillTemplate(template, markup, {
@@ -98,6 +88,23 @@ async function render({
       figures,
     }),
   };
+}
+
+async function renderMarkup(
+  path: string,
+  { publicUrl, settings, figures }: Pick<PageRequest, 'publicUrl' | 'settings' | 'figures'>,
+): Promise<string> {
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App
+        publicUrl={publicUrl}
+        settings={settings}
+        figures={figures ? JSON.stringify(figures) : undefined}
+      />
+    </StaticRouter>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
 }
 
 /**

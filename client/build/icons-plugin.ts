@@ -22,7 +22,7 @@ export function leanIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) =>
-      /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
+      id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
         ? { code: CREATE_ICON, moduleSideEffects: false, map: null }
         : null,
     // A call that creates an icon nobody uses is dropped.
