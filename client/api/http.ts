@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ApiError, ApiErrorValues } from '../../server/contract/api-error.js';
 import { DEFAULT_LANGUAGE } from '../i18n/languages';
 import { currentLanguage } from '../i18n/text';
-import { findErrorText } from './error-texts';
+import { findErrorText } from '../i18n/error-texts';
 
 /** Time after which a request counts as failed, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 15_000;

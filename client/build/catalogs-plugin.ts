@@ -7,7 +7,8 @@ import { catalogs } from '../i18n/catalogs/en';
 
 // The transformer of the tests needs CommonJS, and Vite can't bundle that into its configuration.
 const require = createRequire(import.meta.url);
-const { compileTexts } = require('./compile-text.cjs') as typeof import('./compile-text.cjs');
+const { compileTexts } =
+  require('../i18n/compile-text.cjs') as typeof import('../i18n/compile-text.cjs');
 
 const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;

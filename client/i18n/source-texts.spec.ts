@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { API_ERROR_CODES } from '../../server/contract/api-error.js';
-import { toTextKey } from '../api/error-texts';
+import { toTextKey } from './error-texts';
 import { catalogs } from './catalogs/en';
 
 const CLIENT = join(process.cwd(), 'client');

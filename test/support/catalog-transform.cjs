@@ -1,5 +1,5 @@
 const { createTransformer } = require('@swc/jest');
-const { compileTexts } = require('../../client/build/compile-text.cjs');
+const { compileTexts } = require('../../client/i18n/compile-text.cjs');
 
 /** Jest transformer for the catalogs of texts, which the build compiles. */
 module.exports = {

@@ -1,6 +1,6 @@
 import type { ApiErrorValues, VisitorErrorCode } from '../../server/contract/api-error.js';
-import type { TextKey } from '../i18n/catalog';
-import { findText } from '../i18n/text';
+import type { TextKey } from './catalog';
+import { findText } from './text';
 
 type CamelCase<Text> = Text extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
