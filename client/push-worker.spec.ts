@@ -103,6 +103,16 @@ describe('a push', () => {
     expect(worker.shown.at(-1)).toMatchObject({ body: `${ADDRESS}\n5 новых писем` });
   });
 
+  it('keeps codes and texts of strangers apart from a sentence from right to left', async () => {
+    const texts = { isRightToLeft: true, code: 'رمزك هو {code}', message: '{sender}: {subject}' };
+    const content = { sender: 'A\u202Enn', subject: 'Hi', code: '123456', codeAsSent: '123-456' };
+    const worker = startWorker([], [], 'Chrome', texts);
+    await worker.push({ ...PUSH, content });
+    expect(worker.shown).toMatchObject([
+      { title: 'رمزك هو \u2066123-456\u2069', body: '\u2068Ann\u2069: \u2068Hi\u2069' },
+    ]);
+  });
+
   it('shows a notification even if it is malformed', async () => {
     const worker = startWorker([]);
     await worker.dispatch('push', { data: { json: () => JSON.parse('{') as object } });

@@ -1,4 +1,4 @@
-import { pageLocale } from '../i18n/text';
+import { pageLocale, t } from '../i18n/text';
 
 const UNITS = [
   ['day', 86_400],
@@ -10,6 +10,14 @@ const UNITS = [
 /** Unit of a duration. */
 export type DurationUnit = (typeof UNITS)[number][0];
 
+/** Texts of the units. Those of `Intl` differ between browsers and the server that renders the page. */
+const TEXTS = {
+  day: 'site.days',
+  hour: 'site.hours',
+  minute: 'site.minutes',
+  second: 'site.seconds',
+} as const;
+
 /** Formats a duration in the largest unit of which it is at least two, or exactly one: `24 hours`. */
 export function formatDuration(seconds: number, locale = pageLocale()): string {
   const found = UNITS.find(([name, size]) => {
@@ -20,7 +28,11 @@ export function formatDuration(seconds: number, locale = pageLocale()): string {
   return formatUnit(seconds / size, name, locale);
 }
 
-/** Formats a number of days, hours, minutes or seconds: `0.5 seconds`. */
+/**
+ * Formats a number of days, hours, minutes or seconds: `0.5 seconds`.
+ * @param locale that of the page, or `en-US` in an article
+ */
 export function formatUnit(count: number, unit: DurationUnit, locale = pageLocale()): string {
+  if (locale !== 'en-US') return t(TEXTS[unit], { count });
   return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
 }

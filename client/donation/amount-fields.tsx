@@ -3,6 +3,7 @@ import { MAX_DONATION } from '../../server/contract/limits.js';
 import { t } from '../i18n/text';
 import {
   formatCurrencySymbol,
+  formatPlaceholder,
   formatWholeAmount,
   presets,
   withCustom,
@@ -58,7 +59,7 @@ function CustomAmount({ choice, currency, onChange, invalid, field }: CustomProp
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder="0.00"
+          placeholder={formatPlaceholder()}
           maxLength={MAX_INPUT_LENGTH}
           aria-describedby="custom-limits"
           aria-invalid={invalid}

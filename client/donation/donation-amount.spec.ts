@@ -43,6 +43,16 @@ describe('the amount of a donation', () => {
     expect([choice.custom, toAmount(choice)]).toEqual([shown, amount]);
   });
 
+  it.each([
+    ['5,50', 5.5],
+    ['٥٫٥٠', 5.5],
+    ['۱۲', 12],
+    ['१२.५', 12.5],
+    ['1,5,0', 1.5],
+  ])('is typed with the separators and digits of any keyboard: %s', (text, amount) => {
+    expect(toAmount(typing(text))).toBe(amount);
+  });
+
   it('returns to a preset when the field is cleared or one is chosen', () => {
     const choice = withCustom(withPreset(15), '40');
     expect(toAmount(choice)).toBe(40);

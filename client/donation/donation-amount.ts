@@ -18,7 +18,12 @@ export interface Choice {
 /** Initial choice. */
 export const defaultChoice: Choice = { preset: presets[0].amount, custom: '' };
 
-const typed = /^\d*\.?\d{0,2}$/;
+/** Digits, and the separators that the locales of the languages use. */
+const typed = /^\d*[.,٫]?\d{0,2}$/;
+const SEPARATOR = /[,٫]/;
+/** Digits that keyboards of Arabic, Persian and Hindi type. */
+const OTHER_DIGITS = /[٠-٩۰-۹०-९]/g;
+const ZEROS = ['٠', '۰', '०'];
 
 /** Returns the choice of a preset, with an empty custom field. */
 export function withPreset(preset: number): Choice {
@@ -26,18 +31,32 @@ export function withPreset(preset: number): Choice {
 }
 
 /** Returns the choice after typing. Ignores anything but digits with at most two decimals. */
-export function withCustom(choice: Choice, custom: string): Choice {
+export function withCustom(choice: Choice, input: string): Choice {
+  const custom = input.replaceAll(OTHER_DIGITS, toAsciiDigit);
   return typed.test(custom) ? { ...choice, custom } : choice;
+}
+
+function toAsciiDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = ZEROS.map((each) => each.charCodeAt(0)).find(
+    (each) => code >= each && code < each + 10,
+  );
+  return String(code - (zero ?? code));
 }
 
 /** Returns the selected amount in units of the currency. */
 export function toAmount({ preset, custom }: Choice): number {
-  return /\d/.test(custom) ? Number(custom) : preset;
+  return /\d/.test(custom) ? Number(custom.replace(SEPARATOR, '.')) : preset;
 }
 
 /** Returns whether an amount is within the limits, which the server checks too. */
 export function isValidAmount(amount: number): boolean {
   return amount > 0 && amount <= MAX_DONATION;
+}
+
+/** Formats zero as the custom field expects an amount: 0.00. */
+export function formatPlaceholder(): string {
+  return (0).toLocaleString(formatLocale(), { minimumFractionDigits: 2 });
 }
 
 /** Formats an amount with two decimals: $5.00. */

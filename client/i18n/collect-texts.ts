@@ -1,7 +1,7 @@
 import type { CatalogName } from './catalogs/en';
 import type { LanguageCode } from './languages';
 import type { TextFiles } from './load-texts';
-import { addTexts, type CompiledTexts } from './text';
+import { replaceTexts, type CompiledTexts } from './text';
 
 /** Texts that the server puts into a page. */
 export interface RenderedTexts {
@@ -13,7 +13,7 @@ export interface RenderedTexts {
 }
 
 /**
- * Returns the texts of a page, and adds them to those of this process, for rendering.
+ * Returns the texts of a page, which are then the only ones of its language in this process.
  * @param files where the other texts are
  */
 export async function collectTexts(
@@ -23,7 +23,7 @@ export async function collectTexts(
 ): Promise<RenderedTexts> {
   const parts = await Promise.all(catalogs.map((name) => importCatalog(name, language)));
   const texts = Object.assign({}, ...parts) as CompiledTexts;
-  addTexts(language, texts);
+  replaceTexts(language, texts);
   return { language, catalogs, texts, files };
 }
 

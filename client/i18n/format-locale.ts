@@ -1,3 +1,4 @@
+import { languages } from './languages';
 import { currentLanguage, pageLocale } from './text';
 
 /**
@@ -7,6 +8,21 @@ import { currentLanguage, pageLocale } from './text';
 export function formatLocale(): string {
   const language = currentLanguage();
   if (language === 'en') return pageLocale();
-  const region = navigator.languages.find((tag) => tag.startsWith(`${language}-`));
-  return region ? `${region.replace(/-u-.*/, '')}-u-nu-latn` : pageLocale();
+  const { tag } = languages[language];
+  const region = navigator.languages.map(toLocale).find(isIn(tag))?.region;
+  return region ? pageLocale().replace(tag, `${tag}-${region}`) : pageLocale();
+}
+
+function toLocale(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return null;
+  }
+}
+
+/** Returns a test for locales in the same language and script: Chinese of Taiwan has another one. */
+function isIn(tag: string): (locale: Intl.Locale | null) => boolean {
+  const wanted = new Intl.Locale(tag).maximize();
+  return (locale) => locale?.language === wanted.language && locale.script === wanted.script;
 }

@@ -30,13 +30,19 @@ export function formatText(
     const [name, kind, branches] = part;
     const value = values[name] ?? '';
     if (kind === undefined) return String(value);
-    if (kind === 'select') return formatText(branches?.[value] ?? '', values, locale, count);
+    if (kind === 'select') return formatText(choose(branches, value), values, locale, count);
     const number = formatNumber(Number(value), locale);
     if (kind === 'number') return number;
-    const branch = branches?.[value] ?? branches?.[selectPlural(Number(value), locale)];
-    return formatText(branch ?? branches?.other ?? '', values, locale, number);
+    const branch = choose(branches, value, selectPlural(Number(value), locale));
+    return formatText(branch, values, locale, number);
   };
   return text.map(formatPart).join('');
+}
+
+/** Returns the branch of the first name that there is, else `other`. */
+function choose(branches: Branches = {}, ...names: (string | number)[]): CompiledText {
+  const name = names.find((each) => Object.hasOwn(branches, each)) ?? 'other';
+  return branches[name] ?? '';
 }
 
 function formatNumber(value: number, locale: string): string {

@@ -50,6 +50,11 @@ export function provideCatalogs(
   state.files = files;
 }
 
+/** Lists the URLs of the files of the page's language. */
+export function listTextUrls(): string[] {
+  return Object.values(state.files ?? {});
+}
+
 function loadOnce(file: TextFile): Promise<void> {
   const loading = loads.get(file) ?? load(file);
   loads.set(file, loading);

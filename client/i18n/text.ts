@@ -22,10 +22,15 @@ export function setLanguage(language: LanguageCode): void {
 
 /**
  * Returns the locale (BCP 47) of dates and numbers that the server renders, so without the visitor's
- * region. Digits are the same in all languages, as in the countdown and in codes.
+ * region. Calendar and digits are the same in all languages.
  */
 export function pageLocale(): string {
-  return current === 'en' ? 'en-US' : `${languages[current].tag}-u-nu-latn`;
+  return current === 'en' ? 'en-US' : `${languages[current].tag}-u-ca-gregory-nu-latn`;
+}
+
+/** Sets the only texts of a language, so that a page can't use those of another page by chance. */
+export function replaceTexts(language: LanguageCode, texts: CompiledTexts): void {
+  loaded[language] = texts;
 }
 
 /** Adds texts of a language. */

@@ -1,3 +1,4 @@
+import { isolate, isolateCode } from '../i18n/isolate';
 import { t } from '../i18n/text';
 
 /** The parts of a message that a notification shows. */
@@ -29,10 +30,17 @@ export interface DesktopNotification {
  */
 export function toNotification(message: NotifiableMessage, unread: number): DesktopNotification {
   const { id, recipient, senderName, subject, code, codeAsSent } = message;
-  const line = code ? t('dialogs.notificationMessage', { sender: senderName, subject }) : subject;
+  const line = code
+    ? t('dialogs.notificationMessage', {
+        sender: isolate(senderName),
+        subject: isolate(subject),
+      })
+    : subject;
   const more = unread > 1 ? `\n${t('dialogs.notificationUnread', { count: unread })}` : '';
   return {
-    title: code ? t('dialogs.notificationCode', { code: codeAsSent ?? code }) : senderName,
+    title: code
+      ? t('dialogs.notificationCode', { code: isolateCode(codeAsSent ?? code) })
+      : senderName,
     body: line + more,
     tag: recipient,
     messageId: id,

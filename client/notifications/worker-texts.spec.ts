@@ -25,7 +25,7 @@ describe('the texts of the service worker', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     setLanguage('ru');
     expect(listWorkerTexts()).toMatchObject({
-      locale: 'ru-u-nu-latn',
+      locale: 'ru-u-ca-gregory-nu-latn',
       unread: {
         one: '{count} непрочитанное письмо',
         few: '{count} непрочитанных письма',

@@ -1,4 +1,6 @@
-import { pageLocale, t } from '../i18n/text';
+import { listTextUrls } from '../i18n/load-texts';
+import { languages } from '../i18n/languages';
+import { currentLanguage, pageLocale, t } from '../i18n/text';
 
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
@@ -8,8 +10,9 @@ const TEXTS_URL = '/worker-texts';
 const MAX_SAMPLE = 200;
 
 /**
- * Stores the texts of the service worker in the language of the page, since it has no catalogs. Until
- * then, and if they can't be stored, it uses English ones.
+ * Stores the texts of the service worker in the language of the page, since it has no catalogs, and those
+ * of this page that other pages need offline. Until then, and if they can't be stored, the worker uses
+ * English ones.
  */
 export async function storeWorkerTexts(): Promise<void> {
   // Browsers have caches on HTTPS and localhost only.
@@ -17,6 +20,8 @@ export async function storeWorkerTexts(): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
     await cache.put(TEXTS_URL, new Response(JSON.stringify(listWorkerTexts())));
+    // The worker was installed in the language of that time.
+    for (const url of listTextUrls()) if (!(await cache.match(url))) await cache.add(url);
   } catch (error) {
     console.warn('The texts of notifications could not be stored:', error);
   }
@@ -26,6 +31,7 @@ export async function storeWorkerTexts(): Promise<void> {
 export function listWorkerTexts() {
   return {
     locale: pageLocale(),
+    isRightToLeft: languages[currentLanguage()].direction === 'rtl',
     newEmail: t('dialogs.notificationNewEmail'),
     noSubject: t('dialogs.notificationNoSubject'),
     code: t('dialogs.notificationCode', { code: '{code}' }),

@@ -5,6 +5,7 @@
   /** Texts until a page has stored those of its language: see `worker-texts.ts`. */
   const ENGLISH = {
     locale: 'en-US',
+    isRightToLeft: false,
     newEmail: 'New email',
     noSubject: 'No Subject',
     code: '{code} is your code',
@@ -61,14 +62,29 @@
     return fill(text, { count: new Intl.NumberFormat(locale).format(count) });
   };
 
+  // Isolates a text of strangers, as `isolate.ts` does for the page.
+  const isolate = (text, { isRightToLeft }) => {
+    const plain = text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+    const turns = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(plain);
+    return isRightToLeft || turns ? `\u2068${plain}\u2069` : plain;
+  };
+
+  const isolateCode = (code, { isRightToLeft }) => (isRightToLeft ? `\u2066${code}\u2069` : code);
+
   const describe = ({ emailAddress = '', content, unread = 1 }, texts) => {
     const more = unread > 1 ? `\n${formatUnread(texts, unread)}` : '';
     if (!content) return { title: texts.newEmail, body: emailAddress + more };
     const { sender, code, codeAsSent } = content;
     const subject = content.subject || texts.noSubject;
     return {
-      title: code ? fill(texts.code, { code: codeAsSent ?? code }) : sender,
-      body: (code ? fill(texts.message, { sender, subject }) : subject) + more,
+      title: code ? fill(texts.code, { code: isolateCode(codeAsSent ?? code, texts) }) : sender,
+      body:
+        (code
+          ? fill(texts.message, {
+              sender: isolate(sender, texts),
+              subject: isolate(subject, texts),
+            })
+          : subject) + more,
     };
   };
 

@@ -8,7 +8,7 @@ export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false
 
 /** Shows a sentence in a toast once the toasts' code is loaded. */
 export function notify(kind: ToastKind, sentence: string, action?: ToastAction): void {
-  void loadChunk(() => import('./toasts')).then(
+  void loadChunk(() => import('./toasts'), []).then(
     ({ showToast }) => {
       useToastsReady.setState({ ready: true });
       showToast(kind, sentence, action);
@@ -17,7 +17,7 @@ export function notify(kind: ToastKind, sentence: string, action?: ToastAction):
   );
 }
 
-const Toasts = lazyComponent(() => import('./toasts'));
+const Toasts = lazyComponent(() => import('./toasts'), undefined, []);
 
 /** Renders the container of toasts once their code is loaded. */
 export function ToastHost() {

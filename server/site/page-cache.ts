@@ -5,14 +5,14 @@ import { RenderSlots } from './render-slots.js';
 type Render = () => Promise<{ status: 200 | 404; html: string }>;
 
 /**
- * Maximum number of cached pages. One has about 100 kB in all encodings. The site has more: 15 pages, each
- * for 22 countries or none and in 15 languages.
+ * Maximum number of cached pages. One has about 100 kB in all encodings. The site has more: 15 pages in
+ * 22 variants (20 countries, an unknown one, none) and 15 languages.
  */
 const MAX_PAGES = 500;
 
 /**
  * Caches compressed pages; drops the least recently used. Concurrent requests for a page that is not
- * cached share one rendering. `RenderSlots` limits how many pages are rendered at once.
+ * cached share one rendering. `RenderSlots` limits how many are rendered and compressed at once.
  */
 export class PageCache {
   private readonly pages = new LRUCache<

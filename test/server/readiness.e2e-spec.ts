@@ -5,7 +5,7 @@ import { SmtpListenerService } from '../../server/smtp/smtp-listener.service.js'
 import { HealthService } from '../../server/operations/health.service.js';
 import { MIGRATION_LOCK_KEY } from '../../server/platform/database/migrate.js';
 import { findFreePort } from '../support/child-server.js';
-import { createEmptyDatabase } from '../support/test-database.js';
+import { createEmptyDatabase, createTestDatabase } from '../support/test-database.js';
 import { eventually } from '../support/until.js';
 import { runProduct } from '../support/running-product.js';
 import { sendMail } from '../support/smtp-client.js';
@@ -180,13 +180,13 @@ describe('startup', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     // Both ports are taken: the one that is tried first is the one that is named.
+    const database = await createTestDatabase();
     const ended = await runProduct({
       ...{ dataDir: 'unused', port, smtpPort: port },
-      env: {
-        DATABASE_URL: String(process.env.MAYFLY_TEST_POSTGRES).replace(/postgres$/, 'mayfly'),
-      },
+      env: { DATABASE_URL: database.url },
     });
     taken.close();
+    await database.drop();
     expect(ended.stderr).toContain('SMTP_PORT');
   });
 });

@@ -14,6 +14,7 @@ import {
   type EndedProduct,
   type ProductSettings,
 } from '../support/running-product.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { byForm, casesByForm } from '../support/test-form.js';
 
@@ -53,15 +54,17 @@ function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): 
 describe('a failed startup', () => {
   const folder = temporaryFolder('refused');
   const dataDir = join(folder.path, 'data');
-  const database = String(process.env.MAYFLY_TEST_POSTGRES).replace(/postgres$/, 'mayfly');
+  let database: TestDatabase;
   let taken: Server;
   let port: number;
   beforeAll(async () => {
+    database = await createTestDatabase();
     taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     ({ port } = taken.address() as AddressInfo);
   });
-  afterAll(() => {
+  afterAll(async () => {
+    await database.drop();
     taken.close();
     folder.remove();
   });
@@ -89,7 +92,7 @@ describe('a failed startup', () => {
     ['HOST', '999.1.1.1'],
   ] as const;
   it.each(casesByForm(hosts, 2))('names %s=%s, and not a port', async (variable, host) => {
-    const env = { DATABASE_URL: database, [variable]: host };
+    const env = { DATABASE_URL: database.url, [variable]: host };
     const ended = await startRefused({ dataDir, env });
     expectRefusal(ended, new RegExp(`\\. ${variable}: .*${host}`));
   });
@@ -99,13 +102,13 @@ describe('a failed startup', () => {
     const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const ended = await runProduct({
       ...{ dataDir, port: 80, ...ordinary },
-      env: { DATABASE_URL: database },
+      env: { DATABASE_URL: database.url },
     });
     expectRefusal(ended, / PORT: port 80 cannot be used \(.*EACCES/);
   });
 
   it('names an unreachable Redis without a stack trace', async () => {
-    const env = { DATABASE_URL: database, REDIS_URL: 'redis://127.0.0.1:1' };
+    const env = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
     expectRefusal(await startRefused({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
   });
 
@@ -114,7 +117,7 @@ describe('a failed startup', () => {
     const redis = await RedisServer.start(['--maxmemory-policy', 'allkeys-lru']);
     const ended = await startRefused({
       dataDir,
-      env: { DATABASE_URL: database, REDIS_URL: redis.url },
+      env: { DATABASE_URL: database.url, REDIS_URL: redis.url },
     });
     await redis.kill();
     expectRefusal(ended, / REDIS_URL: .* allkeys-lru; set it to noeviction/);

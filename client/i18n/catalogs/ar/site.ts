@@ -9,6 +9,8 @@ export default {
   'site.closeMenu': 'إغلاق القائمة',
   'site.closeNotice': 'إغلاق',
   'site.copyBlocked': 'منع متصفحك النسخ. اسمح به لهذا الموقع، ثم حاول مرة أخرى.',
+  'site.days':
+    '{count, plural, zero {# يوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'site.deletion': 'الحذف',
   'site.donate': 'التبرع',
   'site.featureAvailability': 'متاح 24 ساعة',
@@ -17,9 +19,13 @@ export default {
   'site.featureSecure': 'آمن 100%',
   'site.features': 'المزايا',
   'site.guides': 'الأدلة',
+  'site.hours':
+    '{count, plural, zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
   'site.language': 'اللغة',
   'site.loadsWhenConnected': 'سيجري التحميل فور عودة الاتصال.',
   'site.mainNavigation': 'التنقل الرئيسي',
+  'site.minutes':
+    '{count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'site.navBlog': 'المدونة',
   'site.navFaq': 'الأسئلة الشائعة',
   'site.navHome': 'الرئيسية',
@@ -36,6 +42,8 @@ export default {
   'site.pages': 'الصفحات',
   'site.partNotLoaded': 'تعذَّر تحميل جزء من هذه الصفحة.',
   'site.refreshPage': 'تحديث الصفحة',
+  'site.seconds':
+    '{count, plural, zero {# ثانية} one {ثانية} two {ثانيتان} few {# ثوان} many {# ثانية} other {# ثانية}}',
   'site.serverUnreachable': 'تعذَّر الوصول إلى الخادم.',
   'site.settings': 'الإعدادات',
   'site.skipToContent': 'الانتقال إلى المحتوى',

@@ -62,7 +62,7 @@ export default {
     'Mayfly gibt dir ein Postfach für {lifetime}, ohne Konto und ohne zu fragen, wer du bist. Auf dieser Seite steht, was gespeichert wird, warum, wo und wie lange.',
   'privacy.keywords': 'temporäre E-Mail Datenschutz, Datenschutzerklärung, DSGVO, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, ein Jahr lang, nur wenn du eine Sprache wählst: ihr Code aus zwei Buchstaben. Er wird nur gelesen, um Seiten in dieser Sprache auszugeben. Ohne Wahl entscheiden die Sprachen, die dein Browser anfragt (<code>Accept-Language</code>), und nichts wird gespeichert.',
+    '<code>language</code>, ein Jahr lang, nur wenn du eine Sprache wählst: ihr Code aus zwei Buchstaben. Er wird nur gelesen, um Seiten in dieser Sprache auszugeben. Ohne Wahl entscheiden die Sprachen, die dein Browser anfragt (<code>Accept-Language</code>), und es wird kein Cookie gesetzt.',
   'privacy.localStorage':
     'Im lokalen Speicher (Local Storage), bis du die Daten dieser Website löschst, soweit nicht anders angegeben:',
   'privacy.messageDatabase':
@@ -112,7 +112,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 Tage lang: der Schlüssel, der deinen Posteingang öffnet und ohne den der Dienst nicht auskommt. Ohne ihn bekämst du bei jedem Besuch eine neue Adresse.',
   'privacy.sessionStorageAndCache':
-    'Im Sitzungsspeicher (Session Storage), <code>deletions</code>: Nachrichten, die du gerade eben gelöscht hast, mit der Sitzungs-ID ihres Posteingangs, bis der Server sie gelöscht hat; und <code>handover</code>: ein Code, den du einem anderen Gerät zeigst, mit der Adresse und ihrer Sitzungs-ID, bis der Code benutzt ist oder du ihn schließt. Im Cache <code>mayfly-1</code>: Seiten, die du gesehen hast, und die Dateien dieser Website, damit sie offline funktionieren. E-Mails sind nicht darunter.',
+    'Im Sitzungsspeicher (Session Storage), <code>deletions</code>: Nachrichten, die du gerade eben gelöscht hast, mit der Sitzungs-ID ihres Posteingangs, bis der Server sie gelöscht hat; und <code>handover</code>: ein Code, den du einem anderen Gerät zeigst, mit der Adresse und ihrer Sitzungs-ID, bis der Code benutzt ist oder du ihn schließt. Im Cache <code>mayfly-1</code>: Seiten, die du gesehen hast, und die Dateien dieser Website, damit sie offline funktionieren, sowie die Texte der Benachrichtigungen in deiner Sprache. E-Mails sind nicht darunter.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: deine aktiven Adressen, jede mit ihrer Sitzungs-ID und dem Label, das du ihr gegeben hast, damit du zu ihnen zurückkehren kannst, bis sie ablaufen. Labels werden nie an uns gesendet.',
   'privacy.storedConsent':

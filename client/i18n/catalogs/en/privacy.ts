@@ -60,7 +60,7 @@ export default {
     'Mayfly gives you a mailbox for {lifetime}, without an account and without asking who you are. This page says what is stored, why, where, and for how long.',
   'privacy.keywords': 'temporary email privacy, privacy policy, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, for a year, only if you choose a language: its code of two letters. It is read only to render pages in that language. Without a choice, the languages that your browser asks for (<code>Accept-Language</code>) decide, and nothing is stored.',
+    '<code>language</code>, for a year, only if you choose a language: its code of two letters. It is read only to render pages in that language. Without a choice, the languages that your browser asks for (<code>Accept-Language</code>) decide, and no cookie is set.',
   'privacy.localStorage':
     "In local storage, until you clear this site's data unless stated otherwise:",
   'privacy.messageDatabase':
@@ -109,7 +109,7 @@ export default {
   'privacy.sessionCookie':
     "<code>sessionId</code>, for 7 days: the key that opens your inbox, which the service can't do without. Without it you would get a new address on every visit.",
   'privacy.sessionStorageAndCache':
-    'In session storage, <code>deletions</code>: messages you deleted a moment ago, with the session ID of their inbox, until the server has deleted them; and <code>handover</code>: a code that you show to another device, with the address and its session ID, until the code is used or you close it. In the cache <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work offline. No email is among them.',
+    'In session storage, <code>deletions</code>: messages you deleted a moment ago, with the session ID of their inbox, until the server has deleted them; and <code>handover</code>: a code that you show to another device, with the address and its session ID, until the code is used or you close it. In the cache <code>mayfly-1</code>: pages you have seen and the files of this site, so that they work offline, and the texts of notifications in your language. No email is among them.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: your active addresses, each with its session ID and the label you gave it, so that you can return to them, until they expire. Labels are never sent to us.',
   'privacy.storedConsent':

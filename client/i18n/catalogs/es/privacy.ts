@@ -62,7 +62,7 @@ export default {
     'Mayfly te da un buzón durante {lifetime}, sin cuenta y sin preguntarte quién eres. Esta página dice qué se guarda, por qué, dónde y durante cuánto tiempo.',
   'privacy.keywords': 'privacidad del correo temporal, política de privacidad, RGPD, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, durante un año, solo si eliges un idioma: su código de dos letras. Se lee únicamente para mostrar las páginas en ese idioma. Si no eliges ninguno, deciden los idiomas que pide tu navegador (<code>Accept-Language</code>), y no se guarda nada.',
+    '<code>language</code>, durante un año, solo si eliges un idioma: su código de dos letras. Se lee únicamente para mostrar las páginas en ese idioma. Si no eliges ninguno, deciden los idiomas que pide tu navegador (<code>Accept-Language</code>), y no se crea ninguna cookie.',
   'privacy.localStorage':
     'En el almacenamiento local, hasta que borres los datos de este sitio, salvo que se indique otra cosa:',
   'privacy.messageDatabase':
@@ -111,7 +111,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, durante 7 días: la clave que abre tu bandeja de entrada, sin la cual el servicio no puede funcionar. Sin ella obtendrías una dirección nueva en cada visita.',
   'privacy.sessionStorageAndCache':
-    'En el almacenamiento de sesión, <code>deletions</code>: los mensajes que eliminaste hace un momento, con el ID de sesión de su bandeja de entrada, hasta que el servidor los haya eliminado; y <code>handover</code>: un código que muestras a otro dispositivo, con la dirección y su ID de sesión, hasta que el código se usa o lo cierras. En la caché <code>mayfly-1</code>: las páginas que has visto y los archivos de este sitio, para que funcionen sin conexión. Entre ellos no hay ningún correo.',
+    'En el almacenamiento de sesión, <code>deletions</code>: los mensajes que eliminaste hace un momento, con el ID de sesión de su bandeja de entrada, hasta que el servidor los haya eliminado; y <code>handover</code>: un código que muestras a otro dispositivo, con la dirección y su ID de sesión, hasta que el código se usa o lo cierras. En la caché <code>mayfly-1</code>: las páginas que has visto y los archivos de este sitio, para que funcionen sin conexión, y los textos de las notificaciones en tu idioma. Entre ellos no hay ningún correo.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: tus direcciones activas, cada una con su ID de sesión y la etiqueta que le pusiste, para que puedas volver a ellas, hasta que caduquen. Las etiquetas nunca se nos envían.',
   'privacy.storedConsent': '<code>cookie-consent</code>: si aceptaste o rechazaste la analítica.',

@@ -64,7 +64,7 @@ export default {
     'Mayfly vous donne une boîte e-mail pour {lifetime}, sans compte et sans demander qui vous êtes. Cette page indique ce qui est enregistré, pourquoi, où et pendant combien de temps.',
   'privacy.keywords': 'confidentialité mail temporaire, politique de confidentialité, RGPD, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, pendant un an, seulement si vous choisissez une langue : son code à deux lettres. Il n’est lu que pour afficher les pages dans cette langue. Sans choix de votre part, ce sont les langues demandées par votre navigateur (<code>Accept-Language</code>) qui décident, et rien n’est enregistré.',
+    '<code>language</code>, pendant un an, seulement si vous choisissez une langue : son code à deux lettres. Il n’est lu que pour afficher les pages dans cette langue. Sans choix de votre part, ce sont les langues demandées par votre navigateur (<code>Accept-Language</code>) qui décident, et aucun cookie n’est déposé.',
   'privacy.localStorage':
     'Dans le stockage local, jusqu’à ce que vous effaciez les données de ce site, sauf indication contraire :',
   'privacy.messageDatabase':
@@ -114,7 +114,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, pendant 7 jours : la clé qui ouvre votre boîte de réception ; le service ne peut pas s’en passer. Sans ce cookie, vous obtiendriez une nouvelle adresse à chaque visite.',
   'privacy.sessionStorageAndCache':
-    'Dans le stockage de session, <code>deletions</code> : les messages que vous venez de supprimer, avec l’identifiant de session de leur boîte de réception, jusqu’à ce que le serveur les ait supprimés ; et <code>handover</code> : un code que vous affichez pour un autre appareil, avec l’adresse et son identifiant de session, jusqu’à ce que le code soit utilisé ou que vous le fermiez. Dans le cache <code>mayfly-1</code> : les pages que vous avez vues et les fichiers de ce site, pour qu’ils fonctionnent hors ligne. Aucun e-mail n’en fait partie.',
+    'Dans le stockage de session, <code>deletions</code> : les messages que vous venez de supprimer, avec l’identifiant de session de leur boîte de réception, jusqu’à ce que le serveur les ait supprimés ; et <code>handover</code> : un code que vous affichez pour un autre appareil, avec l’adresse et son identifiant de session, jusqu’à ce que le code soit utilisé ou que vous le fermiez. Dans le cache <code>mayfly-1</code> : les pages que vous avez vues et les fichiers de ce site, pour qu’ils fonctionnent hors ligne, ainsi que les textes des notifications dans votre langue. Aucun e-mail n’en fait partie.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code> : vos adresses actives, chacune avec son identifiant de session et l’étiquette que vous lui avez donnée, pour que vous puissiez les retrouver, jusqu’à leur expiration. Les étiquettes ne nous sont jamais envoyées.',
   'privacy.storedConsent':

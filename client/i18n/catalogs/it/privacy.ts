@@ -62,7 +62,7 @@ export default {
     'Mayfly ti dà una casella di posta per {lifetime}, senza account e senza chiederti chi sei. Questa pagina dice cosa viene conservato, perché, dove e per quanto tempo.',
   'privacy.keywords': 'privacy email temporanea, informativa sulla privacy, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, per un anno, solo se scegli una lingua: il suo codice di due lettere. Viene letto solo per generare le pagine in quella lingua. Se non ne scegli una, decidono le lingue richieste dal tuo browser (<code>Accept-Language</code>) e non viene conservato nulla.',
+    '<code>language</code>, per un anno, solo se scegli una lingua: il suo codice di due lettere. Viene letto solo per generare le pagine in quella lingua. Se non ne scegli una, decidono le lingue richieste dal tuo browser (<code>Accept-Language</code>) e non viene impostato alcun cookie.',
   'privacy.localStorage':
     'Nell’archiviazione locale, finché non cancelli i dati di questo sito, salvo diversa indicazione:',
   'privacy.messageDatabase':
@@ -112,7 +112,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, per 7 giorni: la chiave che apre la tua casella, di cui il servizio non può fare a meno. Senza, avresti un nuovo indirizzo a ogni visita.',
   'privacy.sessionStorageAndCache':
-    'Nell’archiviazione di sessione, <code>deletions</code>: i messaggi che hai eliminato un momento fa, con l’ID di sessione della loro casella, finché il server non li ha eliminati; e <code>handover</code>: un codice che mostri a un altro dispositivo, con l’indirizzo e il suo ID di sessione, finché il codice non viene usato o non lo chiudi. Nella cache <code>mayfly-1</code>: le pagine che hai visto e i file di questo sito, perché funzionino offline. Non contiene email.',
+    'Nell’archiviazione di sessione, <code>deletions</code>: i messaggi che hai eliminato un momento fa, con l’ID di sessione della loro casella, finché il server non li ha eliminati; e <code>handover</code>: un codice che mostri a un altro dispositivo, con l’indirizzo e il suo ID di sessione, finché il codice non viene usato o non lo chiudi. Nella cache <code>mayfly-1</code>: le pagine che hai visto e i file di questo sito, perché funzionino offline, e i testi delle notifiche nella tua lingua. Non contiene email.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: i tuoi indirizzi attivi, ciascuno con il suo ID di sessione e l’etichetta che gli hai dato, perché tu possa ritrovarli, fino alla loro scadenza. Le etichette non ci vengono mai inviate.',
   'privacy.storedConsent':

@@ -63,7 +63,7 @@ export default {
     'Mayfly は、アカウントなしで、あなたが誰であるかを尋ねることなく、{lifetime}使えるメールボックスを提供します。このページでは、何を、なぜ、どこに、どれくらいの期間保存するかを説明します。',
   'privacy.keywords': '使い捨てメール プライバシー, プライバシーポリシー, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>：言語を選んだ場合のみ、1 年間。2 文字の言語コードで、その言語でページを表示するためにのみ読み取られます。選ばない場合は、ブラウザーが求める言語（<code>Accept-Language</code>）で決まり、何も保存されません。',
+    '<code>language</code>：言語を選んだ場合のみ、1 年間。2 文字の言語コードで、その言語でページを表示するためにのみ読み取られます。選ばない場合は、ブラウザーが求める言語（<code>Accept-Language</code>）で決まり、Cookie は設定されません。',
   'privacy.localStorage':
     'ローカルストレージ（特に記載がない限り、このサイトのデータを消去するまで）：',
   'privacy.messageDatabase':
@@ -112,7 +112,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>、7 日間：受信トレイを開くための鍵で、サービスに不可欠なものです。これがないと、アクセスするたびに新しいアドレスになります。',
   'privacy.sessionStorageAndCache':
-    'セッションストレージの <code>deletions</code>：直前に削除したメールと、その受信トレイのセッション ID（サーバーが削除を終えるまで）。<code>handover</code>：別のデバイスに表示するコードと、アドレス、そのセッション ID（コードが使われるか、閉じるまで）。キャッシュの <code>mayfly-1</code>：オフラインでも使えるように、表示したページとこのサイトのファイル。メールは含まれません。',
+    'セッションストレージの <code>deletions</code>：直前に削除したメールと、その受信トレイのセッション ID（サーバーが削除を終えるまで）。<code>handover</code>：別のデバイスに表示するコードと、アドレス、そのセッション ID（コードが使われるか、閉じるまで）。キャッシュの <code>mayfly-1</code>：オフラインでも使えるように、表示したページとこのサイトのファイル。また、選んだ言語での通知の文面。メールは含まれません。',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>：後で戻れるように、有効なアドレスと、それぞれのセッション ID、付けたラベル（有効期限が切れるまで）。ラベルが当サイトに送信されることはありません。',
   'privacy.storedConsent': '<code>cookie-consent</code>：アクセス解析に同意したかどうか。',

@@ -62,7 +62,7 @@ export default {
     'Mayfly는 계정 없이, 누구인지 묻지 않고 {lifetime} 동안 메일함을 제공합니다. 이 페이지는 무엇이, 왜, 어디에, 얼마나 오래 저장되는지 설명합니다.',
   'privacy.keywords': '임시 이메일 개인정보 보호, 개인정보처리방침, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, 1년 동안, 언어를 선택한 경우에만: 두 글자로 된 언어 코드입니다. 페이지를 그 언어로 표시하는 데만 읽습니다. 선택하지 않으면 브라우저가 요청하는 언어(<code>Accept-Language</code>)에 따라 정해지며, 아무것도 저장되지 않습니다.',
+    '<code>language</code>, 1년 동안, 언어를 선택한 경우에만: 두 글자로 된 언어 코드입니다. 페이지를 그 언어로 표시하는 데만 읽습니다. 선택하지 않으면 브라우저가 요청하는 언어(<code>Accept-Language</code>)에 따라 정해지며, 쿠키는 설정되지 않습니다.',
   'privacy.localStorage':
     '로컬 저장소(local storage)에 저장되는 정보입니다. 별도로 밝히지 않으면 이 사이트의 데이터를 지울 때까지 유지됩니다.',
   'privacy.messageDatabase':
@@ -110,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7일 동안: 받은편지함을 여는 키이며, 서비스에 꼭 필요합니다. 이 쿠키가 없으면 방문할 때마다 새 주소를 받게 됩니다.',
   'privacy.sessionStorageAndCache':
-    '세션 저장소(session storage)의 <code>deletions</code>: 방금 삭제한 메일과 그 받은편지함의 세션 ID. 서버가 메일을 삭제할 때까지 저장됩니다. <code>handover</code>: 다른 기기에 표시하는 코드와 그 주소 및 세션 ID. 코드가 사용되거나 닫을 때까지 저장됩니다. 캐시 <code>mayfly-1</code>: 방문한 페이지와 이 사이트의 파일. 오프라인에서 작동하도록 저장됩니다. 메일은 포함되지 않습니다.',
+    '세션 저장소(session storage)의 <code>deletions</code>: 방금 삭제한 메일과 그 받은편지함의 세션 ID. 서버가 메일을 삭제할 때까지 저장됩니다. <code>handover</code>: 다른 기기에 표시하는 코드와 그 주소 및 세션 ID. 코드가 사용되거나 닫을 때까지 저장됩니다. 캐시 <code>mayfly-1</code>: 방문한 페이지와 이 사이트의 파일. 오프라인에서 작동하도록 저장됩니다. 사용 언어로 된 알림 문구도 저장됩니다. 메일은 포함되지 않습니다.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: 다시 돌아올 수 있도록 저장하는 활성 주소와 각 주소의 세션 ID, 지정한 라벨. 만료될 때까지 저장됩니다. 라벨은 절대 서버로 전송되지 않습니다.',
   'privacy.storedConsent': '<code>cookie-consent</code>: 분석에 동의했는지 거부했는지 여부.',

@@ -62,7 +62,7 @@ export default {
     'Mayfly geeft je een mailbox voor {lifetime}, zonder account en zonder te vragen wie je bent. Op deze pagina staat wat er wordt opgeslagen, waarom, waar en hoelang.',
   'privacy.keywords': 'privacy tijdelijke e-mail, privacyverklaring, AVG, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, een jaar lang, alleen als je een taal kiest: de code van twee letters. De cookie wordt alleen gelezen om pagina’s in die taal weer te geven. Zonder keuze bepalen de talen waarom je browser vraagt (<code>Accept-Language</code>) de taal en wordt er niets opgeslagen.',
+    '<code>language</code>, een jaar lang, alleen als je een taal kiest: de code van twee letters. De cookie wordt alleen gelezen om pagina’s in die taal weer te geven. Zonder keuze bepalen de talen waarom je browser vraagt (<code>Accept-Language</code>) de taal en wordt er geen cookie geplaatst.',
   'privacy.localStorage':
     'In de lokale opslag, tot je de gegevens van deze site wist, tenzij anders vermeld:',
   'privacy.messageDatabase':
@@ -112,7 +112,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 dagen lang: de sleutel die je inbox opent en waar de dienst niet zonder kan. Zonder deze cookie zou je bij elk bezoek een nieuw adres krijgen.',
   'privacy.sessionStorageAndCache':
-    'In de sessieopslag, <code>deletions</code>: berichten die je zojuist hebt verwijderd, met de sessie-ID van hun inbox, tot de server ze heeft verwijderd; en <code>handover</code>: een code die je aan een ander apparaat toont, met het adres en de sessie-ID ervan, tot de code is gebruikt of je die sluit. In de cache <code>mayfly-1</code>: pagina’s die je hebt gezien en de bestanden van deze site, zodat ze offline werken. Daar zit geen e-mail bij.',
+    'In de sessieopslag, <code>deletions</code>: berichten die je zojuist hebt verwijderd, met de sessie-ID van hun inbox, tot de server ze heeft verwijderd; en <code>handover</code>: een code die je aan een ander apparaat toont, met het adres en de sessie-ID ervan, tot de code is gebruikt of je die sluit. In de cache <code>mayfly-1</code>: pagina’s die je hebt gezien en de bestanden van deze site, zodat ze offline werken, en de teksten van meldingen in je taal. Daar zit geen e-mail bij.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: je actieve adressen, elk met de sessie-ID en het label dat je eraan hebt gegeven, zodat je ernaar kunt terugkeren, tot ze verlopen. Labels worden nooit naar ons verzonden.',
   'privacy.storedConsent':

@@ -62,7 +62,7 @@ export default {
     'Mayfly daje ci skrzynkę na określony czas ({lifetime}), bez konta i bez pytania, kim jesteś. Ta strona mówi, co jest przechowywane, po co, gdzie i jak długo.',
   'privacy.keywords': 'prywatność tymczasowego e-maila, polityka prywatności, RODO, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, przez rok, tylko jeśli wybierzesz język: jego dwuliterowy kod. Jest odczytywany tylko po to, by generować strony w tym języku. Bez wyboru decydują języki, o które prosi twoja przeglądarka (<code>Accept-Language</code>), i nic nie jest zapisywane.',
+    '<code>language</code>, przez rok, tylko jeśli wybierzesz język: jego dwuliterowy kod. Jest odczytywany tylko po to, by generować strony w tym języku. Bez wyboru decydują języki, o które prosi twoja przeglądarka (<code>Accept-Language</code>), i żaden plik cookie nie jest zapisywany.',
   'privacy.localStorage':
     'W pamięci lokalnej (local storage), dopóki nie wyczyścisz danych tej strony, chyba że podano inaczej:',
   'privacy.messageDatabase':
@@ -110,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, przez 7 dni: klucz, który otwiera twoją skrzynkę i bez którego usługa nie może działać. Bez niego przy każdej wizycie byłby ci wydawany nowy adres.',
   'privacy.sessionStorageAndCache':
-    'W pamięci sesji (session storage) <code>deletions</code>: wiadomości usunięte przed chwilą, z identyfikatorem sesji ich skrzynki, dopóki serwer ich nie usunie; oraz <code>handover</code>: kod, który pokazujesz innemu urządzeniu, z adresem i jego identyfikatorem sesji, dopóki kod nie zostanie użyty lub go nie zamkniesz. W pamięci podręcznej <code>mayfly-1</code>: odwiedzone strony i pliki tej witryny, aby działały offline. Nie ma wśród nich e-maili.',
+    'W pamięci sesji (session storage) <code>deletions</code>: wiadomości usunięte przed chwilą, z identyfikatorem sesji ich skrzynki, dopóki serwer ich nie usunie; oraz <code>handover</code>: kod, który pokazujesz innemu urządzeniu, z adresem i jego identyfikatorem sesji, dopóki kod nie zostanie użyty lub go nie zamkniesz. W pamięci podręcznej <code>mayfly-1</code>: odwiedzone strony i pliki tej witryny, aby działały offline, oraz teksty powiadomień w twoim języku. Nie ma wśród nich e-maili.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: twoje aktywne adresy, każdy ze swoim identyfikatorem sesji i etykietą, którą ma od ciebie, aby można było do nich wrócić, dopóki nie wygasną. Etykiety nigdy nie są do nas wysyłane.',
   'privacy.storedConsent':

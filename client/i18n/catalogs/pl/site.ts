@@ -10,6 +10,7 @@ export default {
   'site.closeNotice': 'zamknij',
   'site.copyBlocked':
     'Przeglądarka zablokowała kopiowanie. Zezwól na nie tej stronie i spróbuj ponownie.',
+  'site.days': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   'site.deletion': 'Usuwanie',
   'site.donate': 'Wesprzyj',
   'site.featureAvailability': 'Dostępność całą dobę',
@@ -18,9 +19,12 @@ export default {
   'site.featureSecure': '100% bezpieczeństwa',
   'site.features': 'Cechy',
   'site.guides': 'Poradniki',
+  'site.hours':
+    '{count, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}',
   'site.language': 'Język',
   'site.loadsWhenConnected': 'Wczyta się, gdy tylko wróci połączenie.',
   'site.mainNavigation': 'Główna',
+  'site.minutes': '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'site.navBlog': 'Blog',
   'site.navFaq': 'FAQ',
   'site.navHome': 'Start',
@@ -38,6 +42,8 @@ export default {
   'site.pages': 'Strony',
   'site.partNotLoaded': 'Nie udało się wczytać części tej strony.',
   'site.refreshPage': 'Odśwież stronę',
+  'site.seconds':
+    '{count, plural, one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}',
   'site.serverUnreachable': 'Nie można połączyć się z serwerem.',
   'site.settings': 'Ustawienia',
   'site.skipToContent': 'Przejdź do treści',

@@ -62,7 +62,7 @@ export default {
     'O Mayfly dá a você uma caixa de e-mail por {lifetime}, sem conta e sem perguntar quem você é. Esta página diz o que é armazenado, por quê, onde e por quanto tempo.',
   'privacy.keywords': 'privacidade de email temporário, política de privacidade, GDPR, RGPD, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, por um ano, somente se você escolher um idioma: o código dele, de duas letras. É lido apenas para exibir as páginas nesse idioma. Sem uma escolha, decidem os idiomas que seu navegador pede (<code>Accept-Language</code>), e nada é armazenado.',
+    '<code>language</code>, por um ano, somente se você escolher um idioma: o código dele, de duas letras. É lido apenas para exibir as páginas nesse idioma. Sem uma escolha, decidem os idiomas que seu navegador pede (<code>Accept-Language</code>), e nenhum cookie é definido.',
   'privacy.localStorage':
     'No armazenamento local, até você limpar os dados deste site, salvo indicação em contrário:',
   'privacy.messageDatabase':
@@ -111,7 +111,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, por 7 dias: a chave que abre sua caixa de entrada, sem a qual o serviço não funciona. Sem ela, você receberia um novo endereço a cada visita.',
   'privacy.sessionStorageAndCache':
-    'No armazenamento da sessão, <code>deletions</code>: mensagens que você excluiu há pouco, com o ID da sessão da caixa de entrada delas, até que o servidor as tenha excluído; e <code>handover</code>: um código que você mostra a outro dispositivo, com o endereço e o ID da sessão dele, até que o código seja usado ou você o feche. No cache <code>mayfly-1</code>: páginas que você viu e os arquivos deste site, para que funcionem offline. Nenhum e-mail está entre eles.',
+    'No armazenamento da sessão, <code>deletions</code>: mensagens que você excluiu há pouco, com o ID da sessão da caixa de entrada delas, até que o servidor as tenha excluído; e <code>handover</code>: um código que você mostra a outro dispositivo, com o endereço e o ID da sessão dele, até que o código seja usado ou você o feche. No cache <code>mayfly-1</code>: páginas que você viu e os arquivos deste site, para que funcionem offline, e os textos das notificações no seu idioma. Nenhum e-mail está entre eles.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: seus endereços ativos, cada um com o ID da sessão e a etiqueta que você deu a ele, para que você possa voltar a eles, até que expirem. As etiquetas nunca são enviadas a nós.',
   'privacy.storedConsent':

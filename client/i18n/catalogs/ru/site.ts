@@ -10,6 +10,7 @@ export default {
   'site.closeNotice': 'закрыть',
   'site.copyBlocked':
     'Браузер заблокировал копирование. Разрешите его для этого сайта и попробуйте ещё раз.',
+  'site.days': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   'site.deletion': 'Удаление данных',
   'site.donate': 'Поддержать',
   'site.featureAvailability': 'Доступно 24 часа в сутки',
@@ -18,9 +19,11 @@ export default {
   'site.featureSecure': 'Безопасность 100%',
   'site.features': 'Возможности',
   'site.guides': 'Статьи',
+  'site.hours': '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}}',
   'site.language': 'Язык',
   'site.loadsWhenConnected': 'Загрузится, как только восстановится подключение.',
   'site.mainNavigation': 'Основная навигация',
+  'site.minutes': '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
   'site.navBlog': 'Блог',
   'site.navFaq': 'Вопросы',
   'site.navHome': 'Главная',
@@ -38,6 +41,8 @@ export default {
   'site.pages': 'Страницы',
   'site.partNotLoaded': 'Не удалось загрузить часть этой страницы.',
   'site.refreshPage': 'Обновить страницу',
+  'site.seconds':
+    '{count, plural, one {# секунда} few {# секунды} many {# секунд} other {# секунды}}',
   'site.serverUnreachable': 'Сервер недоступен.',
   'site.settings': 'Настройки',
   'site.skipToContent': 'Перейти к содержанию',

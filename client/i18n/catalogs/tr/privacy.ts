@@ -62,7 +62,7 @@ export default {
     'Mayfly size hesap açmadan ve kim olduğunuzu sormadan {lifetime} geçerli bir posta kutusu verir. Bu sayfa neyin, neden, nerede ve ne kadar süre saklandığını açıklar.',
   'privacy.keywords': 'geçici e-posta gizliliği, gizlilik politikası, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>, bir yıl, yalnızca bir dil seçerseniz: dilin iki harfli kodu. Yalnızca sayfaları o dilde oluşturmak için okunur. Seçim yapılmazsa tarayıcınızın istediği diller (<code>Accept-Language</code>) belirleyici olur ve hiçbir şey saklanmaz.',
+    '<code>language</code>, bir yıl, yalnızca bir dil seçerseniz: dilin iki harfli kodu. Yalnızca sayfaları o dilde oluşturmak için okunur. Seçim yapılmazsa tarayıcınızın istediği diller (<code>Accept-Language</code>) belirleyici olur ve çerez ayarlanmaz.',
   'privacy.localStorage':
     'Yerel depolamada (local storage), aksi belirtilmedikçe siz bu sitenin verilerini temizleyene kadar:',
   'privacy.messageDatabase':
@@ -110,7 +110,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>, 7 gün: gelen kutunuzu açan ve hizmetin onsuz çalışamayacağı anahtar. O olmadan her ziyarette yeni bir adres alırdınız.',
   'privacy.sessionStorageAndCache':
-    'Oturum depolamasında (session storage) <code>deletions</code>: az önce sildiğiniz iletiler, gelen kutularının oturum kimliğiyle birlikte, sunucu onları silene kadar; ve <code>handover</code>: başka bir cihaza gösterdiğiniz kod, adres ve oturum kimliğiyle birlikte, kod kullanılana veya siz kapatana kadar. <code>mayfly-1</code> önbelleğinde: çevrimdışı da çalışmaları için, gördüğünüz sayfalar ve bu sitenin dosyaları. Aralarında e-posta yoktur.',
+    'Oturum depolamasında (session storage) <code>deletions</code>: az önce sildiğiniz iletiler, gelen kutularının oturum kimliğiyle birlikte, sunucu onları silene kadar; ve <code>handover</code>: başka bir cihaza gösterdiğiniz kod, adres ve oturum kimliğiyle birlikte, kod kullanılana veya siz kapatana kadar. <code>mayfly-1</code> önbelleğinde: çevrimdışı da çalışmaları için, gördüğünüz sayfalar ve bu sitenin dosyaları; ayrıca bildirimlerin dilinizdeki metinleri. Aralarında e-posta yoktur.',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>: geri dönebilmeniz için, her biri oturum kimliği ve verdiğiniz etiketle birlikte etkin adresleriniz, süreleri dolana kadar. Etiketler bize hiçbir zaman gönderilmez.',
   'privacy.storedConsent': '<code>cookie-consent</code>: analizi kabul mü yoksa ret mi ettiğiniz.',

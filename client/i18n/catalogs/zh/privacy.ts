@@ -61,7 +61,7 @@ export default {
     'Mayfly 提供有效期为{lifetime}的邮箱，不需要账号，也不询问身份。本页说明存储什么、为什么存储、存储在哪里以及存储多久。',
   'privacy.keywords': '临时邮箱隐私, 隐私政策, GDPR, CCPA',
   'privacy.languageCookie':
-    '<code>language</code>，保留一年，仅在你选择语言时设置：两个字母的语言代码。读取它只是为了用该语言呈现页面。未选择时，由浏览器请求的语言（<code>Accept-Language</code>）决定，不存储任何内容。',
+    '<code>language</code>，保留一年，仅在你选择语言时设置：两个字母的语言代码。读取它只是为了用该语言呈现页面。未选择时，由浏览器请求的语言（<code>Accept-Language</code>）决定，不设置 Cookie。',
   'privacy.localStorage':
     '在本地存储（local storage）中，除非另有说明，否则保留到你清除本站数据为止：',
   'privacy.messageDatabase':
@@ -107,7 +107,7 @@ export default {
   'privacy.sessionCookie':
     '<code>sessionId</code>，保留7天：打开收件箱的密钥，是提供服务所必需的。没有它，每次访问都会获得新地址。',
   'privacy.sessionStorageAndCache':
-    '在会话存储（session storage）中，<code>deletions</code>：你刚刚删除的邮件及其收件箱的会话 ID，保留到服务器删除这些邮件为止；<code>handover</code>：你向另一台设备显示的二维码，以及地址及其会话 ID，保留到二维码被使用或你将其关闭为止。在缓存 <code>mayfly-1</code> 中：你查看过的页面和本站的文件，以便离线使用。其中没有邮件。',
+    '在会话存储（session storage）中，<code>deletions</code>：你刚刚删除的邮件及其收件箱的会话 ID，保留到服务器删除这些邮件为止；<code>handover</code>：你向另一台设备显示的二维码，以及地址及其会话 ID，保留到二维码被使用或你将其关闭为止。在缓存 <code>mayfly-1</code> 中：你查看过的页面和本站的文件，以便离线使用；以及你所用语言的通知文字。其中没有邮件。',
   'privacy.storedAddresses':
     '<code>mayfly-addresses</code>：你的有效地址，各自附有会话 ID 和你添加的备注，以便返回这些地址，保留到过期为止。备注不会发送给我们。',
   'privacy.storedConsent': '<code>cookie-consent</code>：你接受还是拒绝了统计分析。',

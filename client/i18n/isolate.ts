@@ -1,0 +1,25 @@
+import { languages } from './languages';
+import { currentLanguage } from './text';
+
+/** Letters from right to left, and controls of direction. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * Isolates a text of strangers in a sentence without markup, such as that of a notification, so that its
+ * direction doesn't reorder the rest (Unicode Standard Annex 9). Plain Latin text in a sentence from left
+ * to right stays as it is.
+ */
+export function isolate(text: string): string {
+  const plain = text.replaceAll(CONTROLS, '');
+  return isRightToLeft() || RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
+/** Isolates a code, whose groups would else change places in a sentence from right to left. */
+export function isolateCode(code: string): string {
+  return isRightToLeft() ? `\u2066${code}\u2069` : code;
+}
+
+function isRightToLeft(): boolean {
+  return languages[currentLanguage()].direction === 'rtl';
+}
