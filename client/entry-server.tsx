@@ -12,7 +12,7 @@ import { findPageSources } from './app/page-sources';
 import { notFoundPage, pageAt, pages, preloadPage } from './app/pages';
 import { articleCards } from './content/article-cards';
 import { collectTexts } from './i18n/collect-texts';
-import { DEFAULT_LANGUAGE, languages, type LanguageCode } from './i18n/languages';
+import { DEFAULT_LANGUAGE, isRightToLeft, languages, type LanguageCode } from './i18n/languages';
 import { setLanguage } from './i18n/text';
 import { listAlternates, indexedCodes } from './content/metadata';
 import { isKnownCountry, pageLanguage, UNKNOWN_CODE } from './country/countries';
@@ -81,7 +81,7 @@ async function render({
     html: fillTemplate(template, markup, {
       publicUrl: origin,
       language: pageLanguage(splitCountry(path).code, language),
-      direction: languages[language].direction,
+      isRightToLeft: isRightToLeft(language),
       texts,
       files: listPageFiles(manifest, findPageSources(page?.path ?? '/404')),
       settings,

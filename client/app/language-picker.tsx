@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { chooseLanguage } from '../i18n/choose-language';
-import { isLanguageCode, languages } from '../i18n/languages';
+import { isLanguageCode, languages, toLanguageTag, type LanguageCode } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 
 /**
@@ -24,8 +24,8 @@ export function LanguagePicker({
         className="min-h-11 w-44 cursor-pointer rounded-control bg-transparent ps-10 pe-2 [&>option]:bg-raised [&>option]:text-ink"
         onChange={({ target }) => isLanguageCode(target.value) && onChoose(target.value)}
       >
-        {Object.entries(languages).map(([code, { name, tag, direction }]) => (
-          <option key={code} value={code} lang={tag} dir={direction}>
+        {Object.entries(languages).map(([code, name]) => (
+          <option key={code} value={code} lang={toLanguageTag(code as LanguageCode)} dir="auto">
             {name}
           </option>
         ))}

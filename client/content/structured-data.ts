@@ -1,4 +1,4 @@
-import { languages } from '../i18n/languages';
+import { toLanguageTag } from '../i18n/languages';
 import { currentLanguage } from '../i18n/text';
 
 /** Object of a schema.org type, in JSON-LD. */
@@ -33,7 +33,7 @@ export function webSite(site: string, description: string): Thing {
     name: 'Mayfly',
     url: `${site}/`,
     description,
-    inLanguage: languages[currentLanguage()].tag,
+    inLanguage: toLanguageTag(currentLanguage()),
     publisher: toPublisher(site),
   });
 }

@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from '../i18n/languages';
+import { toLanguageTag, type LanguageCode } from '../i18n/languages';
 
 /** A country. `code` is its segment in paths. */
 export interface Country {
@@ -45,7 +45,7 @@ export function isKnownCountry(code: string): boolean {
 export function pageLanguage(code: string | null, language: LanguageCode): string {
   const { languageTag } = findCountry(code);
   const isSpoken = code !== null && languageTag.startsWith(`${language}-`);
-  return isSpoken ? languageTag : languages[language].tag;
+  return isSpoken ? languageTag : toLanguageTag(language);
 }
 
 /** Returns the country of a code in upper or lower case, or the United States. */

@@ -1,4 +1,4 @@
-import { languages } from './languages';
+import { toLanguageTag } from './languages';
 import { currentLanguage, pageLocale } from './text';
 
 /**
@@ -8,7 +8,7 @@ import { currentLanguage, pageLocale } from './text';
 export function formatLocale(): string {
   const language = currentLanguage();
   if (language === 'en') return pageLocale();
-  const { tag } = languages[language];
+  const tag = toLanguageTag(language);
   const region = navigator.languages.map(toLocale).find(isIn(tag))?.region;
   return region ? pageLocale().replace(tag, `${tag}-${region}`) : pageLocale();
 }

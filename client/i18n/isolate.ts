@@ -1,4 +1,4 @@
-import { languages } from './languages';
+import { isRightToLeft } from './languages';
 import { currentLanguage } from './text';
 
 /** Letters from right to left, and controls of direction. */
@@ -12,14 +12,12 @@ const CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
  */
 export function isolate(text: string): string {
   const plain = text.replaceAll(CONTROLS, '');
-  return isRightToLeft() || RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain;
+  return isRightToLeft(currentLanguage()) || RIGHT_TO_LEFT.test(plain)
+    ? `\u2068${plain}\u2069`
+    : plain;
 }
 
 /** Isolates a code, whose groups would else change places in a sentence from right to left. */
 export function isolateCode(code: string): string {
-  return isRightToLeft() ? `\u2066${code}\u2069` : code;
-}
-
-function isRightToLeft(): boolean {
-  return languages[currentLanguage()].direction === 'rtl';
+  return isRightToLeft(currentLanguage()) ? `\u2066${code}\u2069` : code;
 }

@@ -1,30 +1,21 @@
-/** A language of the interface. */
-export interface Language {
-  /** Its name, in itself. */
-  name: string;
-  /** Value of `lang` (BCP 47), without a region. */
-  tag: string;
-  direction: 'ltr' | 'rtl';
-}
-
-/** Languages of the interface by their code, in the order in which visitors choose from them. */
+/** Names of the languages of the interface, each in itself, in the order in which visitors choose. */
 export const languages = {
-  en: { name: 'English', tag: 'en', direction: 'ltr' },
-  de: { name: 'Deutsch', tag: 'de', direction: 'ltr' },
-  es: { name: 'Español', tag: 'es', direction: 'ltr' },
-  fr: { name: 'Français', tag: 'fr', direction: 'ltr' },
-  it: { name: 'Italiano', tag: 'it', direction: 'ltr' },
-  nl: { name: 'Nederlands', tag: 'nl', direction: 'ltr' },
-  pl: { name: 'Polski', tag: 'pl', direction: 'ltr' },
-  pt: { name: 'Português', tag: 'pt', direction: 'ltr' },
-  tr: { name: 'Türkçe', tag: 'tr', direction: 'ltr' },
-  ru: { name: 'Русский', tag: 'ru', direction: 'ltr' },
-  ar: { name: 'العربية', tag: 'ar', direction: 'rtl' },
-  hi: { name: 'हिन्दी', tag: 'hi', direction: 'ltr' },
-  ja: { name: '日本語', tag: 'ja', direction: 'ltr' },
-  ko: { name: '한국어', tag: 'ko', direction: 'ltr' },
-  zh: { name: '简体中文', tag: 'zh-Hans', direction: 'ltr' },
-} as const satisfies Record<string, Language>;
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  tr: 'Türkçe',
+  ru: 'Русский',
+  ar: 'العربية',
+  hi: 'हिन्दी',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '简体中文',
+};
 
 export type LanguageCode = keyof typeof languages;
 
@@ -34,4 +25,14 @@ export const DEFAULT_LANGUAGE = 'en';
 /** Returns whether a text is the code of a language of the interface. */
 export function isLanguageCode(code: string | undefined): code is LanguageCode {
   return code !== undefined && Object.hasOwn(languages, code);
+}
+
+/** Returns the value of `lang` (BCP 47) for a language, without a region. */
+export function toLanguageTag(language: LanguageCode): string {
+  return language === 'zh' ? 'zh-Hans' : language;
+}
+
+/** Returns whether a language is written from right to left. */
+export function isRightToLeft(language: LanguageCode): boolean {
+  return language === 'ar';
 }

@@ -1,6 +1,6 @@
 import type { TextKey, TextValues } from './catalog';
 import { formatText, type CompiledText, type Values } from './format-text';
-import { DEFAULT_LANGUAGE, languages, type LanguageCode } from './languages';
+import { DEFAULT_LANGUAGE, toLanguageTag, type LanguageCode } from './languages';
 
 /** Compiled texts by key. */
 export type CompiledTexts = Record<string, CompiledText>;
@@ -25,7 +25,7 @@ export function setLanguage(language: LanguageCode): void {
  * region. Calendar and digits are the same in all languages.
  */
 export function pageLocale(): string {
-  return current === 'en' ? 'en-US' : `${languages[current].tag}-u-ca-gregory-nu-latn`;
+  return current === 'en' ? 'en-US' : `${toLanguageTag(current)}-u-ca-gregory-nu-latn`;
 }
 
 /** Sets the only texts of a language, so that a page can't use those of another page by chance. */

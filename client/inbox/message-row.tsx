@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { formatLocale } from '../i18n/format-locale';
-import { languages } from '../i18n/languages';
+import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { joinClasses } from '../ui/class-names';
 import { formatSubject, parseSender } from './message-format';
@@ -32,8 +32,7 @@ export const asItIs = (text: string): ReactNode => text;
  * Returns the `dir` of a text of a message. On a right-to-left page, it is the text's own: the beginning of
  * a long text in another direction would be truncated otherwise.
  */
-const contentDirection = () =>
-  languages[currentLanguage()].direction === 'rtl' ? 'auto' : undefined;
+const contentDirection = () => (isRightToLeft(currentLanguage()) ? 'auto' : undefined);
 
 interface RowProps {
   message: Message;

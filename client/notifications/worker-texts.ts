@@ -1,5 +1,5 @@
 import { listTextUrls } from '../i18n/load-texts';
-import { languages } from '../i18n/languages';
+import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, pageLocale, t } from '../i18n/text';
 
 /** Name of the cache; the same as in `sw.js`. */
@@ -31,7 +31,7 @@ export async function storeWorkerTexts(): Promise<void> {
 export function listWorkerTexts() {
   return {
     locale: pageLocale(),
-    isRightToLeft: languages[currentLanguage()].direction === 'rtl',
+    isRightToLeft: isRightToLeft(currentLanguage()),
     newEmail: t('dialogs.notificationNewEmail'),
     noSubject: t('dialogs.notificationNoSubject'),
     code: t('dialogs.notificationCode', { code: '{code}' }),

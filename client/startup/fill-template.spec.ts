@@ -28,7 +28,7 @@ describe('fillTemplate', () => {
     const html = fillTemplate(template, '', {
       publicUrl: '',
       language: 'ar',
-      direction: 'rtl',
+      isRightToLeft: true,
       texts,
     });
     const page = new DOMParser().parseFromString(html, 'text/html');

@@ -9,7 +9,7 @@ export interface PageFrame {
   publicUrl: string;
   /** Language of the page. */
   language: string;
-  direction?: 'ltr' | 'rtl';
+  isRightToLeft?: boolean;
   /** Texts of the page; stored on the root element. */
   texts?: object;
   /** Files loaded after the first paint; stored on the root element. */
@@ -42,7 +42,7 @@ export function fillTemplate(template: string, markup: string, frame: PageFrame)
     ? ` data-files="${escapeAttribute(frame.files.join(' '))}"`
     : '';
   const root = `<div id="root" data-public-url="${escapeAttribute(frame.publicUrl)}"${files}${settings}${figures}${texts}>`;
-  const direction = frame.direction === 'rtl' ? ' dir="rtl"' : '';
+  const direction = frame.isRightToLeft ? ' dir="rtl"' : '';
   return template
     .replace('<html lang="en"', () => `<html lang="${escapeAttribute(frame.language)}"${direction}`)
     .replace('</head>', () => `${head}</head>`)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { languages } from '../i18n/languages';
+import { isRightToLeft, toLanguageTag } from '../i18n/languages';
 import { currentLanguage } from '../i18n/text';
 
 /** Part of the Document Picture-in-Picture API, which not every browser has. */
@@ -43,9 +43,9 @@ async function openFloatingWindow(): Promise<Window> {
   };
   const floating = await documentPictureInPicture.requestWindow({ width: 380, height: 230 });
   floating.document.title = 'Mayfly';
-  const { tag, direction } = languages[currentLanguage()];
-  floating.document.documentElement.lang = tag;
-  floating.document.documentElement.dir = direction;
+  const language = currentLanguage();
+  floating.document.documentElement.lang = toLanguageTag(language);
+  floating.document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr';
   const { theme } = document.documentElement.dataset;
   if (theme) floating.document.documentElement.dataset.theme = theme;
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
-import { languages } from '../i18n/languages';
+import { isRightToLeft } from '../i18n/languages';
 import { currentLanguage, t } from '../i18n/text';
 import { Button } from './button';
 import 'react-toastify/ReactToastify.css';
@@ -77,11 +77,11 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
 
 /** Shows toasts at the bottom, where lines of text end, newest on top, for three seconds. */
 export default function Toasts() {
-  const isRightToLeft = languages[currentLanguage()].direction === 'rtl';
+  const isMirrored = isRightToLeft(currentLanguage());
   return (
     <ToastContainer
-      position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
-      rtl={isRightToLeft}
+      position={isMirrored ? 'bottom-left' : 'bottom-right'}
+      rtl={isMirrored}
       closeButton={CloseButton}
       autoClose={3000}
       hideProgressBar={false}

@@ -1,5 +1,5 @@
 import { foldText } from '../../../server/contract/fold-text.js';
-import { languages } from '../../i18n/languages';
+import { toLanguageTag } from '../../i18n/languages';
 import { currentLanguage } from '../../i18n/text';
 
 /** Text with each occurrence of a search text highlighted, ignoring case and accents. */
@@ -38,7 +38,7 @@ export function splitAtMatches(text: string, search: string): string[] {
 export function findSentence(text: string, search: string): string | null {
   const wanted = foldText(search.trim());
   if (wanted === '') return null;
-  const language = languages[currentLanguage()].tag;
+  const language = toLanguageTag(currentLanguage());
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
   for (const { segment } of sentences) {
     if (foldText(segment).includes(wanted)) return segment.trim();

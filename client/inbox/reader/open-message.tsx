@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '../../../server/contract/message.js';
-import { languages } from '../../i18n/languages';
+import { isRightToLeft } from '../../i18n/languages';
 import { currentLanguage, t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
@@ -83,7 +83,7 @@ export function OpenMessage(props: OpenMessageProps) {
 }
 
 /** Returns the direction of the swipe to the next message, as if a page were turned. */
-const nextSwipe = () => (languages[currentLanguage()].direction === 'rtl' ? 'right' : 'left');
+const nextSwipe = () => (isRightToLeft(currentLanguage()) ? 'right' : 'left');
 
 const toKeyHandler = (actions: Record<PanelAction, () => void>) => (event: KeyboardEvent) => {
   const action = findPanelAction(event);
