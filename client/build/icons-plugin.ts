@@ -25,7 +25,7 @@ export function leanIcons(): Plugin {
       id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')
         ? { code: CREATE_ICON, moduleSideEffects: false, map: null }
         : null,
-    // A call that creates an icon nobody uses is dropped.
+    // Lets the build drop icons that no page uses.
     transform: (code, id) =>
       /lucide-react\/dist\/esm\/icons\//.test(id)
         ? {

@@ -32,7 +32,7 @@ export default function MessageTable(props: {
       role="table"
       aria-label={t('inboxTools.messages')}
       data-selecting={isSelecting || undefined}
-      className="message-table block w-full text-start"
+      className="message-table block w-full"
     >
       <Head />
       {groups.map(({ day, messages: ofDay }) => (
@@ -66,10 +66,10 @@ function Head() {
       className="sr-only md:not-sr-only md:block md:border-t md:border-line md:text-sm md:text-muted"
     >
       <tr role="row" className="md:inbox-columns md:grid md:gap-x-6 md:px-6 md:py-2">
-        <th role="columnheader" scope="col" className="ps-4.5 font-medium">
+        <th role="columnheader" scope="col" className="ps-4.5 text-start font-medium">
           {t('inboxTools.columnSender')}
         </th>
-        <th role="columnheader" scope="col" className="font-medium">
+        <th role="columnheader" scope="col" className="text-start font-medium">
           {t('inboxTools.columnSubject')}
         </th>
         <th role="columnheader" scope="col" className="text-end font-medium">
@@ -88,7 +88,7 @@ function DayHeading({ children }: { children: ReactNode }) {
         role="rowheader"
         scope="rowgroup"
         colSpan={3}
-        className="flex h-full items-center text-sm font-medium text-muted md:ps-4.5"
+        className="flex h-full items-center text-start text-sm font-medium text-muted md:ps-4.5"
       >
         {children}
       </th>

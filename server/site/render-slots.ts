@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { DomainError } from '../contract/domain-error.js';
 
-/** Concurrent renderings. Each takes tens of milliseconds of the thread that also serves SMTP. */
+/** Pages in progress. One is rendered, on the thread that also serves SMTP, while another is compressed. */
 const MAX_RENDERINGS = 2;
 
 /** Waiting renderings. More of them would wait for seconds. */
