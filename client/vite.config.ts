@@ -74,7 +74,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(i18n\/(?!catalogs|isolate)|ui\/(button|import-chunk|class-names|copy-text|lazy-component|mayfly-mark)|api\/(format-duration|http)|country\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(i18n\/(?!catalogs|isolate)|ui\/(button|import-chunk|class-names|copy-text|lazy-component|mayfly-mark)|api\/(format-duration|http)|shortcuts\/shortcuts\.|country\/|content\/(page-head|metadata|structured-data))/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few
