@@ -18,6 +18,7 @@ describe('serveStaticFiles', () => {
     writeFileSync(join(root, 'favicon.svg'), '<svg/>');
     writeFileSync(join(root, 'index.html'), 'a template');
     writeFileSync(join(root, 'assets', 'app-1a2b.js'), 'go()');
+    writeFileSync(join(root, 'assets', 'app-1a2b.js.br'), 'compressed');
     mkdirSync(join(root, 'pdf', '1.0'), { recursive: true });
     writeFileSync(join(root, 'pdf', '1.0', 'worker.mjs'), 'parse()');
     app = await NestFactory.create(Empty, new FastifyAdapter(), { logger: false });
@@ -36,6 +37,16 @@ describe('serveStaticFiles', () => {
     expect(await cacheOf('/favicon.svg')).toBe('no-cache');
   });
 
+  it('sends the compressed form to clients that accept it, under one URL', async () => {
+    const url = '/assets/app-1a2b.js';
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body).toBe('compressed');
+    expect((await app.inject(url)).body).toBe('go()');
+    expect((await app.inject({ url, method: 'HEAD' })).statusCode).toBe(200);
+    expect((await app.inject(`${url}.br`)).statusCode).toBe(404);
+  });
+
   it('limits the worker that parses PDFs to this origin', async () => {
     const policyOf = async (url: string) =>
       (await app.inject(url)).headers['content-security-policy'];
@@ -46,7 +57,13 @@ describe('serveStaticFiles', () => {
   });
 
   it('serves neither the page template nor files outside its folder', async () => {
-    for (const url of ['/index.html', '/../client/favicon.svg', '/assets/..%2findex.html']) {
+    for (const url of [
+      '/index.html',
+      '/../client/favicon.svg',
+      '/assets/..%2findex.html',
+      '/assets',
+      '/pdf/1.0',
+    ]) {
       expect((await app.inject(url)).statusCode).toBe(404);
     }
   });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -33,6 +34,12 @@ export async function serveClientLibrary(app: NestFastifyApplication, root: stri
  */
 const PDF_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
+/** Matches files that the build compressed. */
+const COMPRESSED = /\.(br|gz)$/;
+
+/** Folders with hundreds of files. One route serves each: a route for every file took half a second at each start. */
+const LARGE_FOLDERS = ['assets', 'pdf'];
+
 /**
  * Serves the files of the built client. Those under `/assets/` have a hash in their names and are
  * cached forever; the others are revalidated each time. `index.html` is a template and not served.
@@ -45,7 +52,13 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
     root,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: [
+      'index.html',
+      '.vite/**',
+      '**/*.br',
+      '**/*.gz',
+      ...LARGE_FOLDERS.map((folder) => `${folder}/**`),
+    ],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -56,5 +69,19 @@ export async function serveStaticFiles(app: NestFastifyApplication, root: string
         immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
+  });
+  for (const folder of LARGE_FOLDERS) await serveFolder(app, root, folder);
+}
+
+/** Serves the files that a folder has now. Their compressed forms have no URLs of their own. */
+async function serveFolder(app: NestFastifyApplication, root: string, folder: string) {
+  const path = join(root, folder);
+  if (!existsSync(path)) return;
+  const files = new Set(await readdir(path, { recursive: true }));
+  const server = app.getHttpAdapter().getInstance();
+  server.get<{ Params: { '*': string } }>(`/${folder}/*`, (request, reply) => {
+    const { '*': file } = request.params;
+    if (!files.has(file) || COMPRESSED.test(file)) return reply.callNotFound();
+    return reply.sendFile(`${folder}/${file}`);
   });
 }
