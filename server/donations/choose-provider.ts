@@ -1,17 +1,22 @@
 import { Logger } from '@nestjs/common';
 import { isPublic, type Config } from '../config/config.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { RazorpayProvider } from './razorpay.provider.js';
 import { SandboxProvider } from './sandbox.provider.js';
 
 /** Returns the configured provider, or null. Warns if a public site uses the sandbox. */
-export function chooseProvider(config: Config): PaymentProvider | null {
+export async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
   if (config.PAYMENT_PROVIDER === 'off') return null;
-  if (config.PAYMENT_PROVIDER === 'razorpay') return new RazorpayProvider(config);
+  if (config.PAYMENT_PROVIDER === 'razorpay') return createRazorpayProvider(config);
   if (isPublic(config.PUBLIC_URL)) {
     new Logger('Sandbox').warn(
       'PAYMENT_PROVIDER is sandbox on a public host: donations are tests without payment.',
     );
   }
   return new SandboxProvider();
+}
+
+/** Loads Razorpay's SDK only for those who use it, since it and its HTTP client slow down the start. */
+async function createRazorpayProvider(config: Config): Promise<PaymentProvider> {
+  const { RazorpayProvider } = await import('./razorpay.provider.js');
+  return new RazorpayProvider(config);
 }
