@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes } from '../../support/test-form.js';
+import { colorSchemes, sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
@@ -91,7 +91,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1366, 'light'],
 ] as const) {
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: sweepTag(width === 390) }, () => {
     test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
     test('the API page fits and is accessible', async ({ page }) => {
       const consoleErrors = collectConsoleErrors(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../../support/test-form.js';
 import { declineCookies } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
@@ -69,23 +70,27 @@ test('an entry of the table of contents is marked as current once it is clicked'
 });
 
 for (const width of [390, 1366]) {
-  test(`fonts that load late shift no line at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const readLayoutShift = await measureLayoutShift(page);
-    for (const path of ['/blog', article, '/faq']) {
-      const releaseFonts = await holdRequests(page, '**/*.woff2');
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.locator('h1')).toBeVisible();
-      const isFontLoaded = (font: string) =>
-        page.evaluate((name) => document.fonts.check(`16px "${name}"`), font);
-      await expect.poll(() => isFontLoaded('Inter Variable')).toBe(false);
-      releaseFonts();
-      await expect.poll(() => isFontLoaded('Inter Variable')).toBe(true);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await readLayoutShift(), path).toBeLessThan(0.002);
-      await page.unroute('**/*.woff2');
-    }
-  });
+  test(
+    `fonts that load late shift no line at ${width}`,
+    { tag: sweepTag(width === 390) },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const readLayoutShift = await measureLayoutShift(page);
+      for (const path of ['/blog', article, '/faq']) {
+        const releaseFonts = await holdRequests(page, '**/*.woff2');
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator('h1')).toBeVisible();
+        const isFontLoaded = (font: string) =>
+          page.evaluate((name) => document.fonts.check(`16px "${name}"`), font);
+        await expect.poll(() => isFontLoaded('Inter Variable')).toBe(false);
+        releaseFonts();
+        await expect.poll(() => isFontLoaded('Inter Variable')).toBe(true);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await readLayoutShift(), path).toBeLessThan(0.002);
+        await page.unroute('**/*.woff2');
+      }
+    },
+  );
 }
 
 test('a click and text from before hydration take effect after it', async ({ page }) => {
