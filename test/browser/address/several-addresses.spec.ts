@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
@@ -52,7 +53,7 @@ test('several addresses stand side by side', async ({ page }) => {
   await waitUntilLive(page);
   await sendEmail(first, { subject: 'To the first address' });
   await expect(chip(page, localPart(first))).toContainText('1 unread');
-  await checkScreen(page, 'switcher', ['dark', 'light']);
+  await checkScreen(page, 'switcher', colorSchemes('dark'));
   await chip(page, localPart(first)).click();
   await expect(page.getByTestId('address')).toHaveText(first);
   await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
@@ -87,11 +88,11 @@ test('labels stay on the device, and each address is managed in the list', async
   await expect(showAll).toContainText('+18');
   expect(await readLayoutShift()).toBeLessThanOrEqual(0.02);
   await waitUntilLive(page);
-  await checkScreen(page, 'twenty-addresses', ['dark', 'light']);
+  await checkScreen(page, 'twenty-addresses', colorSchemes('dark'));
   await showAll.click();
   const dialog = page.getByRole('dialog', { name: 'Check Existing Email' });
   await expect(dialog.getByRole('listitem')).toHaveCount(20);
-  await checkScreen(page, 'twenty-in-list', ['dark', 'light']);
+  await checkScreen(page, 'twenty-in-list', colorSchemes('dark'));
   const entry = dialog.getByRole('listitem').filter({ hasText: first });
   await entry.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('menuitem', { name: 'Label' }).click();
@@ -128,7 +129,7 @@ test('notifications are offered to visitors who return and still wait', async ({
   await setHidden(false);
   await expect(offer).toBeVisible();
   await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });
-  await checkScreen(page, 'notification-offer', ['dark', 'light']);
+  await checkScreen(page, 'notification-offer', colorSchemes('dark'));
   await offer.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
   const stored = await page.evaluate(() => localStorage.getItem('mayfly-settings'));

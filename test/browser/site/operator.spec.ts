@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sendMail } from '../../support/smtp-client.js';
+import { colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { ADMIN_PASSWORD } from '../support/global-setup.js';
 import { readAddress } from '../support/home-page.js';
@@ -22,7 +23,7 @@ const CHARTS = [
 async function checkScreens(page: Page, name: string): Promise<void> {
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 });
-    await checkScreen(page, `${name}-${width}`, ['light', 'dark']);
+    await checkScreen(page, `${name}-${width}`, colorSchemes('light'));
   }
 }
 
