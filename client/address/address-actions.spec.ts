@@ -1,5 +1,5 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { gone, newSession, oldSession } from '../api/sample-answers';
+import { gone, newSession, oldSession } from '../api/sample-responses';
 import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
 import {
@@ -27,7 +27,7 @@ describe('initialize', () => {
   it('generates an address without a cookie, and stores its session', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await initialize();
-    expect(server.asked()).toEqual(['POST /generate-email']);
+    expect(server.requestLines()).toEqual(['POST /generate-email']);
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false, error: null });
     expect(readSessionId()).toBe(newSession.sessionId);
     expect(readSavedAddresses()).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('initialize', () => {
     writeSessionId(oldSession.sessionId);
     const server = fakeServer({ 'GET /email/current': { body: oldSession } });
     await initialize();
-    expect(server.calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
@@ -112,7 +112,7 @@ describe('generateAnother', () => {
     await openOldAddress();
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await generateAnother('mayfly.test');
-    expect(server.calls[0]?.body).toEqual({ domain: 'mayfly.test' });
+    expect(server.requests[0]?.body).toEqual({ domain: 'mayfly.test' });
     expect(state().tempEmail).toBe('new@mayfly.test');
     expect(savedEmailAddresses()).toEqual(['new@mayfly.test', 'old@mayfly.test']);
   });
@@ -120,7 +120,7 @@ describe('generateAnother', () => {
   it('issues one address for two calls at the same time', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: newSession } });
     await Promise.all([generateAnother(), generateAnother()]);
-    expect(server.asked()).toEqual(['POST /generate-email']);
+    expect(server.requestLines()).toEqual(['POST /generate-email']);
   });
 
   it('clears the address and shows the error on failure', async () => {
@@ -137,9 +137,9 @@ describe('a new address', () => {
   it('needs a connection, without which the old one stays', async () => {
     await openOldAddress();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { asked } = fakeServer({});
+    const { requestLines } = fakeServer({});
     await generateAnother();
-    expect(asked()).toEqual([]);
+    expect(requestLines()).toEqual([]);
     expect(state().tempEmail).toBe('old@mayfly.test');
     expect((await readToasts()).join()).toContain('A new address needs a connection.');
     onLine.mockRestore();
@@ -221,7 +221,7 @@ describe('replaceExpired', () => {
       'POST /generate-email': { status: 201, body: newSession },
     });
     await Promise.all([replaceExpired(), replaceExpired(), replaceExpired()]);
-    expect(server.asked()).toEqual(['GET /email/current', 'POST /generate-email']);
+    expect(server.requestLines()).toEqual(['GET /email/current', 'POST /generate-email']);
     expect(await readToasts()).toEqual(['New email address generated!']);
     expect(readSavedAddresses().map(({ sessionId }) => sessionId)).toEqual([newSession.sessionId]);
     expect(state().expired).toBe('old@mayfly.test');

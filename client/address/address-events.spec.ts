@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { gone, newSession, oldSession } from '../api/sample-answers';
+import { gone, newSession, oldSession } from '../api/sample-responses';
 import { showSession } from './address-actions';
 import { addressExpired } from './address-events';
 import { initialAddressState, useAddressStore } from './address-store';
@@ -48,6 +48,6 @@ describe('address:expired for a session of the handshake', () => {
     useAddressStore.setState({ tempEmail: null, sessionId: null });
     const server = fakeServer({});
     addressExpired({ emailAddress: null, sessionId: oldSession.sessionId });
-    expect(server.asked()).toEqual([]);
+    expect(server.requestLines()).toEqual([]);
   });
 });

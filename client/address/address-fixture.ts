@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { oldSession } from '../api/sample-answers';
+import { oldSession } from '../api/sample-responses';
 import { clearToasts } from '../ui/fake-toasts';
 import { initialize } from './address-actions';
 import { initialAddressState, useAddressStore, type AddressState } from './address-store';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../api/fake-server';
-import { aSession } from '../api/sample-answers';
+import { aSession } from '../api/sample-responses';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { showSession } from './address-actions';
 import { AddressPanel } from './address-panel';
@@ -38,7 +38,7 @@ describe('the address panel', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByTestId('address');
-    expect(server.asked()).toContain('POST /generate-email');
+    expect(server.requestLines()).toContain('POST /generate-email');
   });
 
   it('shows the whole address with its actions', () => {
@@ -188,6 +188,6 @@ describe('the countdown', () => {
     show(1);
     panel();
     await act(async () => void jest.advanceTimersByTime(1_000));
-    expect(server.asked()).toEqual(['POST /generate-email']);
+    expect(server.requestLines()).toEqual(['POST /generate-email']);
   });
 });

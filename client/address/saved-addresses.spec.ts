@@ -1,4 +1,4 @@
-import { aSession } from '../api/sample-answers';
+import { aSession } from '../api/sample-responses';
 import {
   findByAddress,
   withoutSession,

@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { gone, newSession, oldSession } from '../api/sample-answers';
+import { gone, newSession, oldSession } from '../api/sample-responses';
 import { readWaiting } from '../api/waiting-changes';
 import { readToasts } from '../ui/fake-toasts';
 import { deleteCurrent, forgetDevice, openSession, showSession } from './address-actions';
@@ -26,7 +26,7 @@ describe('saved sessions', () => {
       'POST /generate-email': { status: 201, body: newSession },
     });
     await deleteCurrent();
-    expect(server.asked()).toEqual(['DELETE /email/current', 'POST /generate-email']);
+    expect(server.requestLines()).toEqual(['DELETE /email/current', 'POST /generate-email']);
     expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
   });
 
@@ -56,7 +56,7 @@ describe('saved sessions', () => {
       'GET /email/current': { body: oldSession },
     });
     await deleteCurrent();
-    expect(server.asked()).toEqual(['DELETE /email/current', 'GET /email/current']);
+    expect(server.requestLines()).toEqual(['DELETE /email/current', 'GET /email/current']);
     expect(state().tempEmail).toBe('old@mayfly.test');
   });
 
@@ -146,7 +146,7 @@ describe('another saved address', () => {
     expect(old()?.label).toBe('Acme');
     labelAddress(oldSession.sessionId, '');
     expect(old()).not.toHaveProperty('label');
-    expect(server.asked()).toEqual([]);
+    expect(server.requestLines()).toEqual([]);
   });
 
   it('is extended, and the one on the page stays', async () => {
@@ -162,7 +162,7 @@ describe('another saved address', () => {
   it('is deleted, and the one on the page stays', async () => {
     const server = fakeServer({ 'DELETE /email/current': { status: 204 } });
     await deleteSaved(oldSession.sessionId);
-    expect(server.calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(server.requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
     expect(await readToasts()).toEqual(['Address and messages deleted.']);
   });

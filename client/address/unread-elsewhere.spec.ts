@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { aSession } from '../api/sample-answers';
+import { aSession } from '../api/sample-responses';
 import { initialAddressState, useAddressStore } from './address-store';
 import { withSession } from './saved-addresses';
 import { UnreadCounter } from './unread-elsewhere';
@@ -19,10 +19,10 @@ describe('UnreadCounter', () => {
   const counter = new UnreadCounter();
 
   it('takes the count of the whole inbox from the server', async () => {
-    const { calls } = fakeServer({ 'GET /emails/other@mayfly.test': page(120) });
+    const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(120) });
     await counter.count(savedAddresses);
     expect(unread()).toBe(120);
-    expect(calls.map(({ query }) => query.toString())).toEqual(['page=0&size=1']);
+    expect(requests.map(({ query }) => query.toString())).toEqual(['page=0&size=1']);
   });
 
   it('counts again when a message is read or deleted', async () => {

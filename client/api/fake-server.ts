@@ -13,27 +13,30 @@ export interface FakeRequest {
   body: unknown;
 }
 
-type FakeRoute = FakeResponse | ((call: FakeRequest) => FakeResponse | Promise<FakeResponse>);
+type FakeRoute = FakeResponse | ((request: FakeRequest) => FakeResponse | Promise<FakeResponse>);
 
-/** Replaces `fetch` in tests: responds by "METHOD /path" and records requests. */
+/**
+ * Replaces `fetch` in tests: responds by "METHOD /path" without `/api/v1`, and records requests. A request
+ * without a route fails as without a connection.
+ */
 export function fakeServer(routes: Record<string, FakeRoute>) {
-  const calls: FakeRequest[] = [];
-  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
-    const url = new URL(address, 'http://localhost');
-    const call: FakeRequest = {
+  const requests: FakeRequest[] = [];
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://localhost');
+    const request: FakeRequest = {
       method: init.method ?? 'GET',
       path: decodeURIComponent(url.pathname.replace('/api/v1', '')),
       query: url.searchParams,
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
-    calls.push(call);
-    const route = routes[`${call.method} ${call.path}`];
-    if (!route) throw new TypeError(`No route for ${call.method} ${call.path}`);
-    const response = typeof route === 'function' ? await route(call) : route;
+    requests.push(request);
+    const route = routes[`${request.method} ${request.path}`];
+    if (!route) throw new TypeError(`No route for ${request.method} ${request.path}`);
+    const response = typeof route === 'function' ? await route(request) : route;
     const { status = 200, body, headers } = response;
     const text = body === undefined ? null : JSON.stringify(body);
     return new Response(text, { status, headers });
   }) as typeof fetch;
-  return { calls, asked: () => calls.map(({ method, path }) => `${method} ${path}`) };
+  return { requests, requestLines: () => requests.map(({ method, path }) => `${method} ${path}`) };
 }

@@ -1,7 +1,7 @@
 import type { AddressSession } from '../../server/contract/address-session.js';
 import { fakeServer, type FakeResponse } from './fake-server';
 import { Outbox, MAX_ATTEMPTS, RETRY_MS, type OutboxHandlers } from './outbox';
-import { aSession } from './sample-answers';
+import { aSession } from './sample-responses';
 import { MAX_WAITING, OUTBOX_KEY, readWaiting, useOutbox, type Change } from './waiting-changes';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
@@ -42,10 +42,10 @@ async function waitingOutbox(...changes: Change[]) {
 
 describe('a change', () => {
   it('is sent at once if the server responds', async () => {
-    const { calls } = fakeServer({ [`PATCH ${path}/m1`]: done });
+    const { requests } = fakeServer({ [`PATCH ${path}/m1`]: done });
     const { outbox, onQueued } = follow();
     expect(await outbox.submit(mark('m1', false))).toEqual({ isQueued: false, session: null });
-    expect(calls.map(({ body }) => body)).toEqual([{ read: false }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ read: false }]);
     expect([readWaiting(), onQueued.mock.calls]).toEqual([[], []]);
   });
 
@@ -71,9 +71,12 @@ describe('a change', () => {
 
   it('waits behind others, which are sent first', async () => {
     const { outbox } = await waitingOutbox(mark('m1', true));
-    const { asked } = fakeServer({ [`PATCH ${path}/m1`]: done, [`DELETE ${path}/m2`]: done });
+    const { requestLines } = fakeServer({
+      [`PATCH ${path}/m1`]: done,
+      [`DELETE ${path}/m2`]: done,
+    });
     expect((await outbox.submit(deletionOf('m2'))).isQueued).toBe(false);
-    expect(asked()).toEqual([`PATCH ${path}/m1`, `DELETE ${path}/m2`]);
+    expect(requestLines()).toEqual([`PATCH ${path}/m1`, `DELETE ${path}/m2`]);
   });
 
   it('replaces those that it makes pointless', async () => {
@@ -97,24 +100,27 @@ describe('waiting changes', () => {
   it('are sent in order and once after a reload', async () => {
     await waitingOutbox(deletionOf('m1'), deletionOf('m2'));
     closeTabs();
-    const { asked } = fakeServer({ [`DELETE ${path}/m1`]: done, [`DELETE ${path}/m2`]: done });
+    const { requestLines } = fakeServer({
+      [`DELETE ${path}/m1`]: done,
+      [`DELETE ${path}/m2`]: done,
+    });
     const { onSent } = follow();
     await jest.advanceTimersByTimeAsync(0);
     follow();
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m2`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m2`]);
     expect(onSent.mock.calls).toEqual([[deletionOf('m1')], [deletionOf('m2')]]);
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
   it('are sent when the network is back, and again after a while if that fails', async () => {
     await waitingOutbox(deletionOf('m1'));
-    const { asked } = fakeServer({ [`DELETE ${path}/m1`]: { status: 503 } });
+    const { requestLines } = fakeServer({ [`DELETE ${path}/m1`]: { status: 503 } });
     window.dispatchEvent(new Event('online'));
     await jest.advanceTimersByTimeAsync(0);
-    expect(asked()).toHaveLength(1);
+    expect(requestLines()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(RETRY_MS);
-    expect(asked()).toHaveLength(2);
+    expect(requestLines()).toHaveLength(2);
     expect(waitingKinds()).toEqual(['delete']);
   });
 
@@ -143,12 +149,12 @@ describe('waiting changes', () => {
     const before = '2025-11-21T09:00:00Z';
     const { outbox } = await waitingOutbox({ kind: 'extend', mailbox, validTill: before });
     const current: AddressSession = aSession({ validTill });
-    const { asked } = fakeServer({
+    const { requestLines } = fakeServer({
       'GET /email/current': { body: current },
       'POST /email/extend': { body: current },
     });
     await outbox.flush();
-    expect(asked().filter((each) => each === 'POST /email/extend')).toHaveLength(extensions);
+    expect(requestLines().filter((each) => each === 'POST /email/extend')).toHaveLength(extensions);
     expect(readWaiting()).toEqual([]);
   });
 

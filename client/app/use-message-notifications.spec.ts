@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { aMessage, aVerification } from '../api/sample-answers';
+import { aMessage, aVerification } from '../api/sample-responses';
 import { useInboxStore } from '../inbox/inbox-store';
 import { removeCorrection, saveCorrection } from '../inbox/verification/corrections-store';
 import { defaultSettings, useSettings } from '../settings/settings';

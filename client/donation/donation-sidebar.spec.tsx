@@ -64,7 +64,7 @@ describe('the donation sidebar', () => {
     type(amount);
     fireEvent.submit(screen.getByTestId('amount').closest('form') as HTMLFormElement);
     await waitFor(() => expect(said).toEqual(['error: Please enter a valid amount']));
-    expect(server.asked()).not.toContain(CREATE);
+    expect(server.requestLines()).not.toContain(CREATE);
     const field = screen.getByLabelText('Custom amount');
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -104,10 +104,10 @@ describe('the donation sidebar', () => {
     press('Pay $12.30');
     await testCheckout();
     expect(screen.getByText('This is a test. No money moves.')).toBeTruthy();
-    expect(server.calls.at(-1)?.query.get('amount')).toBe('12.30');
+    expect(server.requests.at(-1)?.query.get('amount')).toBe('12.30');
     press('Simulate success');
     await waitFor(() => expect(said).toEqual(['success: Thank you for your support!']));
-    expect(server.calls.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
+    expect(server.requests.at(-1)?.body).toEqual({ orderId: 'sandbox_1', outcome: 'paid' });
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
@@ -238,7 +238,7 @@ describe('the checkout of Razorpay', () => {
     press('Close');
     await waitFor(() => expect(said).toEqual(['info: Payment cancelled']));
     await arrive();
-    expect(server.asked()).not.toContain(CREATE);
+    expect(server.requestLines()).not.toContain(CREATE);
     expect(opened).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('the checkout of Razorpay', () => {
     const server = await askForScript();
     await act(async () => void scripts()[0]?.dispatchEvent(new Event('error')));
     await waitFor(() => expect(said).toEqual(['error: Payment failed. Please try again later.']));
-    expect(server.asked()).not.toContain(CREATE);
+    expect(server.requestLines()).not.toContain(CREATE);
     press('Pay $5.00');
     await waitFor(() => expect(scripts()).toHaveLength(1));
     await arrive();

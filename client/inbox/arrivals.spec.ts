@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import { PARSE_WAIT_MS } from './arrivals';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';

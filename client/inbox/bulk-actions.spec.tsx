@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { Deletions, UNDO_MS } from './deletions';
 import { Inbox } from './inbox';
@@ -64,11 +64,11 @@ describe('the actions for all messages', () => {
   };
 
   it('mark messages read that are known, and none that arrives meanwhile', async () => {
-    const { calls } = await open({ [`PATCH ${path}`]: { status: 204 } });
+    const { requests } = await open({ [`PATCH ${path}`]: { status: 204 } });
     fireEvent.click(screen.getByRole('button', { name: 'Mark all read' }));
     expect(useInboxStore.getState().unread).toBe(0);
     await pass(0);
-    const patch = calls.find(({ method }) => method === 'PATCH');
+    const patch = requests.find(({ method }) => method === 'PATCH');
     expect([patch?.body, patch?.query.get('through')]).toEqual([{ read: true }, 'm3']);
   });
 
@@ -81,21 +81,21 @@ describe('the actions for all messages', () => {
   });
 
   it('delete nothing without a confirmation', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     await press('Delete all');
     expect(screen.getByRole('alertdialog').textContent).toContain('All 3 messages');
     await press('Cancel');
     await pass(UNDO_MS);
-    expect([ids(), asked()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
+    expect([ids(), requestLines()]).toEqual([['m3', 'm2', 'm1'], [`GET ${path}`]]);
   });
 
   it('hide all messages at once, and delete them on the server later', async () => {
-    const { calls } = await open({ [`DELETE ${path}`]: { status: 204 } });
+    const { requests } = await open({ [`DELETE ${path}`]: { status: 204 } });
     await press('Delete all');
     await press('Delete all');
     expect(ids()).toEqual([]);
     expect(useInboxStore.getState()).toMatchObject({ totalElements: 0, unread: 0, totalPages: 1 });
-    const sent = () => calls.filter(({ method }) => method === 'DELETE');
+    const sent = () => requests.filter(({ method }) => method === 'DELETE');
     await pass(UNDO_MS - 10);
     expect(sent()).toEqual([]);
     await pass(10);
@@ -127,14 +127,14 @@ describe('the actions for all messages', () => {
   });
 
   it('show all messages again if the deletion is undone in time', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     const undo = inboxActions.removeAll(() => undefined);
     await pass(0);
     expect(ids()).toEqual([]);
     expect(undo?.()).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m3', 'm2', 'm1']);
-    expect(asked()).not.toContain(`DELETE ${path}`);
+    expect(requestLines()).not.toContain(`DELETE ${path}`);
   });
 
   it('show all messages again if the server could not delete them', async () => {
@@ -150,11 +150,11 @@ describe('the actions for all messages', () => {
   it('are sent after a reload', async () => {
     await open();
     new Deletions().schedule(mailbox, { id: 'm3', withOlder: true }, () => undefined);
-    const { asked } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
+    const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
     const stop = new Deletions().start();
     await pass(0);
     stop();
-    expect(asked()).toEqual([`DELETE ${path}`]);
+    expect(requestLines()).toEqual([`DELETE ${path}`]);
   });
 
   it('are missing while there is no message', async () => {

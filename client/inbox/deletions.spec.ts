@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -57,91 +57,91 @@ describe('a deletion', () => {
   });
 
   it('hides the message at once and deletes it on the server later', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     inboxActions.remove('m0', failed);
     expect(ids()).toEqual(['m1']);
     await pass(UNDO_MS - 1);
-    expect(asked()).toEqual([]);
+    expect(requestLines()).toEqual([]);
     await pass(1);
-    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
   it('waits for the toast that offers to undo it', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     inboxActions.remove('m0', failed);
     deletions.hold({ id: 'm0' });
     await pass(UNDO_MS);
-    expect(asked()).toEqual([]);
+    expect(requestLines()).toEqual([]);
     deletions.finish({ id: 'm0' });
     deletions.finish({ id: 'm0' });
     await pass(MAX_HOLD_MS);
-    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
   it('is sent when the page is hidden', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     stops.push(deletions.start());
     inboxActions.remove('m0', failed);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(0);
-    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
     visibility.mockRestore();
   });
 
   it('is sent once after a reload', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     new Deletions().schedule(mailbox, { id: 'm0' }, failed);
     reload();
     await pass(0);
     reload();
     await pass(0);
-    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
   it('is sent on leaving the page while one from before the reload is under way', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     new Deletions().schedule(mailbox, { id: 'm1' }, failed);
     const reloaded = reload();
     reloaded.schedule(mailbox, { id: 'm0' }, failed);
     window.dispatchEvent(new Event('pagehide'));
-    expect(asked()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
     await pass(0);
   });
 
   it('is scheduled once, so that undoing it once is enough', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     expect(inboxActions.remove('m0', failed)).toBe(true);
     expect(inboxActions.remove('m0', failed)).toBe(false);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
-    expect(asked()).toEqual([list]);
+    expect(requestLines()).toEqual([list]);
   });
 
   it('is not sent after a reload if it was undone', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     inboxActions.remove('m0', failed);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     reload();
     await pass(UNDO_MS);
-    expect(asked()).toEqual([list]);
+    expect(requestLines()).toEqual([list]);
   });
 
   it('can be undone', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     inboxActions.remove('m0', failed);
     expect(inboxActions.undoRemoval('m0')).toBe(true);
     await pass(UNDO_MS);
     expect(ids()).toEqual(['m0', 'm1']);
-    expect(asked()).toEqual([`GET ${path}`]);
+    expect(requestLines()).toEqual([`GET ${path}`]);
   });
 
   it('is sent when the page is left, after which it can no longer be undone', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     stops.push(deletions.start());
     inboxActions.remove('m0', failed);
     window.dispatchEvent(new Event('pagehide'));
-    expect(asked()).toEqual([`DELETE ${path}/m0`]);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
     expect(inboxActions.undoRemoval('m0')).toBe(false);
   });
 

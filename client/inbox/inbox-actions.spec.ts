@@ -1,6 +1,6 @@
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
@@ -56,9 +56,9 @@ describe('open', () => {
   });
 
   it('requests page zero with ten rows and the session in the header', async () => {
-    const { calls } = await opened(aPage([]));
-    expect(calls[0]?.query.toString()).toBe('page=0&size=10');
-    expect(calls[0]?.headers.get('Session-ID')).toBe('s');
+    const { requests } = await opened(aPage([]));
+    expect(requests[0]?.query.toString()).toBe('page=0&size=10');
+    expect(requests[0]?.headers.get('Session-ID')).toBe('s');
   });
 
   it('shows nothing of the previous inbox', async () => {
@@ -85,19 +85,19 @@ describe('refresh', () => {
   it('sends the ETag and keeps the list on a 304', async () => {
     await opened(aPage(some(2)));
     const before = state();
-    const { calls } = fakeServer({ [list]: { status: 304 } });
+    const { requests } = fakeServer({ [list]: { status: 304 } });
     await inboxActions.refresh();
-    expect(calls[0]?.headers.get('If-None-Match')).toBe('"2"');
+    expect(requests[0]?.headers.get('If-None-Match')).toBe('"2"');
     expect(state()).toEqual({ ...before, asOf: expect.any(Number) as number });
   });
 
   it('shows changes and sends the new ETag next time', async () => {
     await opened(aPage(some(2)));
-    const { calls } = fakeServer({ [list]: aPage(some(3)) });
+    const { requests } = fakeServer({ [list]: aPage(some(3)) });
     await inboxActions.refresh();
     await inboxActions.refresh();
     expect(state().messages).toHaveLength(3);
-    expect(calls[1]?.headers.get('If-None-Match')).toBe('"3"');
+    expect(requests[1]?.headers.get('If-None-Match')).toBe('"3"');
   });
 
   it('keeps the list when the fetch fails', async () => {
@@ -113,15 +113,15 @@ describe('refresh', () => {
     await opened(aPage(some(2)));
     let respond: (answer: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    const { calls } = fakeServer({ [list]: () => late });
+    const { requests } = fakeServer({ [list]: () => late });
     const first = inboxActions.refresh();
     await inboxActions.refresh();
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     respond(aPage(some(3)));
     await first;
     expect(state().messages).toHaveLength(3);
     await settled();
-    expect(calls).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('keeps a message that is pushed during the request', async () => {
@@ -146,22 +146,22 @@ describe('pages', () => {
     call.query.get('page') === '1' ? aPage(some(2, 10), 1, 12) : aPage(some(10), 0, 12);
 
   it('count the unread messages of the whole inbox in one request', async () => {
-    const { calls } = await opened(aPage(some(10), 0, 25, 20));
+    const { requests } = await opened(aPage(some(10), 0, 25, 20));
     expect(state().unread).toBe(20);
     push(aMessage({ id: 'new' }));
     expect(state().unread).toBe(21);
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('are fetched again if a message of another page is read or deleted', async () => {
     await opened(aPage(some(10), 0, 25, 20));
-    const { calls } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
+    const { requests } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
     inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
     await settled();
     expect(state().unread).toBe(19);
     inboxActions.messageDeleted({ id: 'm21' });
     await settled();
-    expect(calls).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('are fetched when they are opened', async () => {
@@ -192,22 +192,22 @@ describe('pages', () => {
     inboxActions.messageDeleted({ id: 'm0' });
     await settled();
     expect(state().messages.at(-1)?.id).toBe('m10');
-    const { asked } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
+    const { requestLines } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
     inboxActions.remove('m1', () => undefined);
     await settled();
-    expect(asked()).toEqual([list]);
+    expect(requestLines()).toEqual([list]);
     expect(inboxActions.undoRemoval('m1')).toBe(true);
     await settled();
   });
 
   it('count messages that arrive on an earlier page, and are fetched again', async () => {
-    const { calls } = fakeServer({ [list]: pages });
+    const { requests } = fakeServer({ [list]: pages });
     inboxActions.open(mailbox, onExpired);
     await settled();
     await inboxActions.showPage(1);
     push(aMessage({ id: 'new' }));
     await settled();
-    expect(calls).toHaveLength(3);
+    expect(requests).toHaveLength(3);
     expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
     await inboxActions.showPage(0);
     expect(state().arrivedAbove).toBe(0);
@@ -233,24 +233,24 @@ describe('a message', () => {
     let respond: (answer: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const answers = [late, { body: {} }];
-    const { calls } = fakeServer({
+    const { requests } = fakeServer({
       [`PATCH ${path}/m0`]: () => answers.shift() ?? { status: 500 },
     });
     const marking = inboxActions.markRead('m0');
     await inboxActions.markUnread('m0');
     expect(state().unread).toBe(1);
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     respond({ body: {} });
     await marking;
-    expect(calls.map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
     expect(state().messages[0]?.read).toBe(false);
   });
 
   it('is marked read on the page and on the server', async () => {
     await opened(aPage(some(1)));
-    const { calls } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
+    const { requests } = fakeServer({ [`PATCH ${path}/m0`]: { body: {} } });
     await inboxActions.markRead('m0');
-    expect(calls[0]?.body).toEqual({ read: true });
+    expect(requests[0]?.body).toEqual({ read: true });
     expect(state().unread).toBe(0);
   });
 

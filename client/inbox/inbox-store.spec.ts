@@ -1,5 +1,5 @@
 import type { Message, MessagePage } from '../../server/contract/message.js';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import {
   initialInboxState,
   withArrival,

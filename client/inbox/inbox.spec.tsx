@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
-import { aMessage, aVerification } from '../api/sample-answers';
+import { aMessage, aVerification } from '../api/sample-responses';
 import type { Connection } from '../realtime/connection';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
 import { Inbox, neighborIndex } from './inbox';
@@ -228,10 +228,10 @@ describe('the pager', () => {
 
   it('fetches the next page', async () => {
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
-    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
     await inbox({ mailbox, page: 0, totalPages: 2 });
     await act(async () => fireEvent.click(next()));
-    expect(calls[0]?.query.get('page')).toBe('1');
+    expect(requests[0]?.query.get('page')).toBe('1');
   });
 });
 

@@ -47,10 +47,12 @@ describe('a refresh by the visitor', () => {
 
   it('asks for the address and the list while the connection is live, and says so', async () => {
     let respond = (_response: FakeResponse) => {};
-    const { asked, checkAddress } = await open(() => new Promise((resolve) => (respond = resolve)));
+    const { requestLines, checkAddress } = await open(
+      () => new Promise((resolve) => (respond = resolve)),
+    );
     fireEvent.click(button());
     expect(button().getAttribute('aria-busy')).toBe('true');
-    expect([asked(), checkAddress.mock.calls.length]).toEqual([[list], 1]);
+    expect([requestLines(), checkAddress.mock.calls.length]).toEqual([[list], 1]);
     respond({ body: { data } });
     await pass(0);
     expect(screen.getByText('Up to date')).toBeTruthy();
@@ -59,25 +61,25 @@ describe('a refresh by the visitor', () => {
   });
 
   it('sends one request however often it is pressed', async () => {
-    const { asked } = await open({ body: { data } });
+    const { requestLines } = await open({ body: { data } });
     for (let count = 0; count < 5; count += 1) {
       fireEvent.click(button());
       await pass(100);
     }
-    expect(asked()).toEqual([list]);
+    expect(requestLines()).toEqual([list]);
   });
 
   it('reports the error of the server, and can be tried again at once', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const message = 'Too many requests. Try again in 12 seconds.';
-    const { asked } = await open({ status: 429, body: { message } });
+    const { requestLines } = await open({ status: 429, body: { message } });
     fireEvent.click(button());
     await pass(0);
     expect(await readSentences()).toEqual([message]);
     expect(screen.queryByText('Up to date')).toBeNull();
     fireEvent.click(button());
     await pass(0);
-    expect(asked()).toEqual([list, list]);
+    expect(requestLines()).toEqual([list, list]);
     jest.restoreAllMocks();
   });
 });

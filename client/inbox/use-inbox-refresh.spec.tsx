@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { aMessage } from '../api/sample-answers';
+import { aMessage } from '../api/sample-responses';
 import type { Connection } from '../realtime/connection';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -44,11 +44,11 @@ describe('useInboxRefresh', () => {
       initialProps,
     });
     await pass(10_000);
-    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     rerender({ connection });
     await pass(120_000);
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('fetches the page when the window is focused', async () => {
@@ -56,8 +56,8 @@ describe('useInboxRefresh', () => {
     inboxActions.open(mailbox, () => undefined);
     renderHook(() => useInboxRefresh('live'));
     await pass(0);
-    const { calls } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
+    const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(calls).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -59,20 +59,20 @@ describe('pushes of a device', () => {
   });
 
   const names = () => readPushChoice()?.records.map(({ sessionId }) => sessionId);
-  const asked = () => server.asked().filter((each) => !each.endsWith('/push-key'));
+  const requestLines = () => server.requestLines().filter((each) => !each.endsWith('/push-key'));
 
   it('cover its addresses, and new ones later, each once', async () => {
     await turnPushOn([mailbox('a')], false);
     await syncPush([mailbox('a'), mailbox('b')]);
     await syncPush([mailbox('a'), mailbox('b')]);
-    expect(asked()).toEqual([`POST ${path('a')}`, `POST ${path('b')}`]);
+    expect(requestLines()).toEqual([`POST ${path('a')}`, `POST ${path('b')}`]);
     expect([names(), pushManager.count]).toEqual([['a', 'b'], 1]);
   });
 
   it('contain content from the moment the visitor chooses that', async () => {
     await turnPushOn([mailbox('a')], false);
     await turnPushOn([mailbox('a')], true);
-    const bodies = server.calls.map(({ body }) => body).filter((body) => body !== undefined);
+    const bodies = server.requests.map(({ body }) => body).filter((body) => body !== undefined);
     expect(bodies).toMatchObject([{ showsContent: false }, { showsContent: true }]);
     expect(readPushChoice()?.showsContent).toBe(true);
   });
@@ -80,7 +80,7 @@ describe('pushes of a device', () => {
   it('end for an address that this device has forgotten', async () => {
     await turnPushOn([mailbox('a'), mailbox('b')], false);
     await syncPush([mailbox('b')]);
-    expect(asked().at(-1)).toBe(`DELETE ${path('a')}/a-id`);
+    expect(requestLines().at(-1)).toBe(`DELETE ${path('a')}/a-id`);
     expect([names(), pushManager.count]).toEqual([['b'], 1]);
   });
 
@@ -108,7 +108,7 @@ describe('pushes of a device', () => {
     await turnPushOn([mailbox('a')], false);
     Object.assign(window, { Notification: { permission: 'denied' } });
     await syncPush([mailbox('a')]);
-    expect([isPushOn(), asked().at(-1)]).toEqual([false, `DELETE ${path('a')}/a-id`]);
+    expect([isPushOn(), requestLines().at(-1)]).toEqual([false, `DELETE ${path('a')}/a-id`]);
   });
 
   it('stay off if the browser can not subscribe, or the server refuses', async () => {
@@ -125,8 +125,8 @@ describe('pushes of a device', () => {
     isServerUp = false;
     await turnPushOff();
     expect([isPushOn(), pushManager.current]).toEqual([false, null]);
-    const { length } = server.calls;
+    const { length } = server.requests;
     await syncPush([mailbox('a')]);
-    expect(server.calls).toHaveLength(length);
+    expect(server.requests).toHaveLength(length);
   });
 });

@@ -1,6 +1,6 @@
 import type { HandoverClaim } from '../../../server/contract/handover.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
-import { gone, newSession, oldSession } from '../../api/sample-answers';
+import { gone, newSession, oldSession } from '../../api/sample-responses';
 import {
   addressState,
   openOldAddress,
@@ -43,18 +43,18 @@ describe('a claim of the address of another device', () => {
     await openOldAddress();
     const seen: unknown[] = [];
     const stop = useClaim.subscribe(({ stage, code }) => seen.push([stage, code]));
-    const { calls, asked } = serve(
+    const { requests, requestLines } = serve(
       { status: 202 },
       { status: 503, body: {} },
       { body: newSession },
     );
     await acceptHandover(TOKEN, 0);
     stop();
-    expect(asked().slice(0, 4)).toEqual([
+    expect(requestLines().slice(0, 4)).toEqual([
       'POST /handovers/claim',
       ...Array<string>(3).fill(`POST /handovers/${ID}/session`),
     ]);
-    expect(calls.slice(0, 2).map(({ body }) => body)).toEqual([
+    expect(requests.slice(0, 2).map(({ body }) => body)).toEqual([
       { token: TOKEN },
       { secret: claim.secret },
     ]);
@@ -79,10 +79,10 @@ describe('a claim of the address of another device', () => {
   });
 
   it('sends nothing for a link that is incomplete', () => {
-    const { calls } = serve();
+    const { requests } = serve();
     askAboutClaim('short');
     expect(useClaim.getState()).toMatchObject({ stage: 'failed' });
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('opens nothing after it is declined, not even if it is allowed then', async () => {
@@ -108,14 +108,14 @@ describe('a claim of the address of another device', () => {
   });
 
   it('gives a visitor without an address a new one only after declining', async () => {
-    const { asked } = serve();
+    const { requestLines } = serve();
     useHandover.setState({ token: null });
     window.history.replaceState(null, '', formatHandoverLink('', TOKEN));
     await startAddress();
     expect(window.location.hash).toBe('');
     expect(useHandover.getState().token).toBe(TOKEN);
-    expect(asked()).toEqual([]);
+    expect(requestLines()).toEqual([]);
     await declineHandover();
-    expect(asked()).toEqual(['POST /generate-email']);
+    expect(requestLines()).toEqual(['POST /generate-email']);
   });
 });

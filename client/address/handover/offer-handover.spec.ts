@@ -1,6 +1,6 @@
 import type { CreatedHandover, Handover } from '../../../server/contract/handover.js';
 import { fakeServer } from '../../api/fake-server';
-import { gone, oldSession } from '../../api/sample-answers';
+import { gone, oldSession } from '../../api/sample-responses';
 import { openOldAddress, resetAddress } from '../address-fixture';
 import { HANDOVER_KEY, resumeHandover, useHandover } from '../handover-store';
 import {
@@ -56,12 +56,12 @@ describe('the offer of an address to another device', () => {
 
   it('goes from a code over the number of the other device to its end', async () => {
     let now: Handover = open;
-    const { calls, asked } = serve({
+    const { requests, requestLines } = serve({
       [`GET /handovers/${ID}`]: () => data(now),
       [`POST /handovers/${ID}/decision`]: () => data({ ...claimed, state: 'allowed' }),
     });
     await startOffer();
-    expect(calls[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
     expect(useOffer.getState()).toMatchObject({
       stage: 'open',
       own: { token: created.token, emailAddress: oldSession.emailAddress },
@@ -75,7 +75,7 @@ describe('the offer of an address to another device', () => {
       choices: [12, 47, 83],
     });
     await chooseNumber(47);
-    expect(calls.at(-1)?.body).toEqual({ code: 47 });
+    expect(requests.at(-1)?.body).toEqual({ code: 47 });
     expect(stage()).toBe('allowed');
     // An answer that is older than the decision.
     await refreshOffer();
@@ -84,7 +84,7 @@ describe('the offer of an address to another device', () => {
     await refreshOffer();
     expect([stage(), stored()]).toEqual(['collected', null]);
     closeOffer();
-    expect(asked()).not.toContain(`DELETE /handovers/${ID}`);
+    expect(requestLines()).not.toContain(`DELETE /handovers/${ID}`);
   });
 
   it('says that another number was refused', async () => {
@@ -143,27 +143,27 @@ describe('the offer of an address to another device', () => {
   });
 
   it('is withdrawn when the dialog is closed, even while it is created', async () => {
-    const { asked } = serve();
+    const { requestLines } = serve();
     const starting = startOffer();
     closeOffer();
     await starting;
-    expect(asked()).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
+    expect(requestLines()).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
     expect([stored(), useHandover.getState().isOffering]).toEqual([null, false]);
     useHandover.setState({ isOffering: true });
     await startOffer();
     closeOffer();
-    expect(asked().slice(2)).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
+    expect(requestLines().slice(2)).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
     expect(stored()).toBeNull();
   });
 
   it('goes on after a reload', async () => {
-    const { asked } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
+    const { requestLines } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
     await startOffer();
     useHandover.setState({ isOffering: false });
     resumeHandover();
     expect(useHandover.getState().isOffering).toBe(true);
     await startOffer();
-    expect(asked()).toEqual(['POST /handovers', `GET /handovers/${ID}`]);
+    expect(requestLines()).toEqual(['POST /handovers', `GET /handovers/${ID}`]);
     expect(useOffer.getState()).toMatchObject({ stage: 'claimed', own: { token: created.token } });
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fakeServer } from '../../api/fake-server';
-import { aSession } from '../../api/sample-answers';
+import { aSession } from '../../api/sample-responses';
 import { showSession } from '../address-actions';
 import { findColor } from '../address-dot';
 import { resetAddress } from '../address-fixture';
@@ -127,7 +127,7 @@ describe('openNeighbor', () => {
     showSession(session('one'));
     const server = fakeServer({});
     await openNeighbor(1);
-    expect(server.asked()).toEqual([]);
+    expect(server.requestLines()).toEqual([]);
   });
 });
 

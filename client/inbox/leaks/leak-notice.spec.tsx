@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Authentication, Message } from '../../../server/contract/message.js';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { AddressLabel } from '../address-label';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { LeakAlert } from './leak-alert';

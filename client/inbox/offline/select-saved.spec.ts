@@ -1,4 +1,4 @@
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { MAX_BODY_LENGTH, MAX_SAVED, selectMissing, selectStale } from './select-saved';
 
 describe('selectMissing', () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Link } from '../../../server/contract/message.js';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { LinkList } from './link-list';
 
 const shop: Link = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { mailbox, onClose, openPanel as open, Panel, urls } from './panel-fixture';
@@ -23,7 +23,7 @@ describe('the message panel', () => {
 
   it('marks an unread message read by a separate request', async () => {
     const server = open({ read: false }, { [`PATCH ${path}`]: { body: {} } });
-    await waitFor(() => expect(server.asked()).toContain(`PATCH ${path}`));
+    await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${path}`));
   });
 
   it('does not mark a message read that is closed before it is fetched', async () => {
@@ -35,13 +35,13 @@ describe('the message panel', () => {
     unmount();
     await act(async () => respond({ body: { data: aMessage({ id: 'm1', urls }) } }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(server.asked()).toEqual([`GET ${path}`]);
+    expect(server.requestLines()).toEqual([`GET ${path}`]);
   });
 
   it('sends no request for a message that is read already', async () => {
     const server = open({ subject: 'Hi' });
     await screen.findByRole('heading', { name: 'Hi' });
-    expect(server.asked()).toEqual([`GET ${path}`]);
+    expect(server.requestLines()).toEqual([`GET ${path}`]);
   });
 
   it('shows plain text as one paragraph per line', async () => {
@@ -161,6 +161,6 @@ describe('the message panel', () => {
     await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
     expect(said.mock.calls[0]).toMatchObject(['info', 'Message deleted.', { label: 'Undo' }]);
     expect(inboxActions.undoRemoval('m1')).toBe(true);
-    expect(server.asked()).not.toContain(`DELETE ${path}`);
+    expect(server.requestLines()).not.toContain(`DELETE ${path}`);
   });
 });

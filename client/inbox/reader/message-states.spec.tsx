@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { mailbox, openPanel as open, Panel, urls } from './panel-fixture';

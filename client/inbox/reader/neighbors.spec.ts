@@ -1,4 +1,4 @@
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { findNeighbor, findPosition, hasNeighbor, type MessageList } from './neighbors';
 
 /** Messages from the newest (`m99`) on. */

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';
 import type { MessagePanelProps } from './panel-props';

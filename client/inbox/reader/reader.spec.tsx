@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import type { ToastAction } from '../../ui/toasts';
 import { deletions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
@@ -72,12 +72,14 @@ describe('the messages around the open one', () => {
   it('are announced, and the next one is fetched ahead without being marked read', async () => {
     const server = openOfThree('m3');
     await opened('m3');
-    await waitFor(() => expect(server.asked()).toEqual([`GET ${base}/m3`, `GET ${base}/m2`]));
+    await waitFor(() =>
+      expect(server.requestLines()).toEqual([`GET ${base}/m3`, `GET ${base}/m2`]),
+    );
     server.goTo('m2');
     await opened('m2');
     expect(screen.getByText('2 of 3, Subject m2, Northwind')).toBeTruthy();
-    await waitFor(() => expect(server.asked().at(-1)).toBe(`GET ${base}/m1`));
-    expect(server.asked()).toHaveLength(3);
+    await waitFor(() => expect(server.requestLines().at(-1)).toBe(`GET ${base}/m1`));
+    expect(server.requestLines()).toHaveLength(3);
   });
 });
 
@@ -93,9 +95,9 @@ describe('the deletion of the open message', () => {
     expect(deletions.list(mailbox)).toHaveLength(1);
     const [, , action] = said.mock.lastCall as [string, string, ToastAction];
     action.onShown?.();
-    expect(server.asked()).not.toContain(`DELETE ${base}/m2`);
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
     act(() => action.onClosed?.());
-    expect(server.asked()).toContain(`DELETE ${base}/m2`);
+    expect(server.requestLines()).toContain(`DELETE ${base}/m2`);
   });
 
   it('closes the panel if it was the last one, and is undone by a key', async () => {
@@ -105,7 +107,7 @@ describe('the deletion of the open message', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     press('z');
     expect(deletions.list(mailbox)).toEqual([]);
-    expect(server.asked()).not.toContain(`DELETE ${base}/m1`);
+    expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
   });
 });
 
@@ -114,15 +116,17 @@ describe('an open message', () => {
     const pending = { read: false, reading: 'pending', content: '' } as const;
     const server = openOfThree('m1', pending);
     await opened('m1');
-    await waitFor(() => expect(server.asked()).toContain(`PATCH ${base}/m1`));
+    await waitFor(() => expect(server.requestLines()).toContain(`PATCH ${base}/m1`));
     press('u');
     expect(onClose).toHaveBeenCalledTimes(1);
-    const marks = () => server.calls.filter(({ method }) => method === 'PATCH');
+    const marks = () => server.requests.filter(({ method }) => method === 'PATCH');
     await waitFor(() => expect(marks().at(-1)?.body).toEqual({ read: false }));
-    const before = server.asked().filter((each) => each === `GET ${base}/m1`).length;
+    const before = server.requestLines().filter((each) => each === `GET ${base}/m1`).length;
     act(() => useInboxStore.setState({ messages: [{ ...three[2], reading: 'done' } as Message] }));
     await waitFor(() =>
-      expect(server.asked().filter((each) => each === `GET ${base}/m1`).length).toBe(before + 1),
+      expect(server.requestLines().filter((each) => each === `GET ${base}/m1`).length).toBe(
+        before + 1,
+      ),
     );
     expect(marks().map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '../../../server/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { dropImageChoicesOfOthers, followImageChoices, IMAGES_KEY } from './image-choices';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';

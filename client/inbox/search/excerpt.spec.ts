@@ -1,4 +1,4 @@
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { withExcerpt } from './excerpt';
 
 const filler = 'Lorem ipsum dolor sit amet. '.repeat(20);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { Inbox } from '../inbox';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
@@ -127,7 +127,7 @@ describe('the search of the inbox', () => {
   it('shows the last page that is left when the one on the screen is gone', async () => {
     show(found([], { page: 1, totalElements: 10 }));
     await type('hello');
-    const { calls } = fakeServer({
+    const { requests } = fakeServer({
       [LIST]: ({ query }) =>
         query.get('page') === '0'
           ? found([aMessage({ id: 'm3', subject: 'Still here' })], { totalElements: 10 })
@@ -135,7 +135,7 @@ describe('the search of the inbox', () => {
     });
     await act(() => searchActions.showPage(1));
     expect(await screen.findByRole('link', { name: /Still here/ })).toBeTruthy();
-    expect(calls.slice(0, 2).map(({ query }) => query.get('page'))).toEqual(['1', '0']);
+    expect(requests.slice(0, 2).map(({ query }) => query.get('page'))).toEqual(['1', '0']);
   });
 
   it('keeps its rows when a message arrives, and adds it if it matches', async () => {

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { clearToasts, readToasts } from '../../ui/fake-toasts';
 import { UNDO_MS } from '../deletions';
 import { Inbox } from '../inbox';
@@ -130,7 +130,7 @@ describe('a selection of messages', () => {
   });
 
   it('is marked read', async () => {
-    const { asked } = await open({
+    const { requestLines } = await open({
       [`PATCH ${path}/m2`]: { status: 204 },
       [`PATCH ${path}/m3`]: { status: 204 },
     });
@@ -138,7 +138,7 @@ describe('a selection of messages', () => {
     fireEvent.click(box('m2'));
     press('Mark read');
     await pass(0);
-    expect(asked().filter((each) => each.startsWith('PATCH'))).toEqual([
+    expect(requestLines().filter((each) => each.startsWith('PATCH'))).toEqual([
       `PATCH ${path}/m3`,
       `PATCH ${path}/m2`,
     ]);
@@ -147,7 +147,7 @@ describe('a selection of messages', () => {
   });
 
   it('is deleted later, and focuses the message below', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     fireEvent.click(box('m4'));
     fireEvent.click(box('m3'));
     press('Delete');
@@ -156,7 +156,7 @@ describe('a selection of messages', () => {
     expect(document.activeElement).toBe(link('m2'));
     expect(await readSentences()).toEqual(['2 messages deleted.']);
     await pass(UNDO_MS);
-    expect(asked().filter((each) => each.startsWith('DELETE'))).toEqual([
+    expect(requestLines().filter((each) => each.startsWith('DELETE'))).toEqual([
       `DELETE ${path}/m4`,
       `DELETE ${path}/m3`,
     ]);
@@ -183,14 +183,14 @@ describe('a selection of messages', () => {
   });
 
   it('is shown again if its deletion is undone in time', async () => {
-    const { asked } = await open();
+    const { requestLines } = await open();
     const undo = inboxActions.removeSome(['m4', 'm2'], () => undefined);
     await pass(0);
     expect(shown()).toEqual(['m3', 'm1']);
     expect(undo?.()).toBe(true);
     await pass(UNDO_MS);
     expect(shown()).toEqual(['m4', 'm3', 'm2', 'm1']);
-    expect(asked().some((each) => each.startsWith('DELETE'))).toBe(false);
+    expect(requestLines().some((each) => each.startsWith('DELETE'))).toBe(false);
   });
 
   it('is shown again if the server could not delete it, which is reported once', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { Message } from '../../../server/contract/message.js';
-import { aMessage } from '../../api/sample-answers';
+import { aMessage } from '../../api/sample-responses';
 import { setLanguage } from '../../i18n/text';
 import MessageTable from '../message-table';
 import { formatDay, formatFullDate, formatRelative, startOfDay } from './format-time';

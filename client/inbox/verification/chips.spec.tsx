@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fakeServer } from '../../api/fake-server';
-import { aMessage, aVerification } from '../../api/sample-answers';
+import { aMessage, aVerification } from '../../api/sample-responses';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { CodeChip } from './code-chip';
 import { LinkChip, linkHost, shortenHost } from './link-chip';
@@ -22,14 +22,14 @@ describe('the code chip', () => {
   it('marks a message read whose code is copied', async () => {
     const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
     const message = aMessage({ id: 'm1', verificationCode: '482913' });
-    const { calls } = fakeServer({ 'PATCH /emails/a@mayfly.test/m1': { body: {} } });
+    const { requests } = fakeServer({ 'PATCH /emails/a@mayfly.test/m1': { body: {} } });
     const list = { messages: [message], totalElements: 1, unread: 1 };
     useInboxStore.setState({ ...initialInboxState, mailbox, ...list }, true);
     render(<CodeChip message={message} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
     await act(async () => undefined);
     expect(useInboxStore.getState().unread).toBe(0);
-    expect(calls.map(({ body }) => body)).toEqual([{ read: true }]);
+    expect(requests.map(({ body }) => body)).toEqual([{ read: true }]);
   });
 
   it('forces the order of native digits, but not of words', () => {

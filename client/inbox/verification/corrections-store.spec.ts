@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { aMessage, aVerification } from '../../api/sample-answers';
+import { aMessage, aVerification } from '../../api/sample-responses';
 import { applyCorrections, CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
 import { removeCorrection, saveCorrection, loadCorrections } from './corrections-store';

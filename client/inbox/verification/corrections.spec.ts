@@ -1,4 +1,4 @@
-import { aMessage, aVerification } from '../../api/sample-answers';
+import { aMessage, aVerification } from '../../api/sample-responses';
 import {
   applyCorrection,
   listOptions,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Verification } from '../../../server/contract/message.js';
-import { aMessage, aVerification } from '../../api/sample-answers';
+import { aMessage, aVerification } from '../../api/sample-responses';
 import { CORRECTIONS_KEY, useCorrected } from './corrected';
 import { loadCorrections } from './corrections-store';
 import { OtherCandidates } from './other-candidates';
