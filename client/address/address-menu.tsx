@@ -23,11 +23,11 @@ import { notifyCopyBlocked } from '../ui/use-copy';
 import { ActionButton } from './action-button';
 import { extendCurrent, generateAnother } from './address-actions';
 import { useAddressStore } from './address-store';
-import { useHandover } from './handover-store';
+import { useHandoverStore } from './handover-store';
 import { formatReturnLink } from './open-return-link';
 
 const getAnother = () => void generateAnother();
-const offerHandover = () => useHandover.setState({ isOffering: true });
+const offerHandover = () => useHandoverStore.setState({ isOffering: true });
 
 interface MenuProps {
   onCheckExisting: () => void;

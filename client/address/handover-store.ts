@@ -4,22 +4,25 @@ import { readText } from '../storage/stored-text';
 /** Key of the handover that this tab offers, in session storage. */
 export const HANDOVER_KEY = 'handover';
 
-/** Store of the handovers of this page. */
-export const useHandover = create<{
+/**
+ * Store of the handovers of this page. Their dialogs are loaded on demand (`handover/`); this store is a part
+ * of the page.
+ */
+export const useHandoverStore = create<{
   /** Whether the dialog that offers the address to another device is open. */
   isOffering: boolean;
   /** Token of another device's link, while the visitor is asked about it. */
   token: string | null;
-  /** Number of `handover:updated` events. */
+  /** Number of `handover:updated` events so far. A change makes the dialog fetch the handover again. */
   updates: number;
 }>()(() => ({ isOffering: false, token: null, updates: 0 }));
 
-/** Opens the dialog again that was open before the page was reloaded. */
+/** Reopens the dialog if it was open before the page was reloaded. */
 export function resumeHandover(): void {
-  if (readText(HANDOVER_KEY, 'sessionStorage')) useHandover.setState({ isOffering: true });
+  if (readText(HANDOVER_KEY, 'sessionStorage')) useHandoverStore.setState({ isOffering: true });
 }
 
-/** Handles `handover:updated`. */
-export function handoverUpdated(): void {
-  useHandover.setState(({ updates }) => ({ updates: updates + 1 }));
+/** Handles the socket event `handover:updated`. */
+export function recordHandoverUpdate(): void {
+  useHandoverStore.setState(({ updates }) => ({ updates: updates + 1 }));
 }

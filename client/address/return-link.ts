@@ -3,7 +3,7 @@ import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 import { initialize } from './address-actions';
 import { useAddressStore } from './address-store';
-import { resumeHandover, useHandover } from './handover-store';
+import { resumeHandover, useHandoverStore } from './handover-store';
 import { HANDOVER_LINK_PREFIX, isAddressLink, readSessionId } from './session';
 
 /** Opens the link in the address bar, else the address of the cookie. */
@@ -37,7 +37,7 @@ async function openLink(fragment: string): Promise<void> {
 
 /** Asks about another device's link. A visitor without an address gets none before the answer. */
 async function openHandoverLink(fragment: string): Promise<void> {
-  useHandover.setState({ token: fragment.slice(HANDOVER_LINK_PREFIX.length) });
+  useHandoverStore.setState({ token: fragment.slice(HANDOVER_LINK_PREFIX.length) });
   const hasAddress = useAddressStore.getState().tempEmail !== null;
   if (readSessionId() !== null && !hasAddress) await initialize();
 }

@@ -13,7 +13,7 @@ export async function createHandover(sessionId: string): Promise<CreatedHandover
   return readData(await request('/handovers', { method: 'POST', query: { sessionId } }));
 }
 
-/** Fetches a handover. @throws ApiRequestError with status 404 if it is over */
+/** Fetches a handover. @throws ApiRequestError with status 404 if it has expired or was replaced */
 export async function fetchHandover({ id, sessionId }: OwnHandover): Promise<Handover> {
   return readData(await request(`/handovers/${id}`, { query: { sessionId } }));
 }
@@ -34,14 +34,14 @@ export async function cancelHandover({ id, sessionId }: OwnHandover): Promise<vo
   await request(`/handovers/${id}`, { method: 'DELETE', query: { sessionId }, keepalive: true });
 }
 
-/** Asks for the address of another device. @throws ApiRequestError with status 410 if it is over */
+/** Claims the address of another device. @throws ApiRequestError with status 410 if it has expired */
 export async function claimHandover(token: string): Promise<HandoverClaim> {
   return readData(await request('/handovers/claim', { method: 'POST', body: { token } }));
 }
 
 /**
  * Fetches the session that another device hands over; null while it has not decided.
- * @throws ApiRequestError with status 410 if it has refused, or the time is over
+ * @throws ApiRequestError with status 410 if it has refused, or the handover has expired
  */
 export async function collectHandover({
   id,

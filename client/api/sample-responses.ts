@@ -69,5 +69,5 @@ export const newSession = aSession({
 });
 export const gone = {
   status: 410,
-  body: { statusCode: 410, message: 'It is over.', error: 'Gone' },
+  body: { statusCode: 410, message: 'It has expired.', error: 'Gone' },
 };

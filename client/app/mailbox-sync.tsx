@@ -3,7 +3,7 @@ import { initialize, replaceExpired, resync } from '../address/address-actions';
 import { addressExpired, addressExtended, followOtherTabs } from '../address/address-events';
 import { useAddressStore } from '../address/address-store';
 import { HandoverPrompt } from '../address/handover-prompt';
-import { handoverUpdated } from '../address/handover-store';
+import { recordHandoverUpdate } from '../address/handover-store';
 import {
   readSavedAddresses,
   updateSavedAddresses,
@@ -203,7 +203,7 @@ const handlers: MailSocketHandlers = {
       else void unreadElsewhere.recount(payload.emailAddress);
     },
     'delivery:updated': (latest) => useDeliveryFeed.setState({ latest }),
-    'handover:updated': handoverUpdated,
+    'handover:updated': recordHandoverUpdate,
     'address:extended': addressExtended,
     'address:expired': addressExpired,
   },

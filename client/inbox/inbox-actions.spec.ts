@@ -76,7 +76,7 @@ describe('open', () => {
   });
 
   it('reports that the session has ended', async () => {
-    await opened({ status: 410, body: { message: 'It is over.' } });
+    await opened({ status: 410, body: { message: 'It has expired.' } });
     expect(onExpired).toHaveBeenCalledTimes(1);
   });
 });

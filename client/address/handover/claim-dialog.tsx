@@ -11,7 +11,7 @@ import {
   acceptHandover,
   askAboutClaim,
   declineHandover,
-  useClaim,
+  useClaimStore,
   type Claim,
 } from './claim-handover';
 
@@ -24,7 +24,7 @@ const titles = {
 
 /** Asks before the address of another device is opened here, and shows the number to choose there. */
 export default function ClaimDialog({ token }: { token: string }) {
-  const claim = useClaim();
+  const claim = useClaimStore();
   const { stage } = claim;
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => askAboutClaim(token), [token]);

@@ -7,9 +7,9 @@ import {
   resetAddress,
   savedEmailAddresses,
 } from '../address-fixture';
-import { useHandover } from '../handover-store';
+import { useHandoverStore } from '../handover-store';
 import { startAddress } from '../return-link';
-import { acceptHandover, askAboutClaim, declineHandover, useClaim } from './claim-handover';
+import { acceptHandover, askAboutClaim, declineHandover, useClaimStore } from './claim-handover';
 import { formatHandoverLink } from './handover-link';
 
 const TOKEN = 't'.repeat(43);
@@ -35,14 +35,14 @@ function serve(...answers: FakeResponse[]) {
 describe('a claim of the address of another device', () => {
   beforeEach(() => {
     resetAddress();
-    useHandover.setState({ isOffering: false, token: TOKEN, updates: 0 });
+    useHandoverStore.setState({ isOffering: false, token: TOKEN, updates: 0 });
     askAboutClaim(TOKEN);
   });
 
-  it('shows the number, opens the address once it is allowed, and keeps the own one', async () => {
+  it('shows the number, opens the address once it is allowed, and keeps the visitor’s own', async () => {
     await openOldAddress();
     const seen: unknown[] = [];
-    const stop = useClaim.subscribe(({ stage, code }) => seen.push([stage, code]));
+    const stop = useClaimStore.subscribe(({ stage, code }) => seen.push([stage, code]));
     const { requests, requestLines } = serve(
       { status: 202 },
       { status: 503, body: {} },
@@ -62,58 +62,62 @@ describe('a claim of the address of another device', () => {
       ['claiming', null],
       ['waiting', 47],
     ]);
-    expect(useHandover.getState().token).toBeNull();
+    expect(useHandoverStore.getState().token).toBeNull();
     expect(addressState().tempEmail).toBe(newSession.emailAddress);
     expect(savedEmailAddresses()).toEqual([newSession.emailAddress, oldSession.emailAddress]);
   });
 
-  it('says why it failed, and keeps the address', async () => {
+  it('shows why it failed, and keeps the address', async () => {
     await openOldAddress();
     serve(gone);
     await acceptHandover(TOKEN, 0);
-    expect(useClaim.getState()).toEqual({ stage: 'failed', code: null, error: 'It is over.' });
+    expect(useClaimStore.getState()).toEqual({
+      stage: 'failed',
+      code: null,
+      error: 'It has expired.',
+    });
     expect(addressState().tempEmail).toBe(oldSession.emailAddress);
     fakeServer({ 'POST /handovers/claim': gone });
     await acceptHandover(TOKEN, 0);
-    expect(useClaim.getState().error).toBe('It is over.');
+    expect(useClaimStore.getState().error).toBe('It has expired.');
   });
 
   it('sends nothing for a link that is incomplete', () => {
     const { requests } = serve();
     askAboutClaim('short');
-    expect(useClaim.getState()).toMatchObject({ stage: 'failed' });
+    expect(useClaimStore.getState()).toMatchObject({ stage: 'failed' });
     expect(requests).toEqual([]);
   });
 
   it('opens nothing after it is declined, not even if it is allowed then', async () => {
     await openOldAddress();
     let allow = (_response: FakeResponse) => undefined as void;
-    const asked = new Promise<void>((resolve) => {
+    const collecting = new Promise<void>((resolve) => {
       fakeServer({
         'POST /handovers/claim': { status: 201, body: { data: claim } },
         'GET /email/current': { body: newSession },
         [`POST /handovers/${ID}/session`]: () => {
           resolve();
-          return new Promise((answer) => (allow = answer));
+          return new Promise((respond) => (allow = respond));
         },
       });
     });
     const claiming = acceptHandover(TOKEN, 0);
-    await asked;
+    await collecting;
     await declineHandover();
     allow({ body: newSession });
     await claiming;
     expect(addressState().tempEmail).toBe(oldSession.emailAddress);
-    expect(useHandover.getState().token).toBeNull();
+    expect(useHandoverStore.getState().token).toBeNull();
   });
 
   it('gives a visitor without an address a new one only after declining', async () => {
     const { requestLines } = serve();
-    useHandover.setState({ token: null });
+    useHandoverStore.setState({ token: null });
     window.history.replaceState(null, '', formatHandoverLink('', TOKEN));
     await startAddress();
     expect(window.location.hash).toBe('');
-    expect(useHandover.getState().token).toBe(TOKEN);
+    expect(useHandoverStore.getState().token).toBe(TOKEN);
     expect(requestLines()).toEqual([]);
     await declineHandover();
     expect(requestLines()).toEqual(['POST /generate-email']);

@@ -6,7 +6,7 @@ import { t } from '../../i18n/text';
 import { initialize, openSession } from '../address-actions';
 import { useAddressStore } from '../address-store';
 import { instantNow, remainingSeconds } from '../countdown';
-import { useHandover } from '../handover-store';
+import { useHandoverStore } from '../handover-store';
 import { updateSavedAddresses, withSession } from '../saved-addresses';
 import { isCompleteToken } from './handover-link';
 
@@ -21,14 +21,14 @@ export interface Claim {
 const initialClaim: Claim = { stage: 'question', code: null, error: null };
 
 /** Store of the dialog that asks for another device's address, changed by the functions below. */
-export const useClaim = create<Claim>()(() => initialClaim);
+export const useClaimStore = create<Claim>()(() => initialClaim);
 
 /** Interval in which the decision is asked for, in milliseconds. */
 const POLL_MS = 1_500;
 
 /** Shows the question about a link. */
 export function askAboutClaim(token: string): void {
-  useClaim.setState(initialClaim, true);
+  useClaimStore.setState(initialClaim, true);
   if (!isCompleteToken(token)) fail(t('addressTools.claimIncomplete'));
 }
 
@@ -38,15 +38,16 @@ export function askAboutClaim(token: string): void {
  */
 export async function acceptHandover(token: string, pollMs = POLL_MS): Promise<void> {
   const attempt: Claim = { ...initialClaim, stage: 'claiming' };
-  useClaim.setState(attempt, true);
+  useClaimStore.setState(attempt, true);
   try {
     const claim = await claimHandover(token);
-    if (useClaim.getState() !== attempt) return;
+    if (useClaimStore.getState() !== attempt) return;
     const waiting: Claim = { ...attempt, stage: 'waiting', code: claim.code };
-    useClaim.setState(waiting, true);
-    await openWhenAllowed(claim, () => useClaim.getState() === waiting, pollMs);
+    useClaimStore.setState(waiting, true);
+    await openWhenAllowed(claim, () => useClaimStore.getState() === waiting, pollMs);
   } catch (error) {
-    if (useClaim.getState() === attempt) fail(errorMessage(error, t('addressTools.claimFailed')));
+    if (useClaimStore.getState() === attempt)
+      fail(errorMessage(error, t('addressTools.claimFailed')));
   }
 }
 
@@ -83,10 +84,10 @@ async function openWhenAllowed(
 }
 
 function close(): void {
-  useHandover.setState({ token: null });
-  useClaim.setState(initialClaim, true);
+  useHandoverStore.setState({ token: null });
+  useClaimStore.setState(initialClaim, true);
 }
 
 function fail(error: string): void {
-  useClaim.setState({ stage: 'failed', code: null, error });
+  useClaimStore.setState({ stage: 'failed', code: null, error });
 }

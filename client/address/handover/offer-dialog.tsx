@@ -9,7 +9,7 @@ import { dialogActions } from '../../ui/class-names';
 import { PlainDialog } from '../../ui/dialog';
 import { useCopy } from '../../ui/use-copy';
 import { splitCountdown, useCountdown, type CountdownSnapshot } from '../countdown';
-import { useHandover } from '../handover-store';
+import { useHandoverStore } from '../handover-store';
 import { formatHandoverLink } from './handover-link';
 import {
   chooseNumber,
@@ -19,7 +19,7 @@ import {
   refreshOffer,
   refuseDevice,
   startOffer,
-  useOffer,
+  useOfferStore,
   type Offer,
 } from './offer-handover';
 import { QrCode } from './qr-code';
@@ -45,7 +45,7 @@ export default function OfferDialog({ open }: { open: boolean }) {
 }
 
 function CurrentStep() {
-  const offer = useOffer();
+  const offer = useOfferStore();
   const step = useRef<HTMLDivElement>(null);
   // Before the first paint, which would show the offer before.
   useLayoutEffect(() => void startOffer(), []);
@@ -75,7 +75,7 @@ function useRefresh(): void {
   useEffect(() => {
     refresh();
     const timer = setInterval(refresh, isLive ? RECHECK_MS : POLL_MS);
-    const unsubscribe = useHandover.subscribe(({ updates }, before) => {
+    const unsubscribe = useHandoverStore.subscribe(({ updates }, before) => {
       if (updates !== before.updates) refresh();
     });
     return () => {
@@ -109,7 +109,7 @@ function Headline({ stage, own, device, isWrongNumber, error }: Offer): ReactNod
       return <RichText id="addressTools.collected" tags={{ address }} />;
     case 'refused':
       return isWrongNumber ? t('addressTools.refusedWrongNumber') : t('addressTools.refused');
-    case 'over':
+    case 'expired':
       return t('addressTools.codeExpired');
     case 'failed':
       return error;

@@ -2,7 +2,7 @@ import type { CreatedHandover, Handover } from '../../../server/contract/handove
 import { fakeServer } from '../../api/fake-server';
 import { gone, oldSession } from '../../api/sample-responses';
 import { openOldAddress, resetAddress } from '../address-fixture';
-import { HANDOVER_KEY, resumeHandover, useHandover } from '../handover-store';
+import { HANDOVER_KEY, resumeHandover, useHandoverStore } from '../handover-store';
 import {
   chooseNumber,
   closeOffer,
@@ -11,7 +11,7 @@ import {
   refreshOffer,
   refuseDevice,
   startOffer,
-  useOffer,
+  useOfferStore,
 } from './offer-handover';
 
 const ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
@@ -32,9 +32,9 @@ const claimed: Handover = {
   choices: [12, 47, 83],
 };
 const data = (handover: object) => ({ body: { data: handover } });
-const over = { status: 404, body: { statusCode: 404, message: 'Over.', error: 'Not Found' } };
+const notFound = { status: 404, body: { statusCode: 404, message: 'No.', error: 'Not Found' } };
 
-/** Answers every request about the handover, with `now` as its state. */
+/** Responds to the creation and the deletion of the handover, and to the given routes. */
 function serve(routes: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     'POST /handovers': data(created),
@@ -43,33 +43,33 @@ function serve(routes: Parameters<typeof fakeServer>[0] = {}) {
   });
 }
 
-const stage = () => useOffer.getState().stage;
+const stage = () => useOfferStore.getState().stage;
 const stored = () => sessionStorage.getItem(HANDOVER_KEY);
 
-describe('the offer of an address to another device', () => {
+describe('offer-handover', () => {
   beforeEach(async () => {
     resetAddress();
     sessionStorage.clear();
     await openOldAddress();
-    useHandover.setState({ isOffering: true, token: null, updates: 0 });
+    useHandoverStore.setState({ isOffering: true, token: null, updates: 0 });
   });
 
-  it('goes from a code over the number of the other device to its end', async () => {
-    let now: Handover = open;
+  it('goes through creation, claim, decision and collection', async () => {
+    let handover: Handover = open;
     const { requests, requestLines } = serve({
-      [`GET /handovers/${ID}`]: () => data(now),
+      [`GET /handovers/${ID}`]: () => data(handover),
       [`POST /handovers/${ID}/decision`]: () => data({ ...claimed, state: 'allowed' }),
     });
     await startOffer();
     expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
-    expect(useOffer.getState()).toMatchObject({
+    expect(useOfferStore.getState()).toMatchObject({
       stage: 'open',
       own: { token: created.token, emailAddress: oldSession.emailAddress },
       snapshot: { remainingTimeInSeconds: 120 },
     });
-    now = claimed;
+    handover = claimed;
     await refreshOffer();
-    expect(useOffer.getState()).toMatchObject({
+    expect(useOfferStore.getState()).toMatchObject({
       stage: 'claimed',
       device: 'Safari on iPhone',
       choices: [12, 47, 83],
@@ -77,17 +77,17 @@ describe('the offer of an address to another device', () => {
     await chooseNumber(47);
     expect(requests.at(-1)?.body).toEqual({ code: 47 });
     expect(stage()).toBe('allowed');
-    // An answer that is older than the decision.
+    // The server still sends the state before the decision.
     await refreshOffer();
     expect(stage()).toBe('allowed');
-    now = { ...claimed, state: 'collected' };
+    handover = { ...claimed, state: 'collected' };
     await refreshOffer();
     expect([stage(), stored()]).toEqual(['collected', null]);
     closeOffer();
     expect(requestLines()).not.toContain(`DELETE /handovers/${ID}`);
   });
 
-  it('says that another number was refused', async () => {
+  it('refuses the device if another number is chosen', async () => {
     serve({
       [`GET /handovers/${ID}`]: data(claimed),
       [`POST /handovers/${ID}/decision`]: data({ ...claimed, state: 'refused' }),
@@ -95,75 +95,78 @@ describe('the offer of an address to another device', () => {
     await startOffer();
     await refreshOffer();
     await chooseNumber(12);
-    expect(useOffer.getState()).toMatchObject({ stage: 'refused', isWrongNumber: true });
+    expect(useOfferStore.getState()).toMatchObject({ stage: 'refused', isWrongNumber: true });
     await createOffer();
-    expect(useOffer.getState()).toMatchObject({ stage: 'open', isWrongNumber: false });
+    expect(useOfferStore.getState()).toMatchObject({ stage: 'open', isWrongNumber: false });
   });
 
-  it('stays refused when a late answer arrives', async () => {
-    let answer = (_response: object) => undefined as void;
+  it('stays refused when an older state arrives late', async () => {
+    let respond = (_response: object) => undefined as void;
     serve({
-      [`GET /handovers/${ID}`]: () => new Promise((resolve) => (answer = resolve)),
+      [`GET /handovers/${ID}`]: () => new Promise((resolve) => (respond = resolve)),
     });
     await startOffer();
     const late = refreshOffer();
     await refuseDevice();
-    answer(data(claimed));
+    respond(data(claimed));
     await late;
     expect(stage()).toBe('refused');
   });
 
-  it('is over when its time is, and when the server does not know it anymore', async () => {
-    serve({ [`GET /handovers/${ID}`]: over });
+  it('expires when its time is up or the server has removed it', async () => {
+    serve({ [`GET /handovers/${ID}`]: notFound });
     await startOffer();
     await refreshOffer();
-    expect([stage(), stored()]).toEqual(['over', null]);
+    expect([stage(), stored()]).toEqual(['expired', null]);
     await createOffer();
     expireOffer();
-    expect(stage()).toBe('over');
+    expect(stage()).toBe('expired');
   });
 
-  it('stays as it is while the server can not be reached', async () => {
+  it('keeps its stage while the server is unreachable', async () => {
     serve();
     await startOffer();
     await refreshOffer();
     expect(stage()).toBe('open');
     await chooseNumber(47);
-    expect(useOffer.getState()).toMatchObject({
+    expect(useOfferStore.getState()).toMatchObject({
       stage: 'open',
       error: 'Your answer could not be sent. Try again.',
     });
   });
 
-  it('fails with the address', async () => {
+  it('fails if the address has expired', async () => {
     serve({ 'POST /handovers': gone });
     await startOffer();
-    expect(useOffer.getState()).toMatchObject({ stage: 'failed', own: null });
-    expect(useOffer.getState().error).toContain('has expired');
+    expect(useOfferStore.getState()).toMatchObject({ stage: 'failed', own: null });
+    expect(useOfferStore.getState().error).toContain('has expired');
   });
 
-  it('is withdrawn when the dialog is closed, even while it is created', async () => {
+  it('is deleted when the dialog is closed, even during its creation', async () => {
     const { requestLines } = serve();
     const starting = startOffer();
     closeOffer();
     await starting;
     expect(requestLines()).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
-    expect([stored(), useHandover.getState().isOffering]).toEqual([null, false]);
-    useHandover.setState({ isOffering: true });
+    expect([stored(), useHandoverStore.getState().isOffering]).toEqual([null, false]);
+    useHandoverStore.setState({ isOffering: true });
     await startOffer();
     closeOffer();
     expect(requestLines().slice(2)).toEqual(['POST /handovers', `DELETE /handovers/${ID}`]);
     expect(stored()).toBeNull();
   });
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     const { requestLines } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
     await startOffer();
-    useHandover.setState({ isOffering: false });
+    useHandoverStore.setState({ isOffering: false });
     resumeHandover();
-    expect(useHandover.getState().isOffering).toBe(true);
+    expect(useHandoverStore.getState().isOffering).toBe(true);
     await startOffer();
     expect(requestLines()).toEqual(['POST /handovers', `GET /handovers/${ID}`]);
-    expect(useOffer.getState()).toMatchObject({ stage: 'claimed', own: { token: created.token } });
+    expect(useOfferStore.getState()).toMatchObject({
+      stage: 'claimed',
+      own: { token: created.token },
+    });
   });
 });

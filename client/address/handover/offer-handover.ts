@@ -6,7 +6,7 @@ import { t } from '../../i18n/text';
 import { readJson, writeJson } from '../../storage/stored-text';
 import { useAddressStore } from '../address-store';
 import { instantNow, type CountdownSnapshot } from '../countdown';
-import { HANDOVER_KEY, useHandover } from '../handover-store';
+import { HANDOVER_KEY, useHandoverStore } from '../handover-store';
 
 /** A handover of this tab, kept in session storage so that a reload doesn't end it. */
 export interface OwnHandover {
@@ -18,8 +18,8 @@ export interface OwnHandover {
 
 /** State of the offer of an address to another device. */
 export interface Offer {
-  /** State of the handover on the server, or what keeps it from having one. */
-  stage: Handover['state'] | 'creating' | 'over' | 'failed';
+  /** State of the handover on the server, or why it has none: `expired` also if the server removed it. */
+  stage: Handover['state'] | 'creating' | 'expired' | 'failed';
   own: OwnHandover | null;
   snapshot: CountdownSnapshot | null;
   device: string | null;
@@ -40,13 +40,13 @@ const initialOffer: Offer = {
 };
 
 /** Store of the dialog that offers an address, changed by the functions below. */
-export const useOffer = create<Offer>()(() => initialOffer);
+export const useOfferStore = create<Offer>()(() => initialOffer);
 
 /** Continues the handover from before a reload, or creates one. */
 export async function startOffer(): Promise<void> {
   const own = readOwn();
   if (!own) return createOffer();
-  useOffer.setState({ ...initialOffer, own });
+  useOfferStore.setState({ ...initialOffer, own });
   await refreshOffer();
 }
 
@@ -54,18 +54,18 @@ export async function startOffer(): Promise<void> {
 export async function createOffer(): Promise<void> {
   const { sessionId, tempEmail: emailAddress } = useAddressStore.getState();
   const attempt = { ...initialOffer };
-  useOffer.setState(attempt, true);
+  useOfferStore.setState(attempt, true);
   if (!sessionId || !emailAddress) return fail(t('addressTools.codeFailed'));
   try {
     const { token, ...handover } = await createHandover(sessionId);
     const own = { id: handover.id, token, sessionId, emailAddress };
-    const isWanted = useHandover.getState().isOffering && useOffer.getState() === attempt;
+    const isWanted = useHandoverStore.getState().isOffering && useOfferStore.getState() === attempt;
     if (!isWanted) return void cancel(own);
     writeJson(HANDOVER_KEY, own, 'sessionStorage');
-    useOffer.setState({ own });
+    useOfferStore.setState({ own });
     show(handover);
   } catch (error) {
-    if (useOffer.getState() === attempt)
+    if (useOfferStore.getState() === attempt)
       fail(
         isGone(error)
           ? t('addressTools.offerExpired')
@@ -76,88 +76,88 @@ export async function createOffer(): Promise<void> {
 
 /** Fetches the state of the handover. Keeps the known one while the server can't be reached. */
 export async function refreshOffer(): Promise<void> {
-  const { own, stage } = useOffer.getState();
+  const { own, stage } = useOfferStore.getState();
   if (!own || isEnd(stage)) return;
   try {
     const handover = await fetchHandover(own);
-    if (useOffer.getState().own === own) show(handover);
+    if (useOfferStore.getState().own === own) show(handover);
   } catch (error) {
-    if (useOffer.getState().own !== own) return;
+    if (useOfferStore.getState().own !== own) return;
     if (isGone(error)) fail(t('addressTools.offerExpired'));
     else if (error instanceof ApiRequestError && error.statusCode === 404) expireOffer();
   }
 }
 
-/** Answers the device that asks by the number that it shows. */
+/** Allows the other device if it shows this number, else refuses it. */
 export async function chooseNumber(code: number): Promise<void> {
-  const { own } = useOffer.getState();
+  const { own } = useOfferStore.getState();
   if (!own) return;
-  useOffer.setState({ error: null });
+  useOfferStore.setState({ error: null });
   try {
     const handover = await decideHandover(own, code);
-    if (useOffer.getState().own !== own) return;
-    useOffer.setState({ isWrongNumber: handover.state === 'refused' });
+    if (useOfferStore.getState().own !== own) return;
+    useOfferStore.setState({ isWrongNumber: handover.state === 'refused' });
     show(handover);
   } catch (error) {
-    if (useOffer.getState().own === own)
-      useOffer.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
+    if (useOfferStore.getState().own === own)
+      useOfferStore.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
     await refreshOffer();
   }
 }
 
 /** Refuses the device that asks. */
 export async function refuseDevice(): Promise<void> {
-  const { own } = useOffer.getState();
+  const { own } = useOfferStore.getState();
   if (!own) return;
-  useOffer.setState({ error: null });
+  useOfferStore.setState({ error: null });
   try {
     await cancelHandover(own);
-    if (useOffer.getState().own === own) end('refused');
+    if (useOfferStore.getState().own === own) end('refused');
   } catch (error) {
-    if (useOffer.getState().own === own)
-      useOffer.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
+    if (useOfferStore.getState().own === own)
+      useOfferStore.setState({ error: errorMessage(error, t('addressTools.answerFailed')) });
   }
 }
 
-/** Shows that the time is over. */
+/** Shows that the handover has expired. */
 export function expireOffer(): void {
-  if (!isEnd(useOffer.getState().stage)) end('over');
+  if (!isEnd(useOfferStore.getState().stage)) end('expired');
 }
 
 /** Closes the dialog, and ends the handover unless the other device is allowed. */
 export function closeOffer(): void {
-  const { own, stage } = useOffer.getState();
-  useHandover.setState({ isOffering: false });
+  const { own, stage } = useOfferStore.getState();
+  useHandoverStore.setState({ isOffering: false });
   writeJson(HANDOVER_KEY, null, 'sessionStorage');
   if (own && (stage === 'open' || stage === 'claimed' || stage === 'creating')) void cancel(own);
 }
 
-/** Stages in their order, without those that end it. */
+/** Stages of an ongoing handover, in their order. */
 const STEPS: Offer['stage'][] = ['creating', 'open', 'claimed', 'allowed'];
-const ENDS: Offer['stage'][] = ['collected', 'refused', 'over', 'failed'];
+const ENDS: Offer['stage'][] = ['collected', 'refused', 'expired', 'failed'];
 
-/** Returns whether nothing happens to the handover anymore. */
+/** Returns whether a stage is final. */
 export function isEnd(stage: Offer['stage']): boolean {
   return ENDS.includes(stage);
 }
 
-/** Shows a state from the server, unless it is older than the one that is shown. */
+/** Shows a state from the server. Ignores it if a later state is shown, since responses may overtake each other. */
 function show({ state, device, choices, remainingTimeInSeconds }: Handover): void {
-  const { stage } = useOffer.getState();
+  const { stage } = useOfferStore.getState();
   if (isEnd(stage) || (!isEnd(state) && STEPS.indexOf(state) < STEPS.indexOf(stage))) return;
   if (isEnd(state)) return end(state);
   const snapshot = { remainingTimeInSeconds, at: instantNow() };
-  useOffer.setState({ stage: state, device, choices: choices ?? [], snapshot });
+  useOfferStore.setState({ stage: state, device, choices: choices ?? [], snapshot });
 }
 
 function end(stage: Offer['stage']): void {
   writeJson(HANDOVER_KEY, null, 'sessionStorage');
-  useOffer.setState({ stage, error: null, snapshot: null });
+  useOfferStore.setState({ stage, error: null, snapshot: null });
 }
 
 function fail(error: string): void {
   end('failed');
-  useOffer.setState({ error });
+  useOfferStore.setState({ error });
 }
 
 /** Withdraws the code. Ignores errors, since it expires by itself. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../contract/domain-error.js';
 
-/** The address has no such handover, or it is over. */
+/** The address has no such handover, or it has expired. */
 export class HandoverNotFoundError extends DomainError {
   readonly code = 'handover-not-found';
   constructor() {

@@ -36,7 +36,7 @@ export const ERROR_DESCRIPTIONS = {
   401: 'The token is unknown, expired or revoked, or the signature over the body does not verify.',
   404: 'The message, webhook, push subscription or handover does not exist, the address belongs to another session, or donations are disabled.',
   409: 'Another extension would exceed the maximum lifetime, or the address has as many webhooks or push subscriptions as it may have.',
-  410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired, or a handover is over.',
+  410: 'The session is inactive: expired, deleted, malformed or never issued. Or a signed URL has expired, or a handover has ended.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
   429: 'Too many requests; try again after `Retry-After`.',

@@ -36,7 +36,7 @@ export const handoverEndpoints: Endpoint[] = [
     name: 'getHandover',
     group: 'Handover',
     summary: 'See whether a device has asked for the address',
-    description: 'For the first device. 404 once the handover is over.',
+    description: 'For the first device. 404 once the handover has expired.',
     session: 'required',
     params: handoverParamsSchema,
     responses: { 200: handover },
@@ -66,7 +66,7 @@ export const handoverEndpoints: Endpoint[] = [
     description: 'The token and the claim are worthless from then on.',
     session: 'required',
     params: handoverParamsSchema,
-    responses: { 204: { description: 'The handover is over.' } },
+    responses: { 204: { description: 'The handover has ended.' } },
     errors: [400, 404, 410, 503],
   },
   {
@@ -91,7 +91,7 @@ export const handoverEndpoints: Endpoint[] = [
     summary: 'Fetch the session after the first device has allowed it',
     description:
       'For the other device; repeat it every other second while it returns 202. The session is returned ' +
-      'once. 410 if the first device has refused, the time is over, or the session was fetched before.',
+      'once. 410 if the first device has refused, the handover has expired, or the session was fetched before.',
     params: handoverParamsSchema,
     body: { schema: handoverSecretSchema, required: true },
     responses: {
