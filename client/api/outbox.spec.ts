@@ -165,11 +165,11 @@ describe('waiting changes', () => {
       mailbox: deleted,
       endsAt: 2_000,
     });
-    outbox.dropOthers([mailbox.emailAddress], 1_999);
+    outbox.prune([mailbox.emailAddress], 1_999);
     expect(waitingKinds()).toEqual(['delete', 'delete-address']);
-    outbox.dropOthers([], 1_999);
+    outbox.prune([], 1_999);
     expect(waitingKinds()).toEqual(['delete-address']);
-    outbox.dropOthers([], 2_000);
+    outbox.prune([], 2_000);
     expect(waitingKinds()).toEqual([]);
   });
 });

@@ -84,16 +84,16 @@ export class Outbox {
   }
 
   /**
-   * Discards changes of addresses that this device no longer holds. A deletion of an address is kept
+   * Discards the changes of all addresses but these. A deletion of an address is kept
    * until the address expires.
    */
-  dropOthers(emailAddresses: string[], now = Date.now()): void {
-    const isOver = ({ change }: WaitingChange) =>
+  prune(emailAddresses: string[], now = Date.now()): void {
+    const isStale = ({ change }: WaitingChange) =>
       change.kind === 'delete-address'
         ? change.endsAt <= now
         : !emailAddresses.includes(change.mailbox.emailAddress);
-    if (readWaiting().some(isOver)) {
-      updateWaiting((waiting) => waiting.filter((each) => !isOver(each)));
+    if (readWaiting().some(isStale)) {
+      updateWaiting((waiting) => waiting.filter((each) => !isStale(each)));
     }
   }
 

@@ -14,13 +14,13 @@ import { ReturnLinkPrompt } from '../address/return-link-prompt';
 import { unreadElsewhere } from '../address/unread-elsewhere';
 import { outbox } from '../api/outbox';
 import { useDeliveryFeed } from '../inbox/delivery-feed';
-import { dropImageChoicesOfOthers, followImageChoices } from '../inbox/reader/image-choices';
+import { pruneImageChoices, followImageChoices } from '../inbox/reader/image-choices';
 import { deletions, inboxActions } from '../inbox/inbox-actions';
-import { dropLabelSendersOfOthers } from '../inbox/leaks/stored-senders';
-import { dropCopiesOfOthers, useOfflineCopies } from '../inbox/offline/use-offline-copies';
-import { dropRowsExcept } from '../inbox/saved-rows';
+import { pruneLabelSenders } from '../inbox/leaks/stored-senders';
+import { pruneOfflineCopies, useOfflineCopies } from '../inbox/offline/use-offline-copies';
+import { pruneSavedRows } from '../inbox/saved-rows';
 import { useInboxRefresh } from '../inbox/use-inbox-refresh';
-import { dropCorrections, followCorrections } from '../inbox/verification/follow-corrections';
+import { removeCorrections, followCorrections } from '../inbox/verification/follow-corrections';
 import { followNetwork, setSocketState, useConnection } from '../realtime/connection-store';
 import { useFollowedSessions } from '../realtime/followed-sessions';
 import type { MailSocket, MailSocketHandlers } from '../realtime/mail-socket';
@@ -63,7 +63,7 @@ function useMailbox(): void {
     [sessionId, emailAddress],
   );
   useEffect(() => {
-    dropDataOfOthers(readSavedAddresses().map((entry) => entry.emailAddress));
+    pruneStoredData(readSavedAddresses().map((entry) => entry.emailAddress));
     void startAddress();
     const stops = [
       outbox.follow(outboxHandlers),
@@ -83,7 +83,7 @@ function useMailbox(): void {
     return () => void (mailbox && unreadElsewhere.recount(mailbox.emailAddress));
   }, [mailbox]);
   useEffect(() => {
-    if (!loading) dropDataOfOthers(savedAddresses.map((entry) => entry.emailAddress));
+    if (!loading) pruneStoredData(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);
   useExpiry(savedAddresses);
 }
@@ -150,14 +150,14 @@ function openSocket(sessionIds: string[]): MailSocket {
   };
 }
 
-/** Removes data stored for addresses that this device no longer holds. */
-function dropDataOfOthers(emailAddresses: string[]): void {
-  dropRowsExcept(emailAddresses);
-  dropCopiesOfOthers(emailAddresses);
-  outbox.dropOthers(emailAddresses);
-  dropImageChoicesOfOthers(emailAddresses);
-  dropLabelSendersOfOthers(emailAddresses);
-  dropCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
+/** Removes the stored data of all addresses but these, which this device has saved. */
+function pruneStoredData(emailAddresses: string[]): void {
+  pruneSavedRows(emailAddresses);
+  pruneOfflineCopies(emailAddresses);
+  outbox.prune(emailAddresses);
+  pruneImageChoices(emailAddresses);
+  pruneLabelSenders(emailAddresses);
+  removeCorrections(({ emailAddress }) => !emailAddresses.includes(emailAddress));
 }
 
 /** Retries when the network or the visitor is back, if the page could not get an address. */
@@ -198,7 +198,7 @@ const handlers: MailSocketHandlers = {
       else if (payload.read !== undefined) void unreadElsewhere.recount(payload.emailAddress);
     },
     'message:deleted': (payload) => {
-      dropCorrections(({ id }) => id === payload.id);
+      removeCorrections(({ id }) => id === payload.id);
       if (isOnPage(payload.emailAddress)) inboxActions.messageDeleted(payload);
       else void unreadElsewhere.recount(payload.emailAddress);
     },

@@ -4,7 +4,7 @@ import { aMessage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
-import { dropRowsExcept, ROWS_KEY } from './saved-rows';
+import { pruneSavedRows, ROWS_KEY } from './saved-rows';
 
 const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
@@ -191,9 +191,9 @@ describe('saved rows', () => {
     await opened(aPage(two));
     inboxActions.open({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
-    dropRowsExcept([mailbox.emailAddress]);
+    pruneSavedRows([mailbox.emailAddress]);
     expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();
-    dropRowsExcept([]);
+    pruneSavedRows([]);
     expect(localStorage.getItem(ROWS_KEY)).toBeNull();
   });
 });

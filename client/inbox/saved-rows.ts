@@ -53,8 +53,8 @@ export function restoreRows(mailbox: Mailbox | null): Partial<InboxState> {
   return { messages, totalElements, totalPages, unread, asOf, known: true };
 }
 
-/** Removes the rows of an address that is no longer saved on this device. */
-export function dropRowsExcept(emailAddresses: string[]): void {
+/** Removes the stored rows unless they are of one of these addresses. */
+export function pruneSavedRows(emailAddresses: string[]): void {
   const saved = readRows();
   if (saved && !emailAddresses.includes(saved.emailAddress)) writeJson(ROWS_KEY, null);
 }

@@ -4,7 +4,7 @@ import { aMessage } from '../../api/sample-responses';
 import { AddressLabel } from '../address-label';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { LeakAlert } from './leak-alert';
-import { dropLabelSendersOfOthers, LABEL_SENDERS_KEY } from './stored-senders';
+import { pruneLabelSenders, LABEL_SENDERS_KEY } from './stored-senders';
 
 /** Another one in each test, since the store lasts as long as the page. */
 let address = '';
@@ -75,12 +75,12 @@ describe('the notice of a leak', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('leaves nothing of an address that this device no longer holds', async () => {
+  it('keeps nothing about an address that is no longer saved', async () => {
     await open(leaked, [welcome]);
     await screen.findByText(NOTICE);
-    dropLabelSendersOfOthers([address]);
+    pruneLabelSenders([address]);
     expect(localStorage.getItem(LABEL_SENDERS_KEY)).toContain('acme.com');
-    dropLabelSendersOfOthers(['b@mayfly.test']);
+    pruneLabelSenders(['b@mayfly.test']);
     expect(localStorage.getItem(LABEL_SENDERS_KEY)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ export function followInbox(find: FindEnd): () => void {
   findEnd = find;
   const unsubscribe = useInboxStore.subscribe((now, before) => {
     if (now.messages !== before.messages || now.asOf !== before.asOf) void syncCopies();
-    if (now.lastEvent !== before.lastEvent) void dropDeleted(now);
+    if (now.lastEvent !== before.lastEvent) void removeDeleted(now);
   });
   void syncCopies();
   return () => {
@@ -32,7 +32,7 @@ export function followInbox(find: FindEnd): () => void {
 }
 
 /** Removes the copies of messages that were deleted, also of those that the open page doesn't list. */
-async function dropDeleted({ mailbox, lastEvent }: InboxState): Promise<void> {
+async function removeDeleted({ mailbox, lastEvent }: InboxState): Promise<void> {
   if (!mailbox || !lastEvent) return;
   const isDeleted = (id: string) =>
     lastEvent.kind === 'deleted'
@@ -64,10 +64,10 @@ export async function saveOpened(mailbox: Mailbox, message: Message): Promise<vo
   });
 }
 
-/** Removes the copies of all addresses but one; null removes all. */
-export async function dropCopiesExcept(emailAddress: string | null): Promise<void> {
-  await editMessages((saved) => (saved.emailAddress === emailAddress ? saved : null));
-  writeText(MESSAGES_KEY, emailAddress);
+/** Removes the copies of all messages. */
+export async function removeAllCopies(): Promise<void> {
+  await editMessages(() => null);
+  writeText(MESSAGES_KEY, null);
 }
 
 /** Stores what is missing and removes what is stale, one pass at a time. */

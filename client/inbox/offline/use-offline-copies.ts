@@ -17,7 +17,7 @@ export function useOfflineCopies(findEnd: (emailAddress: string) => number | nul
   const [followed, setFollowed] = useState<string>();
   if (hasMessages && followed !== emailAddress) setFollowed(emailAddress);
   useEffect(() => {
-    if (emailAddress !== undefined) dropCopiesOfOthers([emailAddress]);
+    if (emailAddress !== undefined) pruneOfflineCopies([emailAddress]);
   }, [emailAddress]);
   useEffect(() => {
     if (followed === undefined) return;
@@ -36,11 +36,11 @@ export function useOfflineCopies(findEnd: (emailAddress: string) => number | nul
   }, [followed, findEnd]);
 }
 
-/** Removes the copies if their address is none of these. */
-export function dropCopiesOfOthers(emailAddresses: string[]): void {
+/** Removes the stored copies unless they are of one of these addresses. */
+export function pruneOfflineCopies(emailAddresses: string[]): void {
   const stored = readText(MESSAGES_KEY);
   if (!stored || emailAddresses.includes(stored)) return;
   loadCopies()
-    .then(({ dropCopiesExcept }) => dropCopiesExcept(null))
+    .then(({ removeAllCopies }) => removeAllCopies())
     .catch((error: unknown) => console.warn('Stored messages could not be removed:', error));
 }

@@ -45,8 +45,8 @@ export function blockImages(emailAddress: string, messageId: string): void {
   change((list) => list.filter((each) => each !== emailAddress));
 }
 
-/** Removes the choices for addresses that this device no longer holds. */
-export function dropImageChoicesOfOthers(emailAddresses: string[]): void {
+/** Removes the choices for all addresses but these. */
+export function pruneImageChoices(emailAddresses: string[]): void {
   if (readStored().some((each) => !emailAddresses.includes(each))) {
     change((list) => list.filter((each) => emailAddresses.includes(each)));
   }

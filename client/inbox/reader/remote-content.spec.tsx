@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Message, RemoteContent } from '../../../server/contract/message.js';
 import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
-import { dropImageChoicesOfOthers, followImageChoices, IMAGES_KEY } from './image-choices';
+import { pruneImageChoices, followImageChoices, IMAGES_KEY } from './image-choices';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';
 import { formatBlocked, formatHost, formatShown } from './remote-content-format';
@@ -43,7 +43,7 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
 const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => act(() => dropImageChoicesOfOthers([])));
+beforeEach(() => act(() => pruneImageChoices([])));
 
 describe('the remote images of a message', () => {
   it('follow a choice made in another tab', async () => {
@@ -115,9 +115,9 @@ describe('the remote images of a message', () => {
     const { unmount } = open('m9');
     await frame();
     press('Always show images for this address');
-    act(() => dropImageChoicesOfOthers([ADDRESS]));
+    act(() => pruneImageChoices([ADDRESS]));
     expect(localStorage.getItem(IMAGES_KEY)).not.toBeNull();
-    act(() => dropImageChoicesOfOthers(['other@mayfly.test']));
+    act(() => pruneImageChoices(['other@mayfly.test']));
     expect(localStorage.getItem(IMAGES_KEY)).toBeNull();
     unmount();
   });

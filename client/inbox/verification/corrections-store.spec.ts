@@ -3,7 +3,7 @@ import { aMessage, aVerification } from '../../api/sample-responses';
 import { applyCorrections, CORRECTIONS_KEY } from './corrected';
 import type { Correction } from './corrections';
 import { removeCorrection, saveCorrection, loadCorrections } from './corrections-store';
-import { dropCorrections, followCorrections } from './follow-corrections';
+import { removeCorrections, followCorrections } from './follow-corrections';
 
 const message = aMessage({
   id: 'm1',
@@ -88,7 +88,7 @@ describe('stored corrections', () => {
 
   it('are removed with their address', async () => {
     store([correction, other]);
-    dropCorrections(({ emailAddress }) => emailAddress !== 'b@mayfly.test');
+    removeCorrections(({ emailAddress }) => emailAddress !== 'b@mayfly.test');
     await waitFor(() => expect(kept()).toEqual(['m2']));
   });
 });

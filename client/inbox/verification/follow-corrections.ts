@@ -11,10 +11,10 @@ export function followCorrections(): () => void {
 }
 
 /** Removes corrections whose message or address is gone. */
-export function dropCorrections(isOver: (correction: Correction) => boolean): void {
+export function removeCorrections(shouldRemove: (correction: Correction) => boolean): void {
   if (!hasStored()) return;
   withStore(({ changeCorrections }) =>
-    changeCorrections((list) => list.filter((each) => !isOver(each))),
+    changeCorrections((list) => list.filter((each) => !shouldRemove(each))),
   );
 }
 
