@@ -277,14 +277,14 @@ function startLoading(): void {
 }
 
 function showFailure(error: unknown, fallback: string): void {
-  const sentence = errorMessage(error, fallback);
-  useAddressStore.setState(toFailureFields(sentence));
-  notify('error', sentence);
+  const text = errorMessage(error, fallback);
+  useAddressStore.setState(toFailureFields(text));
+  notify('error', text);
 }
 
-function showError(sentence: string): void {
-  useAddressStore.setState({ error: sentence });
-  notify('error', sentence);
+function showError(text: string): void {
+  useAddressStore.setState({ error: text });
+  notify('error', text);
 }
 
 function ignoreGone(error: unknown): void {

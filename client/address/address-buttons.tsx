@@ -17,9 +17,9 @@ const LabelDialog = lazyComponent(() => import('./label-dialog'));
  */
 export function AddressButtons(props: { onCheckExisting: () => void; children: ReactNode }) {
   // Null before a dialog is first opened, since its code is loaded then.
-  const [asksDelete, setAsksDelete] = useState<boolean | null>(null);
-  const [asksLabel, setAsksLabel] = useState<boolean | null>(null);
-  const onDelete = () => setAsksDelete(true);
+  const [isDeleteOpen, setIsDeleteOpen] = useState<boolean | null>(null);
+  const [isLabelOpen, setIsLabelOpen] = useState<boolean | null>(null);
+  const onDelete = () => setIsDeleteOpen(true);
   return (
     <>
       <div className="mt-4 grid grid-cols-5 gap-x-1 gap-y-1.5 @[35rem]:flex">
@@ -35,7 +35,7 @@ export function AddressButtons(props: { onCheckExisting: () => void; children: R
           icon={Tag}
           label={t('address.label')}
           name={t('address.labelAddress')}
-          onClick={() => setAsksLabel(true)}
+          onClick={() => setIsLabelOpen(true)}
         />
         <ActionButton
           icon={Trash2}
@@ -46,8 +46,10 @@ export function AddressButtons(props: { onCheckExisting: () => void; children: R
         <AddressMenuButton onCheckExisting={props.onCheckExisting} onDelete={onDelete} />
       </div>
       <Suspense fallback={null}>
-        {asksDelete !== null && <DeleteCurrent open={asksDelete} onOpenChange={setAsksDelete} />}
-        {asksLabel !== null && <LabelCurrent open={asksLabel} onOpenChange={setAsksLabel} />}
+        {isDeleteOpen !== null && (
+          <DeleteCurrent open={isDeleteOpen} onOpenChange={setIsDeleteOpen} />
+        )}
+        {isLabelOpen !== null && <LabelCurrent open={isLabelOpen} onOpenChange={setIsLabelOpen} />}
       </Suspense>
     </>
   );

@@ -6,7 +6,7 @@ import { initialAddressState, useAddressStore, type AddressState } from './addre
 import { readSavedAddresses } from './saved-addresses';
 import { writeSessionId } from './session';
 
-/** For tests: forgets the address of the page and everything that this device stores. */
+/** Clears the address of the page and everything that is stored. For tests, as all of this file. */
 export function resetAddress(): void {
   clearToasts();
   localStorage.clear();
@@ -14,16 +14,16 @@ export function resetAddress(): void {
   useAddressStore.setState(initialAddressState, true);
 }
 
-/** For tests: shows the address of `oldSession`. */
+/** Shows the address of `oldSession` on the page. */
 export async function openOldAddress(): Promise<void> {
   writeSessionId(oldSession.sessionId);
   fakeServer({ 'GET /email/current': { body: oldSession } });
   await initialize();
 }
 
-/** For tests: returns the state of the address panel. */
+/** Returns the state of the address panel. */
 export const addressState = (): AddressState => useAddressStore.getState();
 
-/** For tests: returns the addresses that this device has saved, in order. */
+/** Returns the addresses that this device has saved, newest first. */
 export const savedEmailAddresses = (): string[] =>
   readSavedAddresses().map(({ emailAddress }) => emailAddress);

@@ -39,7 +39,7 @@ export function AddressPanel({ onCheckExisting, copyButton }: AddressPanelProps)
       {loading ? (
         <AddressShimmer />
       ) : tempEmail === null ? (
-        <PanelError sentence={error ?? ''} />
+        <PanelError text={error ?? ''} />
       ) : (
         <ActiveAddress
           emailAddress={tempEmail}
@@ -90,11 +90,11 @@ function PanelHead({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-function PanelError({ sentence }: { sentence: string }) {
+function PanelError({ text }: { text: string }) {
   return (
     <div className="mt-3 flex min-h-44 flex-col items-start gap-4 sm:min-h-40">
       <p role="alert" className="max-w-prose text-xl font-medium text-coral">
-        {sentence}
+        {text}
       </p>
       <Button look="filled" onClick={() => void initialize()}>
         <RotateCcw size={18} aria-hidden="true" />

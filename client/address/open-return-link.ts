@@ -53,10 +53,10 @@ async function offer(sessionId: string): Promise<void> {
     const { emailAddress } = await fetchCurrentAddress(sessionId);
     useAddressStore.setState({ offered: { emailAddress, sessionId } });
   } catch (error) {
-    const sentence = isGone(error)
+    const text = isGone(error)
       ? t('addressTools.returnLinkExpired')
       : errorMessage(error, t('addressTools.returnLinkFailed'));
-    notify('error', sentence);
+    notify('error', text);
     await initializeIfNeeded();
   }
 }

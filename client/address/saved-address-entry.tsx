@@ -17,13 +17,16 @@ import { formatTimeLeft } from './time-left';
 
 interface SavedAddressEntryProps {
   entry: SavedAddress;
+  /** Time by the clock of this device, in milliseconds. */
   now: number;
+  /** Whether the page shows this address. */
   isOnPage: boolean;
+  /** Number of unread messages, as far as it is known. */
   unread: number;
   onOpened: () => void;
 }
 
-/** Shows an address of this device, which a click opens, and a menu to change it. */
+/** Shows a saved address: a button that opens it, and a menu to label, extend or delete it. */
 export function SavedAddressEntry(props: SavedAddressEntryProps) {
   const { entry, isOnPage } = props;
   const id = useId();
@@ -79,11 +82,11 @@ function Status({ entry, now, isOnPage, unread }: SavedAddressEntryProps) {
   return <span className="block text-sm text-muted">{status()}</span>;
 }
 
-/** Labels, extends or deletes an address. Its dialogs stay mounted while they close. */
+/** Menu of an address, and its dialogs, which stay mounted for their closing animation. */
 function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: string }) {
   const { extension } = useLifetimes();
-  const [asksLabel, setAsksLabel] = useState(false);
-  const [asksDelete, setAsksDelete] = useState(false);
+  const [isLabelOpen, setIsLabelOpen] = useState(false);
+  const [isDeleteOpen, setIsDeleteOpen] = useState(false);
   const { emailAddress, sessionId } = entry;
   const extend = () => void extendSaved(sessionId, extension);
   return (
@@ -99,22 +102,22 @@ function EntryMenu({ entry, describedBy }: { entry: SavedAddress; describedBy: s
         <Menu.Portal>
           <Menu.Positioner sideOffset={4} align="end" className="z-50">
             <Menu.Popup className={menuPopup}>
-              <Item icon={Tag} label={t('address.label')} onClick={() => setAsksLabel(true)} />
+              <Item icon={Tag} label={t('address.label')} onClick={() => setIsLabelOpen(true)} />
               <Item icon={Clock} label={t('address.extendBy', { extension })} onClick={extend} />
               <Item
                 icon={Trash2}
                 label={t('address.deleteAddress')}
-                onClick={() => setAsksDelete(true)}
+                onClick={() => setIsDeleteOpen(true)}
               />
             </Menu.Popup>
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      <LabelDialog entry={entry} open={asksLabel} onOpenChange={setAsksLabel} />
+      <LabelDialog entry={entry} open={isLabelOpen} onOpenChange={setIsLabelOpen} />
       <DeleteAddressDialog
         emailAddress={emailAddress}
-        open={asksDelete}
-        onOpenChange={setAsksDelete}
+        open={isDeleteOpen}
+        onOpenChange={setIsDeleteOpen}
         onDelete={() => void deleteSaved(sessionId)}
       />
     </>

@@ -7,7 +7,7 @@ import { useAddressStore } from './address-store';
 import { SavedAddressList } from './saved-address-list';
 import { findByAddress, type SavedAddress } from './saved-addresses';
 
-/** Shows Check Existing Email: the active addresses of this device, and a field to open one. */
+/** Shows the dialog "Check Existing Email": the active addresses of this device, and a field to open one. */
 export default function SavedAddressesDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -27,7 +27,8 @@ export default function SavedAddressesDialog(props: {
   );
 }
 
-const plainEmailField = {
+/** Props of the field. Browsers must not fill in or correct an address that isn't the visitor's own. */
+const FIELD_PROPS = {
   type: 'email',
   dir: 'ltr',
   autoComplete: 'off',
@@ -45,7 +46,7 @@ export function ExistingAddressForm(props: {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const field = useId();
-  const type = (text: string) => {
+  const edit = (text: string) => {
     setTyped(text);
     setError(null);
   };
@@ -63,37 +64,37 @@ export function ExistingAddressForm(props: {
       </label>
       <div className="mt-1.5 flex gap-2">
         <input
-          {...plainEmailField}
+          {...FIELD_PROPS}
           id={field}
           value={typed}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${field}-error`}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => edit(target.value)}
         />
         <Button type="submit" look="filled">
           {t('addressTools.open')}
         </Button>
       </div>
-      <FieldError id={`${field}-error`} sentence={error} />
+      <FieldError id={`${field}-error`} text={error} />
     </form>
   );
 }
 
-function FieldError({ id, sentence }: { id: string; sentence: string | null }) {
-  if (sentence === null) return null;
+function FieldError({ id, text }: { id: string; text: string | null }) {
+  if (text === null) return null;
   return (
     <p id={id} role="alert" className="mt-2 text-sm text-coral">
-      {sentence}
+      {text}
     </p>
   );
 }
 
 /** Removes all saved addresses from this device, after a confirmation. */
 export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
-  const [asks, setAsks] = useState(false);
-  if (!asks) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (!isConfirming) {
     return (
-      <Button look="quiet" className="mt-4 -ms-4" onClick={() => setAsks(true)}>
+      <Button look="quiet" className="mt-4 -ms-4" onClick={() => setIsConfirming(true)}>
         {t('addressTools.forgetAll')}
       </Button>
     );
@@ -113,7 +114,7 @@ export function ForgetAddresses({ onForgotten }: { onForgotten: () => void }) {
         <Button look="danger" onClick={forget}>
           {t('addressTools.forgetConfirm')}
         </Button>
-        <Button onClick={() => setAsks(false)}>{t('addressTools.cancel')}</Button>
+        <Button onClick={() => setIsConfirming(false)}>{t('addressTools.cancel')}</Button>
       </div>
     </div>
   );

@@ -58,15 +58,17 @@ export function aSession(given: Partial<AddressSession> = {}): AddressSession {
   };
 }
 
-/** Sample responses: a session in use, a new session, and the error for an inactive one. */
+/** The session of the address that the page shows before a test replaces it. */
 export const oldSession = aSession({
   sessionId: 'o'.repeat(43),
   emailAddress: 'old@mayfly.test',
 });
+/** The session that replaces `oldSession`. */
 export const newSession = aSession({
   sessionId: 'n'.repeat(43),
   emailAddress: 'new@mayfly.test',
 });
+/** Response for an inactive session. */
 export const gone = {
   status: 410,
   body: { statusCode: 410, message: 'It has expired.', error: 'Gone' },

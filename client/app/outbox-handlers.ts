@@ -8,8 +8,8 @@ import { notify } from '../ui/notify';
 export const outboxHandlers: OutboxHandlers = {
   onQueued: (change) => {
     withMessages(({ formatQueued }) => {
-      const sentence = formatQueued(change, navigator.onLine);
-      if (sentence) notify('info', sentence);
+      const text = formatQueued(change, navigator.onLine);
+      if (text) notify('info', text);
     });
   },
   onSent: ({ kind }) => {

@@ -6,7 +6,7 @@ import type { RazorpayOptions } from './razorpay-checkout';
 
 const said: string[] = [];
 jest.mock('../ui/notify', () => ({
-  notify: (kind: string, sentence: string) => said.push(`${kind}: ${sentence}`),
+  notify: (kind: string, text: string) => said.push(`${kind}: ${text}`),
 }));
 
 const onOpenChange = jest.fn();

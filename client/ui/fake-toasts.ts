@@ -3,15 +3,15 @@ import type { ToastAction, ToastKind } from './toasts';
 /** A toast that a test has caused. */
 export interface ShownToast {
   kind: ToastKind;
-  sentence: string;
+  text: string;
   action?: ToastAction | undefined;
 }
 
 const shown: ShownToast[] = [];
 
 /** Replaces `showToast` of `toasts.tsx` in tests: keeps toasts instead of showing them. */
-export function showToast(kind: ToastKind, sentence: string, action?: ToastAction): void {
-  shown.push({ kind, sentence, action });
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  shown.push({ kind, text, action });
 }
 
 /** Forgets the toasts of earlier tests. */
@@ -19,8 +19,8 @@ export function clearToasts(): void {
   shown.length = 0;
 }
 
-/** Returns the sentences of all toasts, once pending ones have been shown. */
+/** Returns the texts of all toasts, once pending ones have been shown. */
 export async function readToasts(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 0));
-  return shown.map(({ sentence }) => sentence);
+  return shown.map(({ text }) => text);
 }

@@ -6,14 +6,14 @@ import type { ToastAction, ToastKind } from './toasts';
 /** Store of whether the toasts' code is loaded, which happens for the first toast. */
 export const useToastsReady = create<{ ready: boolean }>()(() => ({ ready: false }));
 
-/** Shows a sentence in a toast once the toasts' code is loaded. */
-export function notify(kind: ToastKind, sentence: string, action?: ToastAction): void {
+/** Shows a text in a toast once the toasts' code is loaded. */
+export function notify(kind: ToastKind, text: string, action?: ToastAction): void {
   void loadChunk(() => import('./toasts'), []).then(
     ({ showToast }) => {
       useToastsReady.setState({ ready: true });
-      showToast(kind, sentence, action);
+      showToast(kind, text, action);
     },
-    () => console.warn('A toast could not be shown:', sentence),
+    () => console.warn('A toast could not be shown:', text),
   );
 }
 

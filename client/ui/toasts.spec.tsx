@@ -5,7 +5,7 @@ describe('ToastWithAction', () => {
   it('runs its action once on a double click', () => {
     const onPress = jest.fn();
     const action = { label: 'Undo', onPress, durationMs: 8_000 };
-    render(<ToastWithAction sentence="Message deleted." {...action} />);
+    render(<ToastWithAction text="Message deleted." {...action} />);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(onPress).toHaveBeenCalledTimes(1);

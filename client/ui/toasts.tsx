@@ -19,9 +19,9 @@ export interface ToastAction {
 }
 
 /** Shows a toast. One with an action is shown for as long as the action is possible. */
-export function showToast(kind: ToastKind, sentence: string, action?: ToastAction): void {
-  if (!action) return void toast(sentence, { type: kind });
-  toast(<ToastWithAction sentence={sentence} {...action} />, {
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
+  if (!action) return void toast(text, { type: kind });
+  toast(<ToastWithAction text={text} {...action} />, {
     type: kind,
     autoClose: action.durationMs,
     ...(action.onShown && { onOpen: action.onShown }),
@@ -29,8 +29,8 @@ export function showToast(kind: ToastKind, sentence: string, action?: ToastActio
   });
 }
 
-/** Shows a sentence with a button that works once: the toast stays visible while it closes. */
-export function ToastWithAction(props: ToastAction & { sentence: string }) {
+/** Shows a text with a button that works once: the toast stays visible while it closes. */
+export function ToastWithAction(props: ToastAction & { text: string }) {
   const wasPressed = useRef(false);
   const press = () => {
     if (wasPressed.current) return;
@@ -39,7 +39,7 @@ export function ToastWithAction(props: ToastAction & { sentence: string }) {
   };
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
-      {props.sentence}
+      {props.text}
       <Button
         className="-my-2 !px-3"
         onClick={press}

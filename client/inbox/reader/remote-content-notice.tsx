@@ -40,7 +40,7 @@ function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
     <>
       <div className="flex items-start gap-x-3">
         <div className="min-w-0 flex-1">
-          <Details remote={remote} sentence={formatBlocked(remote)}>
+          <Details remote={remote} text={formatBlocked(remote)}>
             <p>{canShow ? t('reader.imagesBlockedDetails') : t('reader.trackersBlockedDetails')}</p>
             {canShow && <AlwaysButton emailAddress={emailAddress} />}
           </Details>
@@ -65,7 +65,7 @@ function ShownImages({ emailAddress, messageId, remote, choice }: NoticeProps) {
   return (
     <div className="flex items-start gap-x-3">
       <div className="min-w-0 flex-1">
-        <Details remote={remote} sentence={formatShown(remote)}>
+        <Details remote={remote} text={formatShown(remote)}>
           <p>{t('reader.imagesShownDetails')}</p>
           {!isAlways && <AlwaysButton emailAddress={emailAddress} />}
         </Details>
@@ -88,14 +88,14 @@ function AlwaysButton({ emailAddress }: { emailAddress: string }) {
   );
 }
 
-/** Shows a sentence, and more about it on request. */
-function Details(props: { sentence: string; remote: RemoteContent; children: ReactNode }) {
+/** Shows a text, and more about it on request. */
+function Details(props: { text: string; remote: RemoteContent; children: ReactNode }) {
   return (
     <Disclosure
       look="line"
       title={
         <span role="status" className="text-ink">
-          {props.sentence}
+          {props.text}
         </span>
       }
     >

@@ -1,4 +1,4 @@
-import { findNamed } from './open-requested';
+import { findFirstSaved } from './open-requests';
 import type { SavedAddress } from './saved-addresses';
 
 const saved = (emailAddress: string): SavedAddress => ({
@@ -9,9 +9,9 @@ const saved = (emailAddress: string): SavedAddress => ({
   endsAt: 0,
 });
 
-describe('findNamed', () => {
-  const list = [saved('calm-lake@mayfly.test'), saved('old-oak@mayfly.test')];
-  const find = (text: string) => findNamed(list, text)?.emailAddress;
+describe('findFirstSaved', () => {
+  const addresses = [saved('calm-lake@mayfly.test'), saved('old-oak@mayfly.test')];
+  const find = (list: string) => findFirstSaved(addresses, list)?.emailAddress;
 
   it('finds the first address that this device has saved', () => {
     expect(find('me%40example.org,old-oak%40mayfly.test,calm-lake%40mayfly.test')).toBe(
