@@ -16,7 +16,7 @@ export async function start(root: HTMLElement): Promise<void> {
   keepInstallPrompt();
   if (root.dataset.texts) provideTexts(root.dataset.texts);
   else if (import.meta.env.DEV) (await import('./i18n/development-texts')).provideAllTexts();
-  // A page whose code can't be loaded says so when it is rendered.
+  // If the code of the page can't be loaded, the router shows an error instead.
   await preloadPage(window.location.pathname).catch(() => undefined);
   await new Promise<void>((onShown) => renderInto(root, onShown));
 }

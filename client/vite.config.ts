@@ -33,7 +33,7 @@ const LOADED_ON_DEMAND = endsWithOneOf([
   'address-dot',
   'use-now',
   'open-return-link',
-  'open-request(s|ed)',
+  'open-requests',
   'address/handover/[\\w-]+',
   'inbox/reader/[^/]+',
   'inbox/remove-message',

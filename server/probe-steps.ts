@@ -6,7 +6,7 @@ import type { ApiError } from './contract/api-error.js';
 import type { Message } from './contract/message.js';
 import type { ServerToClientEvents } from './contract/socket-events.js';
 
-/** What to probe. */
+/** Installation to probe. */
 export interface ProbeTarget {
   /** Origin of the site. */
   url: string;
@@ -46,7 +46,7 @@ export class Probe {
       auth,
       transports: ['websocket'],
       reconnection: false,
-      // The step ends before; this timeout doesn't cover a server that accepts and says nothing.
+      // Longer than the step: this timeout doesn’t cover a server that accepts and then sends nothing.
       timeout: 2 * timeoutMs,
     });
     this.socket = socket;

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/button';
 import { dismissExpired } from './address-actions';
 import { useAddressStore } from './address-store';
 
-/** Says which address has expired, until the visitor dismisses it. */
+/** Shows which address has expired, until the visitor dismisses it. */
 export function ExpiredNotice() {
   const expired = useAddressStore((state) => state.expired);
   return (

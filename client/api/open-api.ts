@@ -33,7 +33,7 @@ export interface ApiResponse {
   headers?: Record<string, { description: string }>;
 }
 
-/** What one method does at one path. */
+/** Operation of the OpenAPI document: one method of one path. */
 export interface Operation {
   operationId: string;
   tags: string[];

@@ -1,7 +1,7 @@
 import { t } from '../i18n/text';
 import { Button } from '../ui/button';
 
-/** Says that the page could not be displayed. */
+/** Shows that the page could not be displayed. */
 export function ErrorFallback() {
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col items-start justify-center gap-5 px-6">

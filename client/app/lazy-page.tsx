@@ -38,7 +38,7 @@ export function lazyPage(
   };
 }
 
-/** Says that the page could not be loaded. */
+/** Shows that the page could not be loaded. */
 function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="page-width flex min-h-96 flex-col items-start gap-4 py-16">

@@ -5,7 +5,7 @@ import { t } from '../i18n/text';
 import { useInboxStore } from '../inbox/inbox-store';
 import { formatReceivedAt } from '../inbox/message-format';
 
-/** Says of when the inbox is, and how many changes wait for the connection. */
+/** Shows when the inbox was last fetched, and how many changes wait for the connection. */
 export default function OfflineDetails() {
   const asOf = useInboxStore((inbox) => inbox.asOf);
   const waiting = useOutbox((state) => state.waiting.length);

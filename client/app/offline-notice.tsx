@@ -8,8 +8,8 @@ const Nothing = () => null;
 const OfflineDetails = lazyComponent(() => import('./offline-details'), Nothing);
 
 /**
- * Says that the device is offline and what that means, at the bottom of the window: in front of the
- * page it would move the rest. Beside the inbox, also says that the server can't be reached.
+ * Shows that the device is offline and what that means, at the bottom of the window, where it moves
+ * nothing else. Beside the inbox, it is also shown while the server is unreachable.
  * @param showsInbox whether the page shows the inbox
  */
 export function OfflineNotice({ showsInbox }: { showsInbox: boolean }) {

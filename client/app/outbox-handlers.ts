@@ -4,7 +4,7 @@ import { inboxActions } from '../inbox/inbox-actions';
 import { loadChunk } from '../ui/lazy-component';
 import { notify } from '../ui/notify';
 
-/** Tells the visitor what becomes of changes that could not be sent at once. */
+/** Notifies the visitor of changes that could not be sent at once, and of their outcome. */
 export const outboxHandlers: OutboxHandlers = {
   onQueued: (change) => {
     withMessages(({ formatQueued }) => {

@@ -49,7 +49,7 @@ export function Places() {
   );
 }
 
-/** Says how long data is kept. */
+/** Lists how long data is kept. */
 export function Retention() {
   const { localize } = useCountry();
   const { lifetime, extension, maxLifetime } = useFacts();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Says why there are no rows, below a small picture. Phones have room for two lines from the start,
+ * Shows why there are no rows, below a small picture. Phones have room for two lines from the start,
  * so that a longer text moves nothing.
  */
 export function InboxNote({ children }: { children: ReactNode }) {

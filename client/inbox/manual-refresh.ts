@@ -30,7 +30,7 @@ export async function refreshManually(checkAddress: () => Promise<boolean>): Pro
     setTimeout(() => setState({ state: 'idle' }), RESULT_MS);
   } catch (error) {
     setState({ state: 'idle' });
-    // The page says by itself that the address has expired.
+    // The page shows anyway that the address has expired.
     if (isGone(error)) return;
     notify('error', errorMessage(error, t('inbox.checkFailed')));
   }

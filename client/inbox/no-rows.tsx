@@ -9,7 +9,7 @@ import { InboxNote } from './inbox-note';
 import { useInboxStore } from './inbox-store';
 import { useReleasedSpace } from './reserved-space';
 
-/** Says why there are no rows, and what to do next. */
+/** Shows why there are no rows, and what to do next. */
 export function NoRows(props: {
   connection: Connection;
   unavailable: boolean;
@@ -41,7 +41,7 @@ export function NoRows(props: {
   );
 }
 
-/** Says what to do with an empty inbox. */
+/** Shows what to do with an empty inbox. */
 function Empty({ onCopyAddress }: { onCopyAddress?: () => void }) {
   return (
     <InboxNote>

@@ -5,10 +5,10 @@ export interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** What is offered: an event of the browser, or `manual` where only the visitor can install the app. */
+/** Way to install the app: an event of the browser, or `manual` where only the visitor can do it. */
 export type InstallOffer = InstallPromptEvent | 'manual';
 
-/** Store of the event, which may come before its code is loaded, and of what is offered. */
+/** Store of the browser's event, which may come before the code for it is loaded, and of the offer. */
 export const useInstallOffer = create<{
   prompt: InstallPromptEvent | null;
   offer: InstallOffer | null;

@@ -76,7 +76,7 @@ interface WorkerMessage {
   messageId?: string;
 }
 
-/** Tells the service worker which inbox the page shows, and copies the codes that it sends. */
+/** Replies to the service worker which inbox the page shows, and copies the codes that it sends. */
 function useServiceWorkerMessages(
   emailAddress: string | null,
   onCopied: (messageId: string) => void,

@@ -79,7 +79,7 @@ function RetriedOnline(props: {
   return <Missing onRetry={onRetry} />;
 }
 
-/** Says that a part of the page could not be loaded. */
+/** Shows that a part of the page could not be loaded. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div

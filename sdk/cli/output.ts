@@ -23,7 +23,7 @@ export class Output {
   }
 
   get width(): number {
-    // A terminal without a known size says 0.
+    // 0 if the terminal doesn't know its size.
     return this.stdout.columns || DEFAULT_WIDTH;
   }
 

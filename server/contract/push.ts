@@ -41,7 +41,7 @@ export const newPushSubscriptionSchema = z.strictObject(
 );
 export type NewPushSubscription = z.infer<typeof newPushSubscriptionSchema>;
 
-/** A browser that is told of the messages of an address. */
+/** Subscription of a browser to pushes about the messages of an address. */
 export const pushSubscriptionSchema = z.strictObject({
   id: z.uuid(),
   showsContent: z.boolean(),
@@ -66,7 +66,7 @@ export const pushSubscriptionParamsSchema = inboxParamsSchema.extend({
 });
 export type PushSubscriptionParams = z.infer<typeof pushSubscriptionParamsSchema>;
 
-/** What a push contains, encrypted for the browser. Only a subscription with content has a sender. */
+/** Content of a push, encrypted for the browser. Only a subscription with content has a sender. */
 export interface PushPayload {
   emailAddress: string;
   messageId: string;

@@ -74,7 +74,7 @@ export class PushSubscriptionsService {
       if (owner.count >= MAX_PUSH_SUBSCRIPTIONS) throw new TooManyPushSubscriptionsError();
       return (await transaction.query<PushSubscriptionState[]>(ADD, values))[0] ?? null;
     });
-    // It has expired meanwhile, which this says.
+    // The address has expired meanwhile: another attempt throws the error for that.
     return added ?? this.add(sessionId, emailAddress, { endpoint, keys, showsContent });
   }
 

@@ -75,7 +75,7 @@ export class PushWorker implements OnApplicationBootstrap {
       if (message?.isPending && this.jobs.readAge(job) < MAX_UNREAD_MS) {
         return { kind: 'later', inMs: UNREAD_DELAY_MS };
       }
-      // Taken for the request only: how long parsing takes says nothing about the host.
+      // Acquired for the request only: slow parsing must not occupy a slot of the host.
       const slot = this.slots.acquireForHost(new URL(push.endpoint).host);
       if (typeof slot === 'number') return { kind: 'later', inMs: slot };
       const payload = buildPushPayload(messageId, push, message);

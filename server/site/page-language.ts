@@ -4,7 +4,7 @@ import Negotiator from 'negotiator';
 /** The visitor's choice, which the page stores. */
 const COOKIE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 
-/** What follows in a longer `Accept-Language` is ignored: browsers send less, and parsing takes time. */
+/** Longer `Accept-Language` headers are truncated: browsers send less, and parsing takes time. */
 const MAX_HEADER_LENGTH = 500;
 
 /** Request headers on which the language of a page depends, for `Vary`. */

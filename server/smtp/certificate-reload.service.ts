@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SmtpCertificate } from '../platform/tls/smtp-certificate.service.js';
 import { SmtpListenerService } from './smtp-listener.service.js';
 
-/** Gives the listener a certificate that was replaced. */
+/** Passes a replaced certificate to the listener. */
 @Injectable()
 export class CertificateReload {
   constructor(certificate: SmtpCertificate, listener: SmtpListenerService) {

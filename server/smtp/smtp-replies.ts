@@ -20,7 +20,7 @@ export class SmtpReply extends Error {
 /** A limit or a name that the text of the reply contains, where it does. */
 type Replies = Record<string, (detail: never) => SmtpReply>;
 
-/** Gives each reply the name that it has in the table as its `reason`. */
+/** Sets the `reason` of each reply to its key in the table. */
 function setReasons<Table extends Replies>(table: Table): Table {
   const named = Object.entries(table).map(([reason, create]) => [
     reason,

@@ -61,7 +61,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Says until when data has been erased from the tables and from the log. */
+/** Shows until when data has been erased from the tables and from the log. */
 function Erasure({ erasure }: Pick<DeletionFigures, 'erasure'>) {
   const { storageErasedUntil, logErasedUntil } = erasure;
   return (

@@ -44,7 +44,7 @@ export function PdfView({ url, filename, onRetry }: PreviewProps) {
 
 type DrawnPdf = Omit<PdfState, 'pages'> & { pages: unknown[] };
 
-/** Says how much of a PDF is shown. */
+/** Formats how much of a PDF is shown. */
 export function formatStatus(pdf: DrawnPdf): string {
   const drawn = pdf.pages.length;
   const count = countPages(pdf);

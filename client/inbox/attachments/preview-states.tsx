@@ -11,7 +11,7 @@ export interface PreviewProps {
   onRetry: () => void;
 }
 
-/** Says that a preview is loading. */
+/** Shows that a preview is loading. */
 export function PreviewLoading({ children }: { children: string }) {
   return (
     <p role="status" className="m-auto p-6 text-muted">
@@ -20,7 +20,7 @@ export function PreviewLoading({ children }: { children: string }) {
   );
 }
 
-/** Says why a file has no preview, and offers another try if that may help. */
+/** Shows why a file has no preview, with a button to retry if that may help. */
 export function PreviewFailure({ error, onRetry }: { error: PreviewError; onRetry: () => void }) {
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 p-6 text-center">

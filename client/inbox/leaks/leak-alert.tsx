@@ -8,7 +8,7 @@ const LeakNotice = lazyComponent(
   () => null,
 );
 
-/** Says if an address that is labeled for one sender is used by another. */
+/** Loads the leak check and its notice, for addresses with a label only: others can't be checked. */
 export function LeakAlert(props: { emailAddress: string; message: Message }) {
   const label = useContext(AddressLabel);
   if (label === null) return null;

@@ -9,8 +9,8 @@ import { learnFromMessages } from './learn-from-messages';
 import { dismissLeak, followLabelSenders, saveExpectedSender, useLabelSender } from './leak-store';
 
 /**
- * Says that an organization uses an address that was given to another one, until that is dismissed.
- * Learns from the messages on the page which sender the label stands for.
+ * Shows that an organization uses an address that was given to another one, until it is dismissed.
+ * The sender that the label stands for is derived from the messages on the page.
  */
 export default function LeakNotice(props: {
   emailAddress: string;

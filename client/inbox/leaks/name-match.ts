@@ -28,7 +28,7 @@ export function parseDomainLabel(label: string): string | null {
   return isIcann ? domain : null;
 }
 
-/** How well a sender fits a label: by its domain, by its name or a part of its domain, or not. */
+/** Match of a sender with a label: by its domain, by its name or a part of its domain, or none. */
 export type NameMatch = 'domain' | 'name' | null;
 
 /**

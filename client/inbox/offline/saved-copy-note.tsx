@@ -1,7 +1,7 @@
 import { RichText } from '../../i18n/rich-text';
 import { formatReceivedAt } from '../message-format';
 
-/** Says that an open message is a copy of this device, and what it lacks. */
+/** Shows that the open message is a copy stored on this device, and what it lacks. */
 export function SavedCopyNote({ savedAt }: { savedAt: number }) {
   const time = new Date(savedAt).toISOString();
   return (

@@ -126,7 +126,7 @@ function HtmlAsText({ message: { textAlternative, content } }: { message: Messag
   return <TextBody text={textAlternative ?? htmlToText(content)} />;
 }
 
-/** Says that the body is still being parsed. It appears once that is done. */
+/** Shows that the body is still being parsed, until the message is fetched again. */
 function PendingBody() {
   return (
     <p role="status" className="min-h-0 flex-1 px-5 py-5 text-muted sm:px-6">

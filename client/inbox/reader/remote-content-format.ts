@@ -13,7 +13,7 @@ export function countImages({ images, trackers }: RemoteContent): number {
   return images - trackers;
 }
 
-/** Says what of a message was not loaded from other hosts. */
+/** Formats how many images and trackers of a message were not loaded. */
 export function formatBlocked(remote: RemoteContent): string {
   const { trackers } = remote;
   const images = countImages(remote);
@@ -30,7 +30,7 @@ export function formatBlocked(remote: RemoteContent): string {
     : t('reader.imagesAndNamedTrackersBlocked', { images, trackers, services, hosts });
 }
 
-/** Says what of a message stays blocked while its images are shown. */
+/** Formats which trackers of a message stay blocked while its images are shown. */
 export function formatShown(remote: RemoteContent): string {
   const { trackers } = remote;
   const services = formatServices(remote);
@@ -40,7 +40,7 @@ export function formatShown(remote: RemoteContent): string {
     : t('reader.imagesShownNamedTrackersBlocked', { trackers, services });
 }
 
-/** Says what a host has of a message, as "cdn.example: 3 images, 1 tracker (Mailchimp)". */
+/** Formats what a message loads from a host, such as "cdn.example: 3 images, 1 tracker (Mailchimp)". */
 export function formatHost(entry: RemoteContent['hosts'][number]): string {
   const { host, trackers, service } = entry;
   const images = entry.images - trackers;

@@ -19,7 +19,7 @@ interface NoticeProps {
   choice: ImageChoice;
 }
 
-/** Says which remote images and trackers were blocked, and loads images on request. */
+/** Shows which remote images and trackers were blocked, and loads images on request. */
 export function RemoteContentNotice(props: { emailAddress: string; message: Message }) {
   const { emailAddress, message } = props;
   const choice = useImageChoice(emailAddress, message.id);

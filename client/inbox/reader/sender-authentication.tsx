@@ -2,7 +2,7 @@ import type { Authentication } from '../../../server/contract/message.js';
 import { t } from '../../i18n/text';
 import { joinClasses } from '../../ui/class-names';
 
-/** Says whether a domain is verified as the sender, and what that means. Empty while unknown. */
+/** Shows whether a domain is verified as the sender, and what that means. Empty while unknown. */
 export function SenderAuthentication(props: { authentication: Authentication | null }) {
   const { authentication } = props;
   if (authentication === null) return null;

@@ -17,7 +17,7 @@ export function formatResult({
   return t('inboxTools.searchFound', { count });
 }
 
-/** Says of how many messages the text was not searched. */
+/** Formats in how many messages the text was not searched. */
 export function formatUnsearched(count: number): string {
   return t('inboxTools.searchUnsearched', { count });
 }

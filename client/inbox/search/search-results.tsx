@@ -69,7 +69,7 @@ export default function SearchResults(props: {
   );
 }
 
-/** Says why there are no rows. */
+/** Shows why there are no rows. */
 function WithoutRows() {
   const query = useSearchStore((search) => search.query.trim());
   const known = useSearchStore((search) => search.known);
@@ -96,7 +96,7 @@ function WithoutRows() {
   );
 }
 
-/** Says that a match may be missing. */
+/** Shows that matches may be missing. */
 function Unsearched() {
   const unsearched = useSearchStore((search) => search.unsearched);
   if (unsearched === 0) return null;

@@ -8,7 +8,7 @@ import {
 } from '../push.js';
 import type { Endpoint } from './endpoint.js';
 
-/** Endpoints by which a browser is told of new messages while no page is open. */
+/** Endpoints for push notifications of new messages, which a browser shows while no page is open. */
 export const pushEndpoints: Endpoint[] = [
   {
     method: 'get',
