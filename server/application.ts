@@ -9,7 +9,7 @@ import { MailDeliveryService } from './messages/delivery/mail-delivery.service.j
 import { MessageWaitService } from './messages/waiting/message-wait.service.js';
 import { reportOrders } from './donations/order-report.service.js';
 import { DeletionFiguresService } from './expiry/deletion-figures.service.js';
-import { AdminAccessService } from './operations/admin-access.service.js';
+import { AdminAccessService } from './operations/admin/admin-access.service.js';
 import { AdminPagesService } from './operations/admin/admin-pages.service.js';
 import { ApiDescriptionService } from './operations/api-description.service.js';
 import { OperatorCommandsService } from './operations/commands/operator-commands.service.js';

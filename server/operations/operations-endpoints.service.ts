@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { createApiError, toApiError } from '../platform/http/error.filter.js';
 import { TooManyRequestsError } from '../platform/rate-limit/rate-limits.js';
-import { AdminAccessService, LOGIN_CHALLENGE } from './admin-access.service.js';
+import { AdminAccessService, LOGIN_CHALLENGE } from './admin/admin-access.service.js';
 import { HealthService } from './health.service.js';
 
 /** A response that is the same on every listener. */

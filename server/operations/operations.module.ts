@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminAccessService } from './admin-access.service.js';
+import { AdminAccessService } from './admin/admin-access.service.js';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { BlocksModule } from '../blocks/blocks.module.js';
 import { MessagesModule } from '../messages/messages.module.js';

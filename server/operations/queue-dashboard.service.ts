@@ -6,8 +6,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 import { QueuesService } from '../platform/queue/queues.service.js';
-import { AdminAccessService } from './admin-access.service.js';
-import { protectScope } from './operator-scope.js';
+import { AdminAccessService } from './admin/admin-access.service.js';
+import { protectScope } from './admin/operator-scope.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';

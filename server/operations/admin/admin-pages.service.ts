@@ -5,17 +5,18 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { OperatorMailService } from '../../messages/operator-mail/operator-mail.service.js';
 import { DomainError } from '../../contract/domain-error.js';
 import { createApiError, sendError } from '../../platform/http/error.filter.js';
-import { AdminAccessService } from '../admin-access.service.js';
-import { protectScope } from '../operator-scope.js';
+import { AdminAccessService } from './admin-access.service.js';
+import { protectScope } from './operator-scope.js';
 import { ADMIN_HEADERS, ADMIN_PATH, renderLayout } from './admin-layout.js';
 import { ADMIN_STYLE } from './admin-style.js';
 import { UsageError } from '../commands/command.js';
 import { OperatorCommandsService } from '../commands/operator-commands.service.js';
 import { NodeFiguresService } from '../node-figures.service.js';
-import { renderForms, renderQueues } from './command-forms.js';
+import { renderCommandForms } from './command-forms.js';
 import { html, type Markup } from './html.js';
 import { renderMail, renderMailList } from './mail-pages.js';
 import { renderNodes } from './node-table.js';
+import { renderQueues } from './queue-table.js';
 import { renderCharts } from './status-page.js';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -79,7 +80,7 @@ export class AdminPagesService {
     const { figures } = this;
     const nodes = figures.isShared ? renderNodes(await figures.list()) : null;
     const charts = renderCharts(figures.getSamples(), figures.isShared ? figures.name : null);
-    const forms = renderForms(this.commands.listDomains());
+    const forms = renderCommandForms(this.commands.listDomains());
     return html`${nodes}
       <h2>Last hour</h2>
       ${charts}

@@ -1,14 +1,13 @@
-import type { QueueState } from '../commands/queue-report.service.js';
-import { ADMIN_PATH, renderTable } from './admin-layout.js';
+import { ADMIN_PATH } from './admin-layout.js';
 import { html, type Markup } from './html.js';
 
-/** Path to which the forms post a command and its arguments. */
+/** Path to which the forms send a command and its arguments. */
 const COMMAND_PATH = `${ADMIN_PATH}/commands`;
 
 interface Field {
   name: string;
   label: string;
-  /** Values to choose from; without them, text. */
+  /** Values of a `<select>`; without them, the field is a text input. */
   options?: readonly string[];
   isOptional?: boolean;
 }
@@ -34,11 +33,12 @@ function renderForm(command: string, title: string, fields: Field[]): Markup {
   </form>`;
 }
 
-const KINDS = ['sender', 'network', 'recipient', 'word'];
+/** Kinds of blocks, as in `block-policy.ts`, which only the `blocks` module may import. */
+const BLOCK_KINDS = ['sender', 'network', 'recipient', 'word'];
 
-/** Returns the forms of the commands; those of `npm run admin` with the same names. */
-export function renderForms(domains: string[]): Markup {
-  const kind = { name: 'argument', label: 'What', options: KINDS };
+/** Returns a form for each command of `npm run admin` that is useful on a page. */
+export function renderCommandForms(domains: string[]): Markup {
+  const kind = { name: 'argument', label: 'What', options: BLOCK_KINDS };
   const forms = [
     renderForm('purge', 'Purge an address', [{ name: 'argument', label: 'Address' }]),
     renderForm('block', 'Block', [
@@ -64,20 +64,4 @@ export function renderForms(domains: string[]): Markup {
     renderForm('orders', 'Sum up orders', []),
   ];
   return html`<div class="grid">${forms}</div>`;
-}
-
-/** Returns the jobs of each queue. */
-export function renderQueues(queues: QueueState[]): Markup {
-  const rows = queues.map((each) => [
-    html`${each.queue}`,
-    html`${each.waiting}`,
-    html`${each.active}`,
-    html`${each.delayed}`,
-    html`${each.failed}`,
-    html`${each.nextAt?.toISOString().slice(0, 19).replace('T', ' ') ?? '–'}`,
-    html`${each.isPaused ? 'paused' : 'running'}`,
-  ]);
-  const header = ['Queue', 'Waiting', 'Active', 'Delayed', 'Failed', 'Next (UTC)', 'State'];
-  return html`${renderTable('Jobs by state', header, rows)}
-    <p><a href="${ADMIN_PATH}/queues">Open the queue dashboard</a>.</p>`;
 }

@@ -1,12 +1,12 @@
 import type { OperatorMessage } from '../../messages/operator-mail/operator-mail.service.js';
 import { OPERATOR_MAIL_DAYS } from '../../contract/limits.js';
+import { formatDate } from '../commands/command-time.js';
 import { ADMIN_PATH, renderTable } from './admin-layout.js';
 import { html, type Markup } from './html.js';
 
 const BYTES_PER_KB = 1_000;
 
-const formatTime = (date: Date): string =>
-  `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (date: Date): string => `${formatDate(date)} UTC`;
 const formatSize = (bytes: number): string =>
   `${Math.ceil(bytes / BYTES_PER_KB).toLocaleString('en-US')} kB`;
 

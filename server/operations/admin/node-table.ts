@@ -1,3 +1,4 @@
+import { formatDate } from '../commands/command-time.js';
 import type { NodeFigures } from '../node-figures.service.js';
 import { renderTable } from './admin-layout.js';
 import { html, type Markup } from './html.js';
@@ -26,7 +27,7 @@ function renderRow(node: NodeFigures & { isOwn: boolean }): Markup[] {
   const cells = [
     node.isOwn ? `${node.name} (serves this page)` : node.name,
     node.roles,
-    new Date(node.startedAt).toISOString().slice(0, 16).replace('T', ' '),
+    formatDate(new Date(node.startedAt)),
     perMinute(node.emailsAcceptedPerMinute),
     perMinute(node.refusalsPerMinute),
     perMinute(node.deferralsPerMinute),

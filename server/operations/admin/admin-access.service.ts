@@ -1,24 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CONFIG, type Config } from '../config/config.js';
-import { MONOTONIC_CLOCK, type Clock } from '../platform/clock/clock.js';
-import { createApiError } from '../platform/http/error.filter.js';
-import { identifyClient } from '../platform/rate-limit/client-address.js';
-import { CountingWindows } from '../platform/rate-limit/local-counters.js';
-import { RateLimitMetrics } from '../platform/rate-limit/rate-limit-metrics.js';
+import { CONFIG, type Config } from '../../config/config.js';
+import { MONOTONIC_CLOCK, type Clock } from '../../platform/clock/clock.js';
+import { createApiError } from '../../platform/http/error.filter.js';
+import { identifyClient } from '../../platform/rate-limit/client-address.js';
+import { CountingWindows } from '../../platform/rate-limit/local-counters.js';
+import { RateLimitMetrics } from '../../platform/rate-limit/rate-limit-metrics.js';
 import {
   createTooManyRequestsError,
   REQUESTS_PER_MINUTE,
   WINDOW_MS,
-} from '../platform/rate-limit/rate-limits.js';
+} from '../../platform/rate-limit/rate-limits.js';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Checks the operator's name and password (RFC 7617), which are configured or generated. Counts wrong
- * passwords per client: beyond the limit per minute even the right one is refused, so that guessing is
- * useless. Requests of an operator who is logged in don't count.
+ * passwords per client: after ten, each less than a minute after the one before, all logins of the
+ * client are refused for a minute, so that guessing is useless. Correct passwords aren't counted.
  */
 @Injectable()
 export class AdminAccessService {
@@ -65,14 +65,15 @@ export class AdminAccessService {
   private recordFailure(client: string): void {
     const window = this.failures.open(client, WINDOW_MS);
     window.count += 1;
+    // Each failure starts the minute again.
     window.endsAt = this.clock.now() + WINDOW_MS;
   }
 }
 
-/** Value of `WWW-Authenticate`, which makes a browser ask for name and password. */
+/** Value of `WWW-Authenticate`: makes a browser ask for name and password. */
 export const LOGIN_CHALLENGE = 'Basic realm="Mayfly operators", charset="UTF-8"';
 
-/** Replies 401, which makes a browser ask for name and password. */
+/** Responds with 401, on which a browser asks for name and password. */
 export function requestLogin(reply: FastifyReply): FastifyReply {
   void reply.header('WWW-Authenticate', LOGIN_CHALLENGE);
   return reply.status(401).send(createApiError('unauthorized', 'Log in as an operator.'));

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createApiError, sendError } from '../platform/http/error.filter.js';
-import { isOwnOrigin } from '../platform/http/security-policy.js';
+import { createApiError, sendError } from '../../platform/http/error.filter.js';
+import { isOwnOrigin } from '../../platform/http/security-policy.js';
 import { requestLogin, type AdminAccessService } from './admin-access.service.js';
 
 /**
