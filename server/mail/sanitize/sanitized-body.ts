@@ -113,7 +113,7 @@ export class SanitizedBody {
     if (name === 'a') this.openLink = null;
   }
 
-  /** Reads a piece of escaped text. Returns it, with places to break long words. */
+  /** Reads a chunk of escaped text. Returns it with line breaks (`<wbr>`) in long words. */
   read(escaped: string): string {
     const text = escaped.includes('&')
       ? escaped.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
@@ -126,7 +126,7 @@ export class SanitizedBody {
     }
     this.quotes.read(text);
     if (this.openLink !== null) this.openLink.visibleText += text;
-    return this.wordBreaks.breakLong(escaped);
+    return this.wordBreaks.insertBreaks(escaped);
   }
 
   /** Returns the tag with only its allowed attributes. */

@@ -1,8 +1,8 @@
 import { WordBreaks } from './word-breaks.js';
 
-const breakAll = (pieces: string[]): string => {
+const breakAll = (chunks: string[]): string => {
   const words = new WordBreaks();
-  return pieces.map((piece) => words.breakLong(piece)).join('');
+  return chunks.map((chunk) => words.insertBreaks(chunk)).join('');
 };
 
 describe('WordBreaks', () => {
@@ -12,7 +12,7 @@ describe('WordBreaks', () => {
     ).not.toContain('<wbr>');
   });
 
-  it('gives a long word a place to break every ten characters', () => {
+  it('breaks a long word every ten characters', () => {
     expect(breakAll([`see ${'a'.repeat(30)} now`])).toBe(
       `see ${`${'a'.repeat(10)}<wbr>`.repeat(3)} now`,
     );
@@ -24,7 +24,7 @@ describe('WordBreaks', () => {
     );
   });
 
-  it('breaks a long word between its pieces', () => {
+  it('breaks a long word between chunks', () => {
     expect(breakAll(['go to https://x.example/?a=1', '&amp;', 'b=23456', '&amp;', 'c=3'])).toBe(
       'go to https://x.example/?a=1&amp;<wbr>b=23456&amp;c=3',
     );
@@ -32,9 +32,9 @@ describe('WordBreaks', () => {
 
   it('ends a word with its element', () => {
     const words = new WordBreaks();
-    words.breakLong('a'.repeat(20));
+    words.insertBreaks('a'.repeat(20));
     words.endWord();
-    expect(words.breakLong('b'.repeat(20))).toBe('b'.repeat(20));
+    expect(words.insertBreaks('b'.repeat(20))).toBe('b'.repeat(20));
   });
 
   it('leaves words of other scripts to the browser', () => {

@@ -1,45 +1,56 @@
-const BREAK = '<wbr>';
-/** Length from which a word gets places to break, in characters. */
-const LONG_WORD_LENGTH = 30;
-const LONG_WORDS = /[!-~]{30,}/g;
-/** An entity counts as one character. */
-const PIECES = /(?:&[#\w]{1,10};|[!-~]){10}/g;
-const VISIBLE = /^[!-~]$/;
+const LINE_BREAK = '<wbr>';
+/** Length from which a word gets line breaks, in characters. */
+const MIN_WORD_LENGTH = 30;
+/** Length after which a word may break, in characters. */
+const SEGMENT_LENGTH = 10;
+
+/** Words of visible ASCII characters, between which browsers don't break lines by themselves. */
+const LONG_WORDS = new RegExp(`[!-~]{${MIN_WORD_LENGTH},}`, 'g');
+/** Segments of a word. An entity such as `&amp;` counts as one character and is not split. */
+const SEGMENTS = new RegExp(`(?:&[#\\w]{1,10};|[!-~]){${SEGMENT_LENGTH}}`, 'g');
+const VISIBLE_CHARACTER = /^[!-~]$/;
 
 /**
- * Inserts places to break into words that are wider than a phone, such as URLs: in a table cell they
- * would widen the page. Text arrives in pieces that may end within a word.
+ * Inserts `<wbr>` into long words such as URLs, where a browser may then break the line. In a table
+ * cell, such a word would otherwise make the page wider than a phone. The HTML parser returns one text
+ * in several chunks, which may end within a word.
  */
 export class WordBreaks {
-  /** Length of the word at the end of the text read so far, in UTF-16 units. */
-  private length = 0;
+  /** Length of the unfinished word at the end of the text so far, in characters of the escaped text. */
+  private openLength = 0;
 
-  /** Called between two elements. */
+  /** Ends the current word: called at each start and end tag. */
   endWord(): void {
-    this.length = 0;
+    this.openLength = 0;
   }
 
-  /** Returns a piece of escaped text with places to break. */
-  breakLong(escaped: string): string {
-    const end = countVisible(escaped, -1);
-    const isInside = end === escaped.length;
-    const continues = this.length + (isInside ? end : countVisible(escaped, 1)) >= LONG_WORD_LENGTH;
-    const before =
-      this.length >= LONG_WORD_LENGTH / 3 && continues && VISIBLE.test(escaped[0] ?? '');
-    this.length = before ? end : isInside ? this.length + end : end;
+  /** Returns a chunk of escaped text with line breaks in its long words, and before it if needed. */
+  insertBreaks(escaped: string): string {
+    const start = countVisible(escaped, 'start');
+    const end = countVisible(escaped, 'end');
+    const isLong = this.openLength + start >= MIN_WORD_LENGTH;
+    const breaksBefore = start > 0 && isLong && this.openLength >= SEGMENT_LENGTH;
+    const continuesWord = end === escaped.length && !breaksBefore;
+    this.openLength = continuesWord ? this.openLength + end : end;
     const text =
-      escaped.length < LONG_WORD_LENGTH
-        ? escaped
-        : escaped.replace(LONG_WORDS, (word) => word.replace(PIECES, `$&${BREAK}`));
-    return before ? BREAK + text : text;
+      escaped.length < MIN_WORD_LENGTH ? escaped : escaped.replace(LONG_WORDS, breakWord);
+    return breaksBefore ? LINE_BREAK + text : text;
   }
 }
 
-/** Counts visible ASCII characters from the start (step 1) or the end (step -1) of a text. */
-function countVisible(text: string, step: 1 | -1): number {
+function breakWord(word: string): string {
+  return word.replace(SEGMENTS, `$&${LINE_BREAK}`);
+}
+
+/** Counts the visible ASCII characters at the start or the end of a text. */
+function countVisible(text: string, side: 'start' | 'end'): number {
+  const step = side === 'start' ? 1 : -1;
   let count = 0;
-  for (let at = step === 1 ? 0 : text.length - 1; VISIBLE.test(text[at] ?? ''); at += step) {
+  for (
+    let at = step === 1 ? 0 : text.length - 1;
+    VISIBLE_CHARACTER.test(text[at] ?? '');
+    at += step
+  )
     count += 1;
-  }
   return count;
 }
