@@ -31,9 +31,10 @@ const FIND_AUTHENTICATION = new PreparedStatement<Pick<StoredMessage, 'authentic
    JOIN sources AS source ON source.id = message.source_id WHERE message.id = $1`,
 );
 
-/** Identifies who sends a request: by session ID, and as rate limits identify clients. */
+/** Sender of a request. */
 export interface Visitor {
   sessionId: string | undefined;
+  /** Result of `identifyClient`: an IPv4 address or an IPv6 network, the key of limits per client. */
   client: string;
 }
 

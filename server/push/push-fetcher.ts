@@ -9,8 +9,8 @@ export const PUSH_FETCHER = Symbol('PUSH_FETCHER');
 const MIB = 1024 * 1024;
 
 /**
- * Creates the fetcher. Most browsers use one of three push services, so a destination may receive more
- * than that of a webhook.
+ * Creates the fetcher, with rates per minute. Nearly all browsers use one of three push services, so the
+ * rate per destination is higher than for webhooks.
  */
 export function createPushFetcher(config: Config, clock: Clock): OutboundFetcher {
   return createDeliveryFetcher(config, clock, {

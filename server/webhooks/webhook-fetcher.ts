@@ -9,8 +9,8 @@ export const WEBHOOK_FETCHER = Symbol('WEBHOOK_FETCHER');
 const MIB = 1024 * 1024;
 
 /**
- * Creates the fetcher. Its rates keep an email to many addresses with webhooks from becoming a flood of
- * requests to somebody else's server.
+ * Creates the fetcher, with rates per minute. They keep an email to many addresses with webhooks from
+ * flooding somebody else's server with requests.
  */
 export function createWebhookFetcher(config: Config, clock: Clock): OutboundFetcher {
   return createDeliveryFetcher(config, clock, {

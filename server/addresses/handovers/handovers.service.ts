@@ -22,31 +22,34 @@ import {
   unsealSession,
 } from './handover-secrets.js';
 
-/** A handover that has not expired. `remainingSeconds` is a whole number, by PostgreSQL's clock. */
+/** A handover that has not expired. `remainingSeconds` is rounded down, by PostgreSQL's clock. */
 export interface HandoverRow extends Pick<Handover, 'id' | 'state' | 'device' | 'choices'> {
   expiresAt: Date;
   remainingSeconds: number;
 }
 
-/** A handover that was just claimed, with the number to choose. */
+/** A handover that was just claimed. `code` is the number that the other device shows. */
 export interface ClaimedRow extends HandoverRow {
   addressId: string;
   code: number;
 }
 
-/** Time in which a token can be claimed. */
+/** Time to claim a new token. */
 const TOKEN_LIFETIME = `interval '2 minutes'`;
-/** Shortest time for the next step: to decide after the claim, to fetch the session after that. */
+/** Minimum time for each next step: for the decision after the claim, for the collection after that. */
 const STEP_LIFETIME = `interval '1 minute'`;
 const EXTENDED = `expires_at = greatest(expires_at, now() + ${STEP_LIFETIME})`;
 
 const COLUMNS = `id, state, device, choices, expires_at AS "expiresAt",
   floor(extract(epoch FROM expires_at - now()))::integer AS "remainingSeconds"`;
 
-/** Replaces the handover of the address, if there is one. Locks the address, so that it stays. */
+/**
+ * Creates the handover of an active address, or replaces the one it has. The lock keeps the address from
+ * being deleted meanwhile.
+ */
 const CREATE = `
 WITH owner AS (SELECT id FROM addresses WHERE id = $1 AND valid_till > now() FOR KEY SHARE)
-INSERT INTO handovers AS former (id, address_id, token_hash, sealed_session, expires_at)
+INSERT INTO handovers (id, address_id, token_hash, sealed_session, expires_at)
 SELECT gen_random_uuid(), owner.id, $2, $3, now() + ${TOKEN_LIFETIME} FROM owner
 ON CONFLICT (address_id) DO UPDATE SET
   id = excluded.id, token_hash = excluded.token_hash, sealed_session = excluded.sealed_session,
@@ -62,7 +65,7 @@ SELECT handovers.id, state, sealed_session AS sealed
 FROM handovers JOIN addresses ON addresses.id = address_id AND valid_till > now()
 WHERE token_hash = $1 AND expires_at > now()`;
 
-/** Of several claims at once, PostgreSQL lets the first one update the row. */
+/** Of concurrent claims, only the first finds the state `open`. */
 const CLAIM = `
 UPDATE handovers SET state = 'claimed', claim_hash = $2, sealed_session = $3, code = $4,
   choices = $5, device = $6, ${EXTENDED}
@@ -75,7 +78,7 @@ UPDATE handovers SET ${EXTENDED}, state = CASE WHEN code = $3 THEN 'allowed' ELS
 WHERE id = $1 AND address_id = $2 AND state = 'claimed' AND expires_at > now()
 RETURNING id`;
 
-/** The row stays until it expires, so that the other device is told. */
+/** Keeps the row until it expires, so that the other device still gets the refusal. */
 const CANCEL = `
 UPDATE handovers SET state = 'refused', sealed_session = NULL
 WHERE id = $1 AND address_id = $2 AND state <> 'collected' AND expires_at > now()
@@ -94,10 +97,15 @@ RETURNING old.sealed_session AS sealed`;
 type Updated<Row> = [rows: Row[], count: number];
 
 /**
- * Hands an address over to another device of its owner. The owner passes a token to the device, which
- * claims it and shows a number; the owner chooses that number on the first device; then the other
- * device fetches the session ID, once. The database has the session ID only encrypted: by a key from
- * the token, and after the claim by one from the secret of the claim. Publishes `HandoverUpdated`.
+ * Hands an address over to another device of its owner:
+ *
+ * 1. `create` on the first device returns a token, which it shows as a QR code.
+ * 2. `claim` on the other device exchanges the token for a secret and a number to show.
+ * 3. `decide` on the first device allows the other one if the owner chooses the same number.
+ * 4. `collect` on the other device returns the session ID, once.
+ *
+ * The database has the session ID only encrypted: with a key derived from the token, and after the claim
+ * from the secret. Publishes `HandoverUpdated` after each of the steps 2 to 4 and after `cancel`.
  */
 @Injectable()
 export class HandoversService {
@@ -108,7 +116,7 @@ export class HandoversService {
   ) {}
 
   /**
-   * Starts the handover of the session's address, and ends the one before. Returns it with its token.
+   * Creates a handover of the session's address, in place of an earlier one. Returns it with its token.
    *
    * @throws what `AddressesService.getCurrent` throws
    */
@@ -118,7 +126,7 @@ export class HandoversService {
     const sealed = sealSession(token, sessionId as string);
     const values = [address.id, hashSecret(token), sealed];
     const [handover] = await this.database.query<HandoverRow[]>(CREATE, values);
-    // Expired or deleted meanwhile.
+    // The address has expired or was deleted meanwhile.
     if (!handover) throw new AddressExpiredError();
     return { handover, token };
   }
@@ -135,8 +143,8 @@ export class HandoversService {
   }
 
   /**
-   * Allows the device that shows `code`, else refuses it. Changes nothing if no device has asked, or
-   * the owner has decided before.
+   * Allows the claim if `code` is its number, else refuses it. Changes nothing if there is no claim, or
+   * the owner has already decided. Returns the handover.
    *
    * @throws what `get` throws
    */
@@ -148,7 +156,7 @@ export class HandoversService {
   }
 
   /**
-   * Refuses the device that has asked, or makes the token worthless.
+   * Refuses the claim, or invalidates the token if there is none yet.
    *
    * @throws what `get` throws
    */
@@ -163,7 +171,7 @@ export class HandoversService {
    * Claims a token for another device. Returns the handover with the secret of the claim.
    *
    * @throws {HandoverExpiredError} if the token has expired, or was never issued
-   * @throws {HandoverUsedError} if it was claimed or withdrawn before
+   * @throws {HandoverUsedError} if the token was already claimed or canceled
    */
   async claim(
     token: string,
@@ -180,8 +188,12 @@ export class HandoversService {
     const { code, choices } = drawCode();
     const sealed = sealSession(secret, unsealSession(token, open.sealed));
     const [[handover]] = await this.database.query<Updated<ClaimedRow>>(CLAIM, [
-      ...[tokenHash, hashSecret(secret), sealed],
-      ...[code, choices, nameDevice(userAgent)],
+      tokenHash,
+      hashSecret(secret),
+      sealed,
+      code,
+      choices,
+      nameDevice(userAgent),
     ]);
     if (!handover) throw new HandoverUsedError();
     this.events.publish(new HandoverUpdated(handover.addressId, handover.id));
@@ -189,12 +201,12 @@ export class HandoversService {
   }
 
   /**
-   * Returns the address and its session ID to the device that has claimed it, once; null while the
-   * owner has not decided.
+   * Returns the address and its session ID for an allowed claim, once; null while the owner has not
+   * decided.
    *
    * @throws {HandoverRefusedError} if the owner has refused
-   * @throws {HandoverExpiredError} if the claim has expired or is unknown, or was collected before
-   * @throws {AddressExpiredError} if the address is not active anymore
+   * @throws {HandoverExpiredError} if the claim is unknown, expired or already collected
+   * @throws {AddressExpiredError} if the address is no longer active
    */
   async collect(
     id: string,

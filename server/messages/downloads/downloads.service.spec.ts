@@ -16,18 +16,21 @@ const request = (client: string, id: string): DownloadRequest => ({
   sessionId: 'session',
 });
 
-/** Lets everything run that waits for nothing but earlier turns of the event loop. */
+/** Waits for five turns of the event loop, after which each download has started or waits for `finish`. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 }
 
-/** Returns a service whose messages load only once `end` is called, and what it has started. */
-function downloadService() {
+/**
+ * Returns a service whose messages load only once `finish` is called. `started` lists the IDs of messages
+ * that it loads and the indexes of attachments that it extracts, in order.
+ */
+function createDownloads() {
   const started: string[] = [];
-  const ends: ((error?: Error) => void)[] = [];
+  const pending: ((error?: Error) => void)[] = [];
   const find = async (_inbox: unknown, id: string) => {
     started.push(id);
-    const error = await new Promise<Error | undefined>((resolve) => ends.push(resolve));
+    const error = await new Promise<Error | undefined>((resolve) => pending.push(resolve));
     if (error) throw error;
     return { message: { source: { size: id.length, clientIp: null } }, source: deflateSync(id) };
   };
@@ -39,59 +42,60 @@ function downloadService() {
   const parsers = { extract } as unknown as ParserPoolService;
   const access = { authorize: () => Promise.resolve(inbox) } as unknown as DownloadAccessService;
   const messages = {} as MessagesService;
-  const end = async (error?: Error) => {
-    ends.splice(0).forEach((resolve) => resolve(error));
+  const finish = async (error?: Error) => {
+    pending.splice(0).forEach((resolve) => resolve(error));
     await settle();
   };
   const downloads = new DownloadsService(sources, parsers, access, messages, loadConfig({}));
-  return { downloads, started, end };
+  return { downloads, started, finish };
 }
 
 describe('DownloadsService', () => {
   it('reads one message at a time per client', async () => {
-    const { downloads, started, end } = downloadService();
+    const { downloads, started, finish } = createDownloads();
     const first = downloads.source(request('192.0.2.1', 'first'));
     const second = downloads.source(request('192.0.2.1', 'second'));
     const other = downloads.source(request('192.0.2.2', 'other'));
     await settle();
     expect(started).toEqual(['first', 'other']);
-    await end();
+    await finish();
     expect(String(await first)).toBe('first');
     expect(String(await other)).toBe('other');
     await settle();
     expect(started).toEqual(['first', 'other', 'second']);
-    await end();
+    await finish();
     expect(String(await second)).toBe('second');
   });
 
-  it('extracts waiting attachments of a message together', async () => {
-    const { downloads, started, end } = downloadService();
+  it('extracts the waiting attachments of a message in one task', async () => {
+    const { downloads, started, finish } = createDownloads();
     const extract = (index: number) => downloads.attachment(request('192.0.2.1', 'id'), index);
     const attachments = [extract(2), extract(0)];
     await settle();
     attachments.push(extract(1));
     const missing = extract(3).catch((error: unknown) => error);
-    await end();
-    await end();
+    await finish();
+    await finish();
     expect(await Promise.all(attachments)).toEqual([{ index: 2 }, { index: 0 }, { index: 1 }]);
     expect(await missing).toBeInstanceOf(AttachmentNotFoundError);
     expect(started).toEqual(['id', '2,0', 'id', '1,3']);
   });
 
-  it('extracts attachments after an outage that has refused them', async () => {
-    const { downloads, started, end } = downloadService();
+  it('extracts attachments again after an outage', async () => {
+    const { downloads, started, finish } = createDownloads();
+    // By this clock, the second download has waited too long when the first one fails.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const extract = () => downloads.attachment(request('192.0.2.1', 'id'), 0);
     const first = downloads.source(request('192.0.2.1', 'first')).catch(() => 'refused');
     const waiting = extract().catch(() => 'refused');
     await settle();
     clock.mockReturnValue(60_000);
-    await end(Object.assign(new Error('The connection is lost.'), { code: 'ECONNREFUSED' }));
+    await finish(Object.assign(new Error('The connection is lost.'), { code: 'ECONNREFUSED' }));
     expect(await Promise.all([first, waiting])).toEqual(['refused', 'refused']);
     clock.mockRestore();
     const again = extract();
     await settle();
-    await end();
+    await finish();
     expect(await again).toEqual({ index: 0 });
     expect(started).toEqual(['first', 'id', '0']);
   });

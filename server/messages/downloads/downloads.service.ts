@@ -140,7 +140,7 @@ export class DownloadsService {
     });
     const extraction = { indexes, found };
     this.waiting.set(key, extraction);
-    // During an outage of the database it is refused without having run.
+    // During a database outage, the task is refused before it runs and deletes its entry.
     found.catch(end);
     return extraction;
   }
