@@ -3,10 +3,10 @@ import { catalogs, type CatalogName } from './i18n/catalogs/en';
 import { provideCatalogs } from './i18n/load-texts';
 import { setLanguage, type CompiledTexts } from './i18n/text';
 
-// As long as a busy machine needs: a time-out is no expectation.
+// High enough for a busy machine: tests wait for results, and don't expect a speed.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom draws nothing: what components ask of the screen gets the plainest answer.
+// Browser APIs that jsdom lacks because it has no layout, with neutral results.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= ((query: string) => ({
     matches: false,
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// React's renderer for Node waits with it; jsdom takes it away.
+// React's server renderer needs `setImmediate`, which Jest's jsdom environment removes.
 globalThis.setImmediate ??= ((work: () => void) => setTimeout(work, 0)) as never;
 
 setLanguage('en');

@@ -15,18 +15,18 @@ import { writeSessionId } from './session';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const show = (remainingTimeInSeconds = 86_399) =>
+const showAddress = (remainingTimeInSeconds = 86_399) =>
   useAddressStore.setState(toAddressFields(aSession({ remainingTimeInSeconds }), instantNow()));
-const panel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
+const renderPanel = () => render(<AddressPanel onCheckExisting={() => undefined} />);
 
 beforeEach(() => {
   writeSessionId(null);
   useAddressStore.setState(initialAddressState, true);
 });
 
-describe('the address panel', () => {
+describe('AddressPanel', () => {
   it('shows a placeholder while loading', () => {
-    panel();
+    renderPanel();
     expect(screen.getByTestId('address-shimmer')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('the address panel', () => {
   it('shows the error and retries on request', async () => {
     useAddressStore.setState(toFailureFields('Failed to initialize email address.'));
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
-    panel();
+    renderPanel();
     expect(screen.getByRole('alert').textContent).toBe('Failed to initialize email address.');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByTestId('address');
@@ -42,8 +42,8 @@ describe('the address panel', () => {
   });
 
   it('shows the whole address with its actions', () => {
-    show();
-    panel();
+    showAddress();
+    renderPanel();
     expect(screen.getByTestId('address').textContent).toBe('quiet-harbour-1@mayfly.test');
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
     for (const name of ['New address', 'Extend Time (+1 hour)', 'Delete address', 'Address menu']) {
@@ -51,20 +51,20 @@ describe('the address panel', () => {
     }
   });
 
-  it('keeps the address beside an error of an action', () => {
-    show();
-    useAddressStore.setState({ error: 'Seven days is all.' });
-    panel();
-    expect(screen.getByRole('alert').textContent).toBe('Seven days is all.');
+  it('shows the error of an action without hiding the address', () => {
+    showAddress();
+    useAddressStore.setState({ error: 'The maximum is reached.' });
+    renderPanel();
+    expect(screen.getByRole('alert').textContent).toBe('The maximum is reached.');
     expect(screen.getByTestId('address')).toBeTruthy();
   });
 });
 
-describe('the warning of the last minutes', () => {
+describe('the warning before an address expires', () => {
   const session = aSession({ remainingTimeInSeconds: 299 });
   const openPage = (given: Partial<typeof session> = {}) => {
     act(() => showSession({ ...session, ...given }));
-    panel().unmount();
+    renderPanel().unmount();
   };
 
   beforeEach(() => {
@@ -80,7 +80,7 @@ describe('the warning of the last minutes', () => {
     expect(others).toEqual([]);
   });
 
-  it('is shown again once an extension is about to end', async () => {
+  it('is shown again before the end of an extended address', async () => {
     openPage();
     openPage({ validTill: new Date(Date.parse(session.validTill) + 3_600_000).toISOString() });
     expect(await readToasts()).toHaveLength(2);
@@ -93,14 +93,14 @@ describe('Copy', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    show();
+    showAddress();
   });
   afterEach(() => jest.useRealTimers());
 
   it('copies the address and confirms it for 1.5 seconds', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
-    panel();
+    renderPanel();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await act(async () => undefined);
     expect(writeText).toHaveBeenCalledWith('quiet-harbour-1@mayfly.test');
@@ -111,10 +111,10 @@ describe('Copy', () => {
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
   });
 
-  it('happens once by a click on the address, also by a double-click', async () => {
+  it('copies once by a click or a double-click on the address', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
-    panel();
+    renderPanel();
     const address = screen.getByRole('button', { name: 'quiet-harbour-1@mayfly.test' });
     fireEvent.click(address, { detail: 1 });
     fireEvent.click(address, { detail: 2 });
@@ -126,10 +126,10 @@ describe('Copy', () => {
     expect(window.getSelection()?.toString()).toBe('quiet-harbour-1@mayfly.test');
   });
 
-  it('happens by keyboard on the address, but not by dragging over it', async () => {
+  it('copies by keyboard on the address, but not when text is selected', async () => {
     const writeText = jest.fn(async () => undefined);
     clipboard(writeText);
-    panel();
+    renderPanel();
     const address = screen.getByTestId('address');
     fireEvent.pointerDown(address, { clientX: 10 });
     fireEvent.click(address, { detail: 1, clientX: 60 });
@@ -144,7 +144,7 @@ describe('Copy', () => {
 
   it('selects the address if the browser blocks copying', async () => {
     clipboard(() => Promise.reject(new Error('refused')));
-    panel();
+    renderPanel();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await act(async () => undefined);
     expect(screen.getByRole('button', { name: 'Selected' })).toBeTruthy();
@@ -156,37 +156,37 @@ describe('the countdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const figures = () => screen.getByRole('timer').textContent;
+  const readCountdown = () => screen.getByRole('timer').textContent;
 
   it('is labeled and ticks once per second', () => {
-    show(3_661);
-    panel();
-    expect(figures()).toBe('Email expires in01Hrs01Min01Sec');
+    showAddress(3_661);
+    renderPanel();
+    expect(readCountdown()).toBe('Email expires in01Hrs01Min01Sec');
     act(() => void jest.advanceTimersByTime(2_000));
-    expect(figures()).toBe('Email expires in01Hrs00Min59Sec');
+    expect(readCountdown()).toBe('Email expires in01Hrs00Min59Sec');
   });
 
-  it('restarts from a new value', () => {
-    show(10);
-    panel();
-    act(() => show(7_200));
-    expect(figures()).toBe('Email expires in02Hrs00Min00Sec');
+  it('restarts when the remaining time changes', () => {
+    showAddress(10);
+    renderPanel();
+    act(() => showAddress(7_200));
+    expect(readCountdown()).toBe('Email expires in02Hrs00Min00Sec');
   });
 
   it('announces the last hour and the last minutes', () => {
-    show(3_601);
-    panel();
+    showAddress(3_601);
+    renderPanel();
     expect(screen.queryByText('Last hour')).toBeNull();
     act(() => void jest.advanceTimersByTime(1_000));
     expect(screen.getByText('Last hour')).toBeTruthy();
-    act(() => show(300));
+    act(() => showAddress(300));
     expect(screen.getByText('Last five minutes')).toBeTruthy();
   });
 
   it('requests a new address at zero', async () => {
     const server = fakeServer({ 'POST /generate-email': { status: 201, body: aSession() } });
-    show(1);
-    panel();
+    showAddress(1);
+    renderPanel();
     await act(async () => void jest.advanceTimersByTime(1_000));
     expect(server.requestLines()).toEqual(['POST /generate-email']);
   });

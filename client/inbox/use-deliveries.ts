@@ -4,15 +4,17 @@ import { fetchDeliveries, type Mailbox } from '../api/messages';
 import { refreshDelay, type Connection } from '../realtime/connection';
 import { useDeliveryFeed } from './delivery-feed';
 
+/** Recent attempts of mail servers to deliver messages to an address. */
 export interface Deliveries {
-  /** The latest first; null before the first response. */
+  /** Latest first; null before the first response. */
   deliveries: Delivery[] | null;
+  /** Whether they could not be fetched, and none are known. */
   hasFailed: boolean;
 }
 
 /**
- * Returns the latest deliveries to an address: fetched at once and whenever the connection changes,
- * updated by the socket, and fetched again as often as the inbox.
+ * Returns the recent deliveries to an address. Fetches them at once, when the connection changes, and at the
+ * interval of the inbox (`refreshDelay`). Updates them by the socket in between.
  */
 export function useDeliveries(mailbox: Mailbox | null, connection: Connection): Deliveries {
   const [known, setKnown] = useState<{ mailbox: Mailbox; deliveries: Delivery[] } | null>(null);
@@ -43,7 +45,10 @@ interface DeliveryHandlers {
   onPushed: (delivery: Delivery) => void;
 }
 
-/** Follows the deliveries to an address from now on. Returns an unsubscribe function. */
+/**
+ * Fetches and follows the deliveries to an address. Deliveries pushed during a request are newer than its
+ * response and replace theirs. Returns an unsubscribe function.
+ */
 function followDeliveries(
   mailbox: Mailbox,
   refreshMs: number | null,
@@ -70,7 +75,7 @@ function followDeliveries(
   };
 }
 
-/** Adds a delivery, or replaces its earlier state. */
+/** Returns the deliveries with one added, or with its new state. */
 function withDelivery(deliveries: Delivery[], delivery: Delivery): Delivery[] {
   const others = deliveries.filter(({ id }) => id !== delivery.id);
   return [delivery, ...others].toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));

@@ -11,6 +11,7 @@ describe('Context', () => {
   let folder: TemporaryFolder;
   let server: Server;
   let url: string;
+  /** `Authorization` header of each request. */
   const authorizations: (string | undefined)[] = [];
 
   beforeAll(async () => {
@@ -34,25 +35,25 @@ describe('Context', () => {
     const store = new InboxStore(folder.path);
     return new Context({ env, store, output, signal: new AbortController().signal }, options);
   };
-  const findAuthorization = async (context: Context) => {
+  const sendRequest = async (context: Context) => {
     await context.connect(url).domains();
     return authorizations.pop();
   };
 
-  it('sends the token to the server that the environment names', async () => {
+  it('sends the token to the server of MAYFLY_URL', async () => {
     const context = createContext({ MAYFLY_URL: `${url}/`, MAYFLY_TOKEN: 'secret' });
-    expect(await findAuthorization(context)).toBe('Bearer secret');
+    expect(await sendRequest(context)).toBe('Bearer secret');
   });
 
-  it('sends the token to the server of the option if the environment names none', async () => {
+  it('sends the token to the server of --url without MAYFLY_URL', async () => {
     const context = createContext({ MAYFLY_TOKEN: 'secret' }, { url });
-    expect(await findAuthorization(context)).toBe('Bearer secret');
+    expect(await sendRequest(context)).toBe('Bearer secret');
   });
 
   it('sends the token to no other server', async () => {
     const env = { MAYFLY_URL: 'https://mayfly.example', MAYFLY_TOKEN: 'secret' };
-    expect(await findAuthorization(createContext(env))).toBeUndefined();
-    expect(await findAuthorization(createContext(env, { url }))).toBeUndefined();
-    expect(await findAuthorization(createContext({ MAYFLY_TOKEN: 'secret' }))).toBeUndefined();
+    expect(await sendRequest(createContext(env))).toBeUndefined();
+    expect(await sendRequest(createContext(env, { url }))).toBeUndefined();
+    expect(await sendRequest(createContext({ MAYFLY_TOKEN: 'secret' }))).toBeUndefined();
   });
 });

@@ -1,4 +1,7 @@
-/** Kinds of errors. Compare `code` where `instanceof` can't work, such as across two copies of this package. */
+/**
+ * Kinds of errors, one per class; `request` is any other error response, without a class of its own. Compare
+ * `code` where `instanceof` can't work, such as across two copies of this package.
+ */
 export type MayflyErrorCode =
   | 'expired'
   | 'not-found'
@@ -10,11 +13,14 @@ export type MayflyErrorCode =
   | 'signature'
   | 'request';
 
-/** An error of this library. Its message is one or more sentences for people. */
+/**
+ * Base class of the errors of this library. Messages are sentences to show or log. `WaitTimeoutError` is in
+ * a file of its own, since it holds messages.
+ */
 export class MayflyError extends Error {
   override readonly name: string = 'MayflyError';
   readonly code: MayflyErrorCode = 'request';
-  /** The server's own code, such as `unknown-domain`; null without one. Later servers may have others. */
+  /** Code of the server's error, such as `unknown-domain`, or null. Newer servers may send other codes. */
   readonly serverCode: string | null = null;
 
   /** `status` is the HTTP status of the response, or null without a response. */
@@ -39,7 +45,7 @@ export class NotFoundError extends MayflyError {
   override readonly code = 'not-found';
 }
 
-/** The state forbids it: another extension would exceed the maximum lifetime (409). */
+/** The address can't be extended: that would exceed its maximum lifetime (409). */
 export class ConflictError extends MayflyError {
   override readonly name = 'ConflictError';
   override readonly code = 'conflict';
@@ -74,13 +80,13 @@ export class UnavailableError extends MayflyError {
   }
 }
 
-/** No response: the server can't be reached, or the connection was lost. `cause` says why. */
+/** No response: the server can't be reached, or the connection was lost. `cause` is the underlying error. */
 export class NetworkError extends MayflyError {
   override readonly name = 'NetworkError';
   override readonly code = 'network';
 }
 
-/** The signature of a webhook doesn't verify, or it is too old. */
+/** The signature of a webhook is missing, malformed, wrong or too old. */
 export class SignatureError extends MayflyError {
   override readonly name = 'SignatureError';
   override readonly code = 'signature';

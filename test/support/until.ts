@@ -4,7 +4,11 @@ const POLL_INTERVAL_MS = 5;
 const SLOW_POLL_INTERVAL_MS = 50;
 const TIMEOUT_MS = 10_000;
 
-/** Waits until a condition holds. Rejects when `signal` aborts, after ten seconds by default. */
+/**
+ * Waits until a condition of this process holds, such as a received event.
+ *
+ * @throws an error with the code of the condition when `signal` aborts, after ten seconds by default
+ */
 export async function until(
   condition: () => boolean,
   signal = AbortSignal.timeout(TIMEOUT_MS),
@@ -15,7 +19,10 @@ export async function until(
   }
 }
 
-/** Repeats `read` until `satisfies` accepts its result. The timeout of the test is the limit. */
+/**
+ * Repeats a query, such as a request, until `satisfies` accepts its result, and returns that. Never gives up:
+ * the timeout of the test ends it.
+ */
 export async function eventually<T>(
   read: () => Promise<T>,
   satisfies: (result: T) => boolean,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { formatHandoverLink } from './handover-link';
-import { drawModules } from './qr-code';
+import { toModulePath } from './qr-code';
 
 describe('the QR code', () => {
   it('has a rectangle for each run of dark modules', () => {
@@ -9,7 +9,7 @@ describe('the QR code', () => {
       [false, false, false, false, false],
       [true, true, true, true, true],
     ];
-    expect(drawModules(rows)).toBe('M1 0h2v1h-2zM4 0h1v1h-1zM0 2h5v1h-5z');
+    expect(toModulePath(rows)).toBe('M1 0h2v1h-2zM4 0h1v1h-1zM0 2h5v1h-5z');
   });
 
   it('of a link is small enough to be scanned from a screen', () => {

@@ -1,26 +1,30 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules around a QR code (ISO/IEC 18004). */
+/** Width of the light margin around a QR code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Ink on white, in the dark theme too: many cameras read no others. */
+/** Dark on light in both themes: many scanners can't read inverted codes. */
 const DARK = '#17272b';
 const LIGHT = '#ffffff';
 
-/** Returns the path of the dark modules: a rectangle for each run of them in a row. */
-export function drawModules(rows: boolean[][]): string {
-  return rows.map((row, y) => drawRow(row, y)).join('');
+/**
+ * Returns the SVG path of the dark modules: one rectangle for adjacent modules of a row.
+ *
+ * @param rows whether each module of each row is dark
+ */
+export function toModulePath(rows: boolean[][]): string {
+  return rows.map(toRowPath).join('');
 }
 
-function drawRow(row: boolean[], y: number): string {
-  const runs = row.map((isDark) => (isDark ? '#' : ' ')).join('');
-  return [...runs.matchAll(/#+/g)]
-    .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
+function toRowPath(row: boolean[], y: number): string {
+  const text = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+  return [...text.matchAll(/#+/g)]
+    .map(({ index: x, 0: { length } }) => `M${x} ${y}h${length}v1h-${length}z`)
     .join('');
 }
 
-/** Draws a text as a QR code. */
+/** Shows a text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
   return (
@@ -32,7 +36,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       className="block h-full w-full rounded-control border border-line"
     >
       <rect width={size} height={size} fill={LIGHT} />
-      <path d={drawModules(data)} fill={DARK} />
+      <path d={toModulePath(data)} fill={DARK} />
     </svg>
   );
 }

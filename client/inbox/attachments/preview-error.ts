@@ -1,6 +1,6 @@
 import { t } from '../../i18n/text';
 
-/** A file can't be previewed. The message is shown; `canRetry` if another try may succeed. */
+/** A file can't be previewed. Visitors see the message, with a button to retry if `canRetry`. */
 export class PreviewError extends Error {
   constructor(
     message: string,
@@ -11,7 +11,7 @@ export class PreviewError extends Error {
   }
 }
 
-/** Returns the error to show for anything that was thrown. */
+/** Returns the error to show. Any error but a `PreviewError` means that the file could not be fetched. */
 export function toPreviewError(error: unknown): PreviewError {
   if (error instanceof PreviewError) return error;
   return new PreviewError(t('reader.fileUnreachable'), true);

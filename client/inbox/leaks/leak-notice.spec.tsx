@@ -6,7 +6,7 @@ import { initialInboxState, useInboxStore } from '../inbox-store';
 import { LeakAlert } from './leak-alert';
 import { pruneLabelSenders, LABEL_SENDERS_KEY } from './stored-senders';
 
-/** Another one in each test, since the store lasts as long as the page. */
+/** Address of the current test. Each test has its own, since the store lasts as long as the page. */
 let address = '';
 let count = 0;
 const NOTICE = 'Given to Acme, now used by Shopmail (shopmail.com).';
@@ -40,14 +40,14 @@ beforeEach(() => {
   address = `a${(count += 1)}@mayfly.test`;
 });
 
-describe('the notice of a leak', () => {
-  it('names who got the address and who uses it, and learns from other messages', async () => {
+describe('LeakNotice', () => {
+  it('names who got the address, as another message shows, and who uses it', async () => {
     await open(leaked, [welcome]);
     expect(await screen.findByText(NOTICE)).toBeTruthy();
     expect(screen.getByText(/Acme may have passed this address on/)).toBeTruthy();
   });
 
-  it('is shown after the message that it has learned from is deleted', async () => {
+  it('is shown even after the expected sender’s message is deleted', async () => {
     const { unmount } = await open(welcome);
     await act(async () => undefined);
     unmount();
@@ -61,7 +61,7 @@ describe('the notice of a leak', () => {
     ['of an unverified sender', { ...leaked, authentication: null }, 'Acme'],
     ['of the labeled sender', welcome, 'Acme'],
     ['for another label', leaked, 'Northwind'],
-  ])('is missing %s', async (_case, message, label) => {
+  ])('is not shown %s', async (_case, message, label) => {
     await open(message, [welcome], label);
     expect(screen.queryByText(/^Given to/)).toBeNull();
   });

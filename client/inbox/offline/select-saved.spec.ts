@@ -2,7 +2,7 @@ import { aMessage } from '../../api/sample-responses';
 import { MAX_BODY_LENGTH, MAX_SAVED, selectMissing, selectStale } from './select-saved';
 
 describe('selectMissing', () => {
-  it('returns what is not stored, parsed and short enough', () => {
+  it('returns messages that are parsed, short enough and not yet stored', () => {
     const messages = [
       aMessage({ id: 'new' }),
       aMessage({ id: 'stored' }),
@@ -14,12 +14,12 @@ describe('selectMissing', () => {
 });
 
 describe('selectStale', () => {
-  it('returns what the inbox no longer has', () => {
+  it('returns messages that the inbox no longer has', () => {
     expect(selectStale(['m1', 'm2', 'm3'], ['m3', 'm2'], true)).toEqual(['m1']);
     expect(selectStale(['m1'], [], true)).toEqual(['m1']);
   });
 
-  it('keeps what may be on a later page', () => {
+  it('keeps older messages that may be on a later page', () => {
     expect(selectStale(['m1', 'm3', 'm4'], ['m4', 'm2'], false)).toEqual(['m3']);
   });
 

@@ -27,28 +27,28 @@ export function LinkedText({ line }: { line: string }) {
 }
 
 /**
- * Splits a URL where a line may end: behind the host, and before the parts of the path and the query. Only
- * a part that is wider than the line breaks within.
+ * Splits a URL where a line may break: after the host, and before each segment of the path and parameter of
+ * the query. A browser breaks within a piece only if that is wider than the line.
  */
 export function splitUrl(url: string): string[] {
   return url.match(/^https?:\/\/[^/?#]*|[/?#&=][^/?#&=]*/gi) ?? [url];
 }
 
 const WEB_URL = /\bhttps?:\/\/[^\s<>"'`]{1,2000}/gi;
-const SENTENCE_ENDS = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
+const TRAILING_PUNCTUATION = new Set('.,;:!?])}*_~\u3002\uff0c\uff09');
 
-/** Piece of a line: a URL or the text between two URLs. */
+/** Piece of a line: a URL, or text without URLs. */
 export interface TextPiece {
   text: string;
   isLink: boolean;
 }
 
-/** Splits a line of plain text into URLs and the text between them. */
+/** Splits a line of plain text into URLs and other text. */
 export function splitLinks(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: found, index } of line.matchAll(WEB_URL)) {
-    const link = trimSentenceEnd(found);
+    const link = trimPunctuation(found);
     pieces.push({ text: line.slice(end, index), isLink: false }, { text: link, isLink: true });
     end = index + link.length;
   }
@@ -56,10 +56,10 @@ export function splitLinks(line: string): TextPiece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Removes punctuation that ends the sentence. A closing bracket stays if one was opened. */
-function trimSentenceEnd(link: string): string {
+/** Removes punctuation after a URL. Keeps one closing parenthesis if the URL contains an opening one. */
+function trimPunctuation(link: string): string {
   let end = link.length;
-  while (SENTENCE_ENDS.has(link.charAt(end - 1))) end -= 1;
-  const short = link.slice(0, end);
-  return link.charAt(short.length) === ')' && short.includes('(') ? `${short})` : short;
+  while (TRAILING_PUNCTUATION.has(link.charAt(end - 1))) end -= 1;
+  const trimmed = link.slice(0, end);
+  return link.charAt(end) === ')' && trimmed.includes('(') ? `${trimmed})` : trimmed;
 }

@@ -25,11 +25,13 @@ interface MessageHeaderProps {
 }
 
 /**
- * Shows what a message is about, who sent it and what it contains. On narrow screens, the details of
- * the envelope are shown on request, and all of it scrolls, so that the body has most of the screen.
+ * Shows subject, sender, recipient and time of a message, its code and links, attachments and notices. On
+ * narrow screens, the addresses are collapsed and the header scrolls, so that the body has most of the
+ * screen.
  */
 export function MessageHeader(props: MessageHeaderProps) {
   const { mailbox, message } = props;
+  // The addresses; always shown on wide screens.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -59,7 +61,7 @@ export function MessageHeader(props: MessageHeaderProps) {
         </div>
       </div>
       <LeakAlert emailAddress={mailbox.emailAddress} message={message} />
-      <Findings {...props} />
+      <VerificationChips {...props} />
       <LinkList message={message} />
       <AttachmentList key={message.id} message={message} />
       <RemoteContentNotice emailAddress={mailbox.emailAddress} message={message} />
@@ -67,7 +69,7 @@ export function MessageHeader(props: MessageHeaderProps) {
   );
 }
 
-/** Shows sender and time on one line. On narrow screens, a button shows the rest. */
+/** Shows sender and time on one line. On narrow screens, a button expands the addresses. */
 function SenderLine(props: {
   message: Message;
   isOpen: boolean;
@@ -103,7 +105,7 @@ function SenderLine(props: {
   );
 }
 
-/** Stands for the verified domain where that is shown on request only. */
+/** Marks the sender as verified on narrow screens, where the verified domain is collapsed. */
 function VerifiedMark() {
   return (
     <BadgeCheck
@@ -134,8 +136,8 @@ function EnvelopeAddresses({ message }: { message: Message }) {
   );
 }
 
-/** Shows the code and link of a message, and other candidates for them. */
-function Findings(props: MessageHeaderProps) {
+/** Shows the verification code and link of a message, and other candidates for them. */
+function VerificationChips(props: MessageHeaderProps) {
   const message = useCorrected(props.message);
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">

@@ -100,11 +100,11 @@ function useActions(
 ): Record<PanelAction, () => void> {
   const removeIt = async () => {
     if (message === null || !removeMessage(message.id)) return;
-    if (!neighbors.has('next') || !(await neighbors.step('next'))) onClose();
+    if (!neighbors.hasNeighbor('next') || !(await neighbors.step('next'))) onClose();
   };
   return {
-    next: () => void (neighbors.has('next') && neighbors.step('next')),
-    previous: () => void (neighbors.has('previous') && neighbors.step('previous')),
+    next: () => void (neighbors.hasNeighbor('next') && neighbors.step('next')),
+    previous: () => void (neighbors.hasNeighbor('previous') && neighbors.step('previous')),
     remove: () => void removeIt(),
     unread: () => {
       if (message === null) return;

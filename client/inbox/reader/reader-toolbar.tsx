@@ -35,7 +35,7 @@ export function ReaderToolbar(props: {
 }
 
 function StepButton({ direction, neighbors }: { direction: Direction; neighbors: Neighbors }) {
-  const isPossible = neighbors.has(direction);
+  const isPossible = neighbors.hasNeighbor(direction);
   const Icon = direction === 'next' ? ChevronDown : ChevronUp;
   return (
     <IconButton

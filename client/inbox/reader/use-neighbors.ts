@@ -27,16 +27,20 @@ const results: PagedList = {
   showPage: (page) => searchActions.showPage(page),
 };
 
-/** Messages around the open one, in the inbox or in what a search has found. */
+/** Messages before and after the open one, in the inbox or in the results of a search. */
 export interface Neighbors {
-  /** "3 of 12", or null while the place is unknown. */
+  /** Text such as "3 of 12", or null while the message is not on the listed page. */
   position: string | null;
-  has: (direction: Direction) => boolean;
-  /** Opens a neighbor. @returns false if there is none, or it could not be found */
+  hasNeighbor: (direction: Direction) => boolean;
+  /** Opens a neighbor. @returns false if there is none, it could not be fetched, or a step is in progress */
   step: (direction: Direction) => Promise<boolean>;
 }
 
-/** Follows the messages around the open one, and fetches the next one ahead once `isLoaded`. */
+/**
+ * Returns the neighbors of the open message, and fetches the next one ahead.
+ *
+ * @param isLoaded whether the open message is loaded, which comes first
+ */
 export function useNeighbors(
   mailbox: Mailbox,
   id: string,
@@ -50,10 +54,13 @@ export function useNeighbors(
   useEffect(() => {
     if (isLoaded && nextId !== null) fetchAhead(mailbox, nextId);
   }, [mailbox, isLoaded, nextId]);
-  const place = findPosition(list, id);
+  const position = findPosition(list, id);
   return {
-    position: place === null ? null : t('reader.position', { place, total: list.totalElements }),
-    has: (direction) => hasNeighbor(list, id, direction),
+    position:
+      position === null
+        ? null
+        : t('reader.position', { place: position, total: list.totalElements }),
+    hasNeighbor: (direction) => hasNeighbor(list, id, direction),
     step: async (direction) => {
       if (isStepping.current) return false;
       isStepping.current = true;
@@ -84,7 +91,7 @@ const toList = ({ messages, page, totalPages, totalElements }: MessageList): Mes
   totalElements,
 });
 
-/** Returns what to announce after a step to another message; null for the one opened first. */
+/** Returns the text once the visitor has stepped to another message; null for the first one. */
 export function useStepAnnouncement(id: string, text: string): string | null {
   const [firstId, setFirstId] = useState<string | null>(id);
   if (firstId !== null && firstId !== id) setFirstId(null);
