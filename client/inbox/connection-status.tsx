@@ -14,13 +14,16 @@ const dots: Record<Connection, string> = {
   offline: 'bg-coral',
 };
 
-/** Shows the connection as a colored dot with a label, and the result of a refresh in its place. */
+/**
+ * Shows the connection as a colored dot with a label, and the result of a refresh in its place. Words that
+ * are too long for a phone are broken, since the header would become higher for a moment otherwise.
+ */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
   const isDone = useManualRefresh(({ state }) => state === 'done');
   return (
     <p
       role="status"
-      className="needs-script flex min-w-0 items-center gap-2 text-sm leading-tight text-muted"
+      className="needs-script flex min-w-0 items-center gap-2 text-sm leading-tight hyphens-auto wrap-anywhere text-muted"
     >
       <span
         aria-hidden="true"

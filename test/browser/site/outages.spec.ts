@@ -96,10 +96,10 @@ test('a page with too many handshakes polls until Retry-After', async ({ page })
   await expect.poll(() => handshakes).toBe(2);
 });
 
-for (const width of [360, 1366]) {
+for (const width of [320, 360, 1366]) {
   test(
     `nothing shifts when email arrives or a full inbox reloads, at ${width}`,
-    { tag: sweepTag(width === 360) },
+    { tag: sweepTag(width === 320) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       const readLayoutShift = await measureLayoutShift(page);
