@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLifetimes } from '../api/site-config';
 import { formatLocale } from '../i18n/format-locale';
 import { RichText } from '../i18n/rich-text';
@@ -54,6 +54,9 @@ export function Countdown(props: {
 /** Shows when the address was issued, or the warning in its place, and when it ends. */
 function Times(props: { phase: DayPhase; createdAt: Date; validTill: Date }) {
   const { phase, createdAt, validTill } = props;
+  // The first date that a browser formats takes long, and the address must not wait for it.
+  const isReady = useDeferredValue(true, false);
+  if (!isReady) return <div className="mt-1 h-5" />;
   return (
     <div className="mt-1 flex justify-between text-sm text-muted">
       {phase === 'day' ? (

@@ -1,4 +1,4 @@
-import { pageLocale, t } from '../i18n/text';
+import { t } from '../i18n/text';
 
 const UNITS = [
   ['day', 86_400],
@@ -18,21 +18,20 @@ const TEXTS = {
   second: 'site.seconds',
 } as const;
 
-/** Formats a duration in the largest unit of which it is at least two, or exactly one: `24 hours`. */
-export function formatDuration(seconds: number, locale = pageLocale()): string {
+/**
+ * Formats a duration in the largest unit of which it is at least two, or exactly one: `24 hours`.
+ * @param format formats a number of a unit; by default in the language of the page
+ */
+export function formatDuration(seconds: number, format = formatUnit): string {
   const found = UNITS.find(([name, size]) => {
     const count = seconds / size;
     return Number.isInteger(count) && (count > 1 || (count === 1 && name !== 'day'));
   });
   const [name, size] = found ?? UNITS[3];
-  return formatUnit(seconds / size, name, locale);
+  return format(seconds / size, name);
 }
 
-/**
- * Formats a number of days, hours, minutes or seconds: `0.5 seconds`.
- * @param locale that of the page, or `en-US` in an article
- */
-export function formatUnit(count: number, unit: DurationUnit, locale = pageLocale()): string {
-  if (locale !== 'en-US') return t(TEXTS[unit], { count });
-  return count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
+/** Formats a number of days, hours, minutes or seconds in the language of the page: `0.5 seconds`. */
+export function formatUnit(count: number, unit: DurationUnit): string {
+  return t(TEXTS[unit], { count });
 }

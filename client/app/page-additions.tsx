@@ -10,6 +10,7 @@ import { offerInstallation } from '../install/install-offer';
 import { useInstallOffer } from '../install/install-prompt';
 import { useAppBadge } from '../notifications/app-badge';
 import { storeWorkerTexts } from '../notifications/worker-texts';
+import { whenIdle } from '../ui/when-idle';
 import { useMessageNotifications } from './use-message-notifications';
 import { usePushSync } from './use-push-sync';
 
@@ -26,7 +27,7 @@ export default function PageAdditions() {
   const elsewhere = useAddressStore(({ savedAddresses, tempEmail, unreadElsewhere }) =>
     countUnreadElsewhere(savedAddresses, tempEmail, unreadElsewhere),
   );
-  useEffect(() => void storeWorkerTexts(), []);
+  useEffect(() => whenIdle(() => void storeWorkerTexts()), []);
   useEffect(followOpenRequests, []);
   useEffect(offerInstallation, []);
   useMessageNotifications();

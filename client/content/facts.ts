@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../server/contract/site-config.js';
-import { formatDuration } from '../api/format-duration';
+import { formatDuration, formatUnit, type DurationUnit } from '../api/format-duration';
 import { pageLocale } from '../i18n/text';
 
 /** Names of the facts that texts may contain as `{lifetime}`. */
@@ -31,15 +31,23 @@ function formatSizeIn(locale: string, bytes: number): string {
     : `${Math.floor(bytes / 1024).toLocaleString(locale)} KiB`;
 }
 
+/** Returns a function that formats numbers of units; those of another language have no texts on this page. */
+const unitFormat = (locale: string) =>
+  locale === pageLocale()
+    ? formatUnit
+    : (count: number, unit: DurationUnit) =>
+        count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' });
+
 /** Returns the facts of a site, by default in the language of the page. */
 export function toFacts(
   { limits }: Pick<SiteConfig, 'limits'>,
   locale: string = pageLocale(),
 ): Facts {
+  const format = unitFormat(locale);
   return {
-    lifetime: formatDuration(limits.addressLifetimeSeconds, locale),
-    extension: formatDuration(limits.addressExtensionSeconds, locale),
-    maxLifetime: formatDuration(limits.addressMaxLifetimeSeconds, locale),
+    lifetime: formatDuration(limits.addressLifetimeSeconds, format),
+    extension: formatDuration(limits.addressExtensionSeconds, format),
+    maxLifetime: formatDuration(limits.addressMaxLifetimeSeconds, format),
     messageSize: formatSizeIn(locale, limits.messageMaxBytes),
     attachmentSize: formatSizeIn(locale, limits.messageMaxBytes / ENCODED_SIZE),
     inboxMessages: limits.inboxMaxMessages.toLocaleString(locale),

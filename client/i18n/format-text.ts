@@ -46,6 +46,8 @@ function choose(branches: Branches = {}, ...names: (string | number)[]): Compile
 }
 
 function formatNumber(value: number, locale: string): string {
+  // The same in every language, and the first format that a browser creates takes long.
+  if (Number.isInteger(value) && value >= 0 && value < 1_000) return String(value);
   const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
   numberFormats.set(locale, format);
   return format.format(value);

@@ -15,6 +15,7 @@ import { t } from '../i18n/text';
 import type { Connection } from '../realtime/connection';
 import { Button } from '../ui/button';
 import { lazyComponent, loadChunk } from '../ui/lazy-component';
+import { whenIdle } from '../ui/when-idle';
 import { ConnectionBadge, RefreshButton } from './connection-status';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -151,11 +152,7 @@ function InboxFooter() {
 
 /** Loads the code of the rows once the page is idle, so that the first message waits for nothing. */
 function usePreloadedTable(): void {
-  useEffect(() => {
-    const load = () => void loadChunk(loadTable).catch(() => undefined);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(load);
-    else load();
-  }, []);
+  useEffect(() => whenIdle(() => void loadChunk(loadTable).catch(() => undefined)), []);
 }
 
 /** Calls the functions that remove messages, whose code is loaded on demand. */

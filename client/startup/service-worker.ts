@@ -1,3 +1,5 @@
+import { whenIdle } from '../ui/when-idle';
+
 /** Name of the cache; the same as in `sw.js`. */
 const CACHE = 'mayfly-1';
 
@@ -16,10 +18,9 @@ export function registerServiceWorker(): void {
         console.warn('The page could not be cached for offline use:', error);
       });
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(register) : register();
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const registerLater = () => whenIdle(register);
+  if (document.readyState === 'complete') registerLater();
+  else window.addEventListener('load', registerLater, { once: true });
 }
 
 async function keepAssets(): Promise<void> {
