@@ -99,6 +99,8 @@ whenBuilt('every built page', () => {
     expect(page()).not.toContain('modulepreload');
     const [entry = ''] = page().match(/assets\/index-[^"]+\.js/) ?? [];
     expect(brotliCompressSync(read(entry)).length).toBeLessThan(2_500);
+    // Another script would be requested only after this one.
+    expect(read(entry).toString()).not.toMatch(/\bimport\b(?![.(])/);
   });
 
   it('has all its sources in the manifest', () => {

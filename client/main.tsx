@@ -11,13 +11,14 @@ else begin();
 function begin(): void {
   const root = document.getElementById('root');
   if (!root) return;
-  showEarlyAddress();
   const repeatInput = queueInput(root);
-  afterFirstPaint(() => {
-    preloadModules(root.dataset.files);
-    import('./start')
-      .then(({ start }) => start(root))
-      .then(repeatInput)
-      .catch((error: unknown) => console.warn('The page could not be started:', error));
-  });
+  void showEarlyAddress().then(() => afterFirstPaint(() => load(root, repeatInput)));
+}
+
+function load(root: HTMLElement, repeatInput: () => void): void {
+  preloadModules(root.dataset.files);
+  import('./start')
+    .then(({ start }) => start(root))
+    .then(repeatInput)
+    .catch((error: unknown) => console.warn('The page could not be started:', error));
 }

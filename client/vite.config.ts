@@ -10,6 +10,7 @@ import { compiledCatalogs } from './build/catalogs-plugin';
 import { onDemandChunks } from './build/on-demand-plugin';
 import { pdfFiles } from './build/pdf-files-plugin';
 import { leanIcons } from './build/icons-plugin';
+import { leanPreload } from './build/preload-plugin';
 import { leanRouter } from './build/router-plugin';
 import { articles } from './content/build/articles-plugin';
 import { socialImages } from './content/build/social-images-plugin';
@@ -74,7 +75,7 @@ const ICONS_ON_DEMAND =
 
 /** Modules that every page uses. */
 const FRAME_MODULES =
-  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(i18n\/(?!catalogs|isolate)|ui\/(button|import-chunk|class-names|copy-text|lazy-component|mayfly-mark)|api\/(format-duration|http)|shortcuts\/shortcuts\.|country\/|content\/(page-head|metadata|structured-data))/;
+  /node_modules\/lucide-react\/|server\/contract\/limits|client\/(i18n\/(?!catalogs|isolate)|ui\/(button|import-chunk|class-names|copy-text|lazy-component|mayfly-mark|when-idle)|api\/(format-duration|http)|shortcuts\/shortcuts\.|country\/|content\/(page-head|metadata|structured-data)|storage\/(lock|stored-text)\.ts$)/;
 
 /**
  * Chunks that several pages share. Without these groups, the build creates a chunk for every few
@@ -88,7 +89,7 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /client\/(address|inbox)\/|client\/(app\/(mailbox|message-url|outbox)|realtime\/followed|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|use-copy)|address)/,
+      /client\/(address|inbox)\/|client\/(app\/(home-head|inbox-shortcuts|mailbox|message-(from-)?url|outbox|use-server-clock)|realtime\/followed|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|arrow-text|use-copy)|address)/,
     ),
   },
   {
@@ -146,6 +147,27 @@ function stylesheetBeforeModules(html: string): string {
   return html.replace(link, '').replace(/\s*<script type="module"/, `${link}$&`);
 }
 
+/** Modules of the first script that import others, and those, which later scripts import too. */
+const STARTUP_IMPORTERS = /client\/address\/(early-address|session)\.ts$/;
+const STARTUP_IMPORTS = /\/storage\/(lock|stored-text)$/;
+
+/**
+ * Gives the first script copies of the small modules that it shares with later ones. As chunks of their
+ * own, they would be requested only after it, and the address would wait for them.
+ */
+function startupCopies(): Plugin {
+  return {
+    name: 'mayfly:startup-copies',
+    apply: ({ build }) => !build?.ssr,
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!STARTUP_IMPORTS.test(source) || !STARTUP_IMPORTERS.test(importer ?? '')) return null;
+      const resolved = await this.resolve(source, importer);
+      return resolved && `${resolved.id}?startup`;
+    },
+  };
+}
+
 /**
  * Removes long polling and WebTransport from the Socket.IO client, since the page uses WebSocket only:
  * replaces the client's table of transports.
@@ -201,9 +223,11 @@ const plugins = [
   react(),
   tailwindcss(),
   paintFirst(),
+  startupCopies(),
   webSocketOnly(),
   leanRouter(),
   leanIcons(),
+  leanPreload(),
   socialImages(articleFolder),
   appIcons(fileURLToPath(new URL('./public/', import.meta.url))),
   pdfFiles(),

@@ -14,6 +14,8 @@ import {
 export const EARLY_ROW_ID = 'early-address';
 
 const TIMEOUT_MS = 15_000;
+/** Time for which the page's code waits for the address, in milliseconds. */
+const HEAD_START_MS = 1_000;
 const COPIED_MS = 1_500;
 
 /** A session with the time at which it was fetched, in milliseconds since the epoch. */
@@ -24,14 +26,17 @@ let early: Promise<Fetched | null> = Promise.resolve(null);
 /**
  * Fetches or issues the address and shows it, ready to be copied, while the code of the page is still
  * loading: on a slow connection that takes seconds.
+ * @returns a promise that resolves when the code may load: once it takes nothing from the address
  */
-export function showEarlyAddress(): void {
+export async function showEarlyAddress(): Promise<void> {
   const row = document.getElementById(EARLY_ROW_ID);
   if (!row || isAddressLink(location.hash)) return;
   const saved = findSaved(parseSessionCookie(document.cookie));
   if (saved) show(row, saved.emailAddress);
   early = withLock(SESSION_LOCK, fetchSession).catch(() => null);
-  if (!saved) void early.then((session) => session && show(row, session.emailAddress));
+  if (saved) return;
+  const shown = early.then((session) => session && show(row, session.emailAddress));
+  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))]);
 }
 
 /** Returns the session that was fetched before hydration, once; null if there is none. */

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { t } from '../i18n/text';
 import { EarlyAddressRow } from './early-address-row';
 
 /** Reserves the space of the address while it is loading. */
 export function AddressShimmer() {
-  // The font of the address is loaded meanwhile.
-  useEffect(() => void document.fonts?.load('1em "JetBrains Mono Variable"'), []);
   return (
     <div data-testid="address-shimmer">
       <noscript>

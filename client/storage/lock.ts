@@ -3,6 +3,6 @@
  * elsewhere the work runs without one.
  */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+  if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, () => work());
 }

@@ -1,4 +1,4 @@
-import { formatTitle } from './home-page';
+import { formatTitle } from './home-head';
 
 describe('the title of the home page', () => {
   const message = { sender: 'Acme <no-reply@acme.example>', verificationCode: '482913' };

@@ -1,0 +1,47 @@
+import type { Message } from '../../server/contract/message.js';
+import { useLifetimes } from '../api/site-config';
+import { PageHead } from '../content/page-head';
+import { webSite } from '../content/structured-data';
+import { t } from '../i18n/text';
+import { selectNewest, useInboxStore } from '../inbox/inbox-store';
+import { parseSender } from '../inbox/message-format';
+import { useCorrected } from '../inbox/verification/corrected';
+
+const keywords = [
+  'inbox.homeKeywordTemp',
+  'inbox.homeKeywordTemporary',
+  'inbox.homeKeywordDisposable',
+  'inbox.homeKeywordThrowaway',
+] as const;
+
+/** Renders the metadata of the home page. Its title has a new code, or counts unread messages. */
+export function HomeHead() {
+  const { lifetime } = useLifetimes();
+  const description = t('inbox.homeDescription', { lifetime });
+  const unread = useInboxStore((inbox) => inbox.unread);
+  const newest = useCorrected(useInboxStore(selectNewest));
+  return (
+    <PageHead
+      title={formatTitle(t('inbox.homeTitle'), unread, newest)}
+      description={description}
+      keywords={keywords.map((keyword) => t(keyword))}
+      path="/"
+      data={(site) => [webSite(site, description)]}
+    />
+  );
+}
+
+/**
+ * Returns the title of the page: the code and the sender of the newest message until it is read, else
+ * `title` after the number of unread messages, if there are any.
+ */
+export function formatTitle(
+  title: string,
+  unread: number,
+  newest: Pick<Message, 'read' | 'sender' | 'verificationCode'> | null,
+): string {
+  if (newest?.verificationCode && !newest.read) {
+    return `${newest.verificationCode} · ${parseSender(newest.sender).name}`;
+  }
+  return unread > 0 ? `(${unread}) ${title}` : title;
+}

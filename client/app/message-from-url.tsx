@@ -1,0 +1,68 @@
+import { useRef, useState, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useAddressStore } from '../address/address-store';
+import { useCountry } from '../country/country-context';
+import { AddressLabel } from '../inbox/address-label';
+import type { InboxHandle } from '../inbox/inbox';
+import { useInboxStore } from '../inbox/inbox-store';
+import { useSettings } from '../settings/settings';
+import { lazyComponent } from '../ui/lazy-component';
+import {
+  addMessageId,
+  fillsWindow,
+  parseMessageId,
+  removeMessageId,
+  toTabQuery,
+} from './message-url';
+
+const MessagePanel = lazyComponent(() => import('../inbox/reader/message-panel'));
+
+/** Shows the message that the query names. The panel stays mounted so that it can slide out. */
+export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null> }) {
+  const { localize } = useCountry();
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const closedEntry = useRef<string>(null);
+  const mailbox = useInboxStore((store) => store.mailbox);
+  const label = useLabel(mailbox?.sessionId);
+  const [wasOpened, setWasOpened] = useState(false);
+  const hasShortcuts = useSettings((settings) => settings.shortcuts);
+  const darkBodies = useSettings((settings) => settings.darkBodies);
+  const id = parseMessageId(search);
+  if (id !== null && mailbox !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened || mailbox === null) return null;
+
+  const toUrl = (query: string) => localize('/') + query;
+  const close = () => {
+    // Going back takes a moment: another click must not go back twice.
+    if (closedEntry.current === key) return;
+    closedEntry.current = key;
+    if ((state as { openedFromInbox?: boolean } | null)?.openedFromInbox) void navigate(-1);
+    else void navigate(toUrl(removeMessageId(search)), { replace: true });
+  };
+  return (
+    <AddressLabel value={label}>
+      <MessagePanel
+        mailbox={mailbox}
+        id={id}
+        fillsWindow={fillsWindow(search)}
+        hasShortcuts={hasShortcuts}
+        darkBodies={darkBodies}
+        tabHrefOf={(each) => toUrl(toTabQuery(search, each))}
+        onOpen={(next) =>
+          void navigate(toUrl(addMessageId(search, next)), { replace: true, state })
+        }
+        onClose={close}
+        focusTargetAfter={(closed) => inbox.current?.focusTargetAfter(closed) ?? null}
+      />
+    </AddressLabel>
+  );
+}
+
+/** Returns the label of a saved address, or null. */
+function useLabel(session: string | undefined): string | null {
+  return useAddressStore(
+    ({ savedAddresses }) =>
+      savedAddresses.find(({ sessionId }) => sessionId === session)?.label ?? null,
+  );
+}
