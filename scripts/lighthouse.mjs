@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { runCommand } from './parts/child-process.mjs';
 import { UserError, runMain, print } from './parts/run-main.mjs';
 import { resolveInProject } from './parts/project.mjs';
-import { findMedian, measureSlowVisits } from './parts/slow-visit.mjs';
+import { findMedian } from './parts/find-median.mjs';
+import { measureInteractions } from './parts/inbox-interactions.mjs';
+import { measureSlowVisits } from './parts/slow-visit.mjs';
 
 /** Runs per page. Scores vary by some points from run to run, so the median counts. */
 const RUNS = 5;
@@ -27,8 +29,9 @@ const installed = folder('node_modules', 'lighthouse', 'core', 'index.js');
 
 /**
  * `npm run lighthouse -- <origin>`: prints the scores of the home page, an article and the FAQ of a
- * running site (default `http://localhost:3000`) as medians of five runs, and when the address can be
- * copied on a slow phone. Lighthouse is not a dependency, since its 200 packages are needed for
+ * running site (default `http://localhost:3000`) as medians of five runs, when the address can be
+ * copied on a slow phone, and how soon a full inbox responds, which is filled by SMTP on the port
+ * `SMTP_PORT` (default 2525). Lighthouse is not a dependency, since its 200 packages are needed for
  * nothing else; the first run installs it into a separate folder.
  */
 await runMain(async () => {
@@ -54,7 +57,10 @@ await runMain(async () => {
     }
     print(`${path}  ${formatReports(reports)}`);
   }
-  print(await measureSlowVisits(origin, { chromePath, flags: FLAGS, runs: RUNS }));
+  const options = { chromePath, flags: FLAGS, runs: RUNS };
+  print(await measureSlowVisits(origin, options));
+  const smtpPort = Number(process.env.SMTP_PORT ?? 2525);
+  print(await measureInteractions(origin, { ...options, smtpPort }));
 });
 
 async function assertSiteRuns(origin) {

@@ -1,3 +1,5 @@
+import { findMedian } from './find-median.mjs';
+
 /** Slow 3G (400 kbit/s, 400 ms) and a processor of a quarter of the speed. */
 const NETWORK = {
   offline: false,
@@ -8,12 +10,6 @@ const NETWORK = {
 const CPU_RATE = 4;
 /** The row before hydration or the button after it. */
 const COPY_BUTTON = '#early-address:not([hidden]) button, [data-copy-address]';
-
-/** Returns the median of numbers. */
-export function findMedian(numbers) {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)];
-}
 
 /** Measures when the address can be copied, from the start of the navigation: first visit and return. */
 export async function measureSlowVisits(origin, { chromePath, flags, runs }) {
