@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { readAddress } from '../support/home-page.js';
+import { state, type States } from './state.js';
+import { emails, openDialog, openLive, openWith } from './visits.js';
+
+const openDonation = (page: Page) => openDialog(page, 'Donate');
+
+async function pay(page: Page, outcome?: string): Promise<void> {
+  await openDonation(page);
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expect(page.getByRole('dialog', { name: 'Test checkout' })).toBeVisible();
+  if (outcome === undefined) return;
+  await page.getByRole('button', { name: outcome }).click();
+  await page.getByRole('alert').hover();
+}
+
+async function openMiniInbox(page: Page): Promise<Page> {
+  // A popup in place of the floating window, which not every browser has.
+  await page.addInitScript(() => {
+    const requestWindow = async () => window.open('', '', 'width=380,height=230');
+    Object.assign(window, { documentPictureInPicture: { requestWindow } });
+  });
+  await openWith(page, emails.slice(3));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Open a floating mini inbox' }).click();
+  const mini = await opened;
+  await mini.setViewportSize({ width: 380, height: 230 });
+  await expect(mini.getByText('Email expires in')).toBeVisible();
+  return mini;
+}
+
+/** Offers to install the app on a second visit, which headless Chromium never does. */
+async function openInstallHint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.origin === 'null') return;
+    localStorage.setItem('mayfly-visits', JSON.stringify({ days: 2, last: '2026-01-01' }));
+  });
+  await openLive(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(page.getByRole('region', { name: 'Install Mayfly' })).toBeVisible();
+}
+
+async function disconnect(page: Page): Promise<void> {
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  await page.route('**/api/v1/emails/**', (route) => route.abort('connectionrefused'));
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText('You’re offline.').first()).toBeVisible();
+}
+
+export const siteStates: States = {
+  'site-offline': state(async (page) => {
+    await openWith(page, emails);
+    await goOffline(page);
+  }),
+  'site-outage': state(async (page) => {
+    await disconnect(page);
+    await page.goto('/');
+    await readAddress(page);
+    await expect(page.getByText('Server unreachable')).toBeVisible();
+  }),
+  'site-part-missing': state(async (page) => {
+    await openLive(page);
+    await page.route(/\/assets\//, (route) => route.abort('connectionrefused'));
+    await page.getByRole('button', { name: 'Address menu' }).click();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+  }),
+  'site-page-missing': state(async (page) => {
+    await openLive(page);
+    await goOffline(page);
+    await page.getByRole('link', { name: 'FAQ' }).last().click();
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  }),
+  'site-consent': state(async (page) => {
+    await page.goto('/');
+    await readAddress(page);
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  }),
+  'site-settings': state((page) => openDialog(page, 'Settings')),
+  'site-settings-end': state(async (page) => {
+    await openDialog(page, 'Settings');
+    await page.getByRole('button', { name: 'Open a floating' }).scrollIntoViewIfNeeded();
+  }),
+  'site-shortcuts': state(async (page) => {
+    await openLive(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }),
+  'site-install-hint': state(openInstallHint),
+  'site-donation': state(openDonation),
+  'site-donation-refused': state(async (page) => {
+    await openDonation(page);
+    await page.getByLabel('Custom amount').fill('0');
+    await page.getByRole('button', { name: 'Pay $0.00' }).click();
+    await page.getByRole('alert').hover();
+  }),
+  'site-checkout': state((page) => pay(page)),
+  'site-donation-thanks': state((page) => pay(page, 'Simulate success')),
+  'site-donation-failed': state((page) => pay(page, 'Simulate failure')),
+  'site-mobile-menu': state(
+    async (page) => {
+      await openLive(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+    },
+    { phonesOnly: true },
+  ),
+  'site-mini-inbox': { open: openMiniInbox },
+};

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { sendMail } from '../../support/smtp-client.js';
+import {
+  declineCookies,
+  openHomePage,
+  sendEmail,
+  waitUntilLive,
+  type TestEmail,
+} from '../support/home-page.js';
+
+export const CODE = 'Your verification code is 482913.';
+const LINK = 'Confirm your email address: https://accounts.example.com/confirm?token=1a2b3c';
+
+/** Emails of a usual inbox. The newest has a code, the one before a link. */
+export const emails: TestEmail[] = [
+  { from: 'Ann Lee <ann@example.org>', subject: 'Dinner on Friday?', text: 'Are you free at 7?' },
+  { subject: 'A subject that is so long that it does not fit on one line of any of the screens' },
+  { from: 'Shop <shop@shop.example>', subject: 'Confirm your address', text: LINK },
+  { from: 'Bank <no-reply@bank.example>', subject: 'Your code', text: CODE },
+];
+
+const PAGE_SIZE = 10;
+
+/** Opens the home page and waits until it is connected. Returns its address. */
+export async function openLive(page: Page): Promise<string> {
+  const address = await openHomePage(page);
+  await waitUntilLive(page);
+  return address;
+}
+
+/** Opens the home page and sends it emails. Returns its address. */
+export async function openWith(page: Page, sent: TestEmail[]): Promise<string> {
+  const address = await openLive(page);
+  for (const email of sent) await sendEmail(address, email);
+  const rows = Math.min(sent.length, PAGE_SIZE);
+  await expect(page.locator('[data-message-id]')).toHaveCount(rows);
+  return address;
+}
+
+/** Sends one email to the home page and opens it. */
+export async function openMessage(page: Page, email: TestEmail): Promise<void> {
+  await openWith(page, [email]);
+  await openNewest(page);
+}
+
+/** Sends one email as these bytes to the home page and opens it. */
+export async function openSource(page: Page, source: Buffer | string): Promise<void> {
+  const address = await openLive(page);
+  const { code } = await sendMail(Number(process.env.MAYFLY_TEST_SMTP_PORT), address, source);
+  expect(code).toBe(250);
+  await openNewest(page);
+}
+
+async function openNewest(page: Page): Promise<void> {
+  await page.locator('[data-message-id] a').first().click();
+  await expect(page.getByRole('tab', { name: 'Message' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens a page that shows no address, without a cookie banner. */
+export async function openContent(page: Page, path: string): Promise<void> {
+  await declineCookies(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens a dialog of the frame of the site by its button. */
+export async function openDialog(page: Page, button: string): Promise<void> {
+  await openLive(page);
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
