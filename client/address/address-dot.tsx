@@ -1,22 +1,44 @@
 import { joinClasses } from '../ui/class-names';
+import { useAddressStore } from './address-store';
 
 const COLORS = ['bg-plum', 'bg-sky', 'bg-rose', 'bg-ochre', 'bg-moss', 'bg-slate'];
 
-/** Returns the class of an address's color, which is the same on every visit. */
-export function findColor(emailAddress: string): string {
-  let hash = 0;
-  for (const character of emailAddress) {
-    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+/**
+ * Returns the class of an address's color. It depends on the address alone, unless an older one of this
+ * device has the same color: then the next color that fewer addresses have.
+ * @param saved addresses of this device, the newest first
+ */
+export function findColor(emailAddress: string, saved: string[] = []): string {
+  const uses = COLORS.map(() => 0);
+  for (const each of saved.toReversed()) {
+    const color = pickColor(each, uses);
+    if (each === emailAddress) return COLORS[color] ?? '';
+    uses[color] = (uses[color] ?? 0) + 1;
   }
-  return COLORS[hash % COLORS.length] ?? '';
+  return COLORS[pickColor(emailAddress, uses)] ?? '';
+}
+
+/** Returns the index of the color of an address, or of the next one that is used least. */
+function pickColor(emailAddress: string, uses: number[]): number {
+  const least = Math.min(...uses);
+  let color = hashText(emailAddress) % uses.length;
+  while (uses[color] !== least) color = (color + 1) % uses.length;
+  return color;
+}
+
+function hashText(text: string): number {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return hash;
 }
 
 /** Shows the color of an address, which helps to tell addresses apart beside their text. */
 export function AddressDot({ emailAddress }: { emailAddress: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={joinClasses('size-2 shrink-0 rounded-full', findColor(emailAddress))}
-    />
+  const color = useAddressStore(({ savedAddresses }) =>
+    findColor(
+      emailAddress,
+      savedAddresses.map((saved) => saved.emailAddress),
+    ),
   );
+  return <span aria-hidden="true" className={joinClasses('size-2 shrink-0 rounded-full', color)} />;
 }

@@ -133,11 +133,16 @@ describe('openNeighbor', () => {
 
 describe('the color of an address', () => {
   const names = Array.from({ length: 60 }, (_, index) => `bright-harbour-${index}@mayfly.test`);
-  const colors = [...new Set(names.map(findColor))];
+  const colors = [...new Set(names.map((name) => findColor(name)))];
 
-  it('is one of six and stays the same', () => {
+  it('is one of six, differs among six addresses, and stays when newer ones are added', () => {
     expect(colors).toHaveLength(6);
-    expect(findColor('quiet-harbour-1@mayfly.test')).toBe(findColor('quiet-harbour-1@mayfly.test'));
+    for (let first = 0; first <= names.length - 6; first += 1) {
+      const saved = names.slice(first, first + 6);
+      const found = saved.map((name) => findColor(name, saved));
+      expect(new Set(found).size).toBe(6);
+      expect(saved.map((name) => findColor(name, ['new@mayfly.test', ...saved]))).toEqual(found);
+    }
   });
 
   it('has a contrast of at least 3 with every background of a chip, in both themes', () => {
