@@ -61,11 +61,11 @@ function Card({ isLead, ...card }: ArticleCard & { isLead: boolean }) {
           className="w-full transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
       </div>
-      <div className={joinClasses('pt-4 pe-3', isLead && 'lg:pt-0')}>
+      <div className={joinClasses('flex grow flex-col pt-4 pe-3', isLead && 'lg:pt-0')}>
         <div {...englishText()}>
           <Introduction {...card} isLead={isLead} />
         </div>
-        <p className="mt-3 text-sm text-muted">
+        <p className="mt-auto pt-3 text-sm text-muted">
           <time dateTime={card.published} suppressHydrationWarning>
             {formatDay(card.published)}
           </time>{' '}

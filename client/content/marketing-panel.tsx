@@ -14,10 +14,10 @@ export function MarketingPanel() {
   const steps = listSteps(useLifetimes().lifetime);
   return (
     <aside aria-labelledby="marketing-heading" className="min-w-0">
-      <DawnPicture className="hidden w-full lg:block" />
+      <DawnPicture className="w-full max-w-96" />
       <h1
         id="marketing-heading"
-        className="font-display text-xl leading-[1.08] font-semibold tracking-tight sm:text-2xl lg:mt-5 xl:text-[1.75rem]"
+        className="mt-5 font-display text-xl leading-[1.08] font-semibold tracking-tight sm:text-2xl xl:text-[1.75rem]"
       >
         {t('marketing.heading')}
       </h1>

@@ -7,7 +7,7 @@ import { Picture } from './picture';
 export function NotFoundPage({ links }: { links: { path: string; label: string }[] }) {
   const { localize } = useCountry();
   return (
-    <div className="mx-auto flex max-w-3xl flex-col items-start gap-5 px-4 py-12 sm:px-8 sm:py-20">
+    <div className="page-width flex flex-col items-start gap-5 py-12 sm:py-20">
       <title>{t('notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <Picture name="not-found" className="w-full max-w-sm" />

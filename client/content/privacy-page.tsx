@@ -20,7 +20,7 @@ const listCrumbs = () => [
 export default function PrivacyPage() {
   const { localize } = useCountry();
   return (
-    <div className="mx-auto max-w-[46rem] px-4 pt-4 pb-20 sm:px-8">
+    <div className="page-width pt-4 pb-20">
       <PageHead
         title={t('privacy.title')}
         description={t('privacy.description')}

@@ -20,7 +20,7 @@ export default function DeletionPage() {
   const { localize } = useCountry();
   const figures = useDeletionFigures();
   return (
-    <div className="mx-auto max-w-[46rem] px-4 pt-4 pb-20 sm:px-8">
+    <div className="page-width pt-4 pb-20">
       <PageHead
         title={t('deletion.title')}
         description={t('deletion.description')}
@@ -32,7 +32,7 @@ export default function DeletionPage() {
       <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight sm:text-5xl">
         {t('deletion.heading')}
       </h1>
-      <p className="mt-4 text-muted">{t('deletion.introduction')}</p>
+      <p className="mt-4 max-w-[44rem] text-muted">{t('deletion.introduction')}</p>
       {figures === null ? (
         <p className="mt-6">{t('deletion.figuresUnavailable')}</p>
       ) : (

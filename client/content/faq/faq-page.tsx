@@ -28,18 +28,24 @@ export default function FaqPage() {
     setOpen((was) => (was.includes(id) ? was : [...was, id]));
   });
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-4 pb-20 sm:px-8">
+    <div className="page-width pt-4 pb-20">
       <Head items={items} />
       <Breadcrumbs crumbs={listCrumbs()} />
-      <h1 className="mt-6 font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
-        {t('faq.heading')}
-      </h1>
-      <SearchField value={search} onChange={setSearch} />
-      <div className="mt-6" aria-live="polite">
-        {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <h1 className="font-display text-4xl font-semibold tracking-tight text-balance sm:text-5xl">
+            {t('faq.heading')}
+          </h1>
+          <SearchField value={search} onChange={setSearch} />
+        </div>
+        <div className="max-w-3xl">
+          <div className="mt-6 lg:mt-1.5" aria-live="polite">
+            {found.length === 0 && <p className="py-6 text-muted">{t('faq.noMatches')}</p>}
+          </div>
+          <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
+          <MoreHelp />
+        </div>
       </div>
-      <FaqList items={found} search={search} open={open} onOpenChange={setOpen} />
-      <MoreHelp />
     </div>
   );
 }
@@ -77,7 +83,7 @@ function MoreHelp() {
         {t('faq.moreHeading')}
       </h2>
       <p className="mt-2 mb-5 text-muted">{t('faq.moreText')}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <ActionLink to="/" filled>
           {t('faq.getAddress')}
         </ActionLink>

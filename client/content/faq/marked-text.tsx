@@ -8,7 +8,7 @@ export function MarkedText({ text, search }: { text: string; search: string }) {
     index % 2 === 0 ? (
       piece
     ) : (
-      <mark key={index} className="rounded-xs bg-teal-soft px-0.5 text-ink">
+      <mark key={index} className="-mx-0.5 rounded-xs bg-teal-soft px-0.5 text-ink">
         {piece}
       </mark>
     ),

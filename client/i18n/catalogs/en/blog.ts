@@ -10,7 +10,7 @@ export default {
     'Free, without sign-up, for {lifetime}. Email shows up as soon as it is accepted.',
   'blog.heading': 'Blog',
   'blog.introduction':
-    "What a temporary mailbox is good for, what it can't do, and how email works underneath.",
+    'What a temporary mailbox is good for, what it can’t do, and how email works underneath.',
   'blog.keywords': 'temporary email guides, disposable email blog, email privacy',
   'blog.pageNumber': 'Page {page, number} of {count, number}',
   'blog.published': 'Published <time>{day}</time>',

@@ -22,7 +22,7 @@ export default {
   'dialogs.darkBodies': 'Dark email bodies',
   'dialogs.darkBodiesNote': 'In the dark theme, HTML emails are dark too. Some may look odd.',
   'dialogs.desktopBlocked':
-    "Your browser blocks them. You can allow them in the browser's settings for this site.",
+    'Your browser blocks them. You can allow them in the browser’s settings for this site.',
   'dialogs.desktopNotifications': 'Desktop notifications',
   'dialogs.desktopNotificationsNote':
     'Only while this tab is in the background. Messages with a code get a Copy button.',
