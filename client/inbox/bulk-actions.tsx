@@ -11,6 +11,8 @@ import { useInboxStore } from './inbox-store';
 /** On phones, only the icons fit beside the pager. */
 const label = 'max-sm:sr-only';
 const shape = 'row-start-1 max-sm:w-11 max-sm:!px-0';
+/** Without a hover while it would do nothing. */
+const off = 'aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50';
 
 /** Offers to mark all messages read, and to delete all. Cells of the footer's grid. */
 export default function BulkActions() {
@@ -28,7 +30,7 @@ function MarkAllRead() {
   return (
     <Button
       look="quiet"
-      className={`${shape} col-start-1 justify-self-start aria-disabled:opacity-50`}
+      className={`${shape} col-start-1 justify-self-start ${off}`}
       // A button that becomes disabled would lose the focus.
       aria-disabled={unread === 0}
       onClick={() => unread > 0 && void inboxActions.markAllRead(reportUnmarked)}
@@ -77,7 +79,7 @@ function DeleteAll({ hasMessages }: { hasMessages: boolean }) {
           <AlertDialog.Title className={dialogTitle}>
             {t('inboxTools.deleteAllTitle')}
           </AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted">
+          <AlertDialog.Description className="mt-2 text-[0.9375rem] text-muted">
             {t('inboxTools.deleteAllDescription', { count, seconds: UNDO_MS / 1000 })}
           </AlertDialog.Description>
           <div className={dialogActions}>

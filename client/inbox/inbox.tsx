@@ -254,7 +254,7 @@ function InboxHeader(props: Pick<InboxProps, 'connection' | 'notice'> & { onRefr
       </Suspense>
       {notice}
       {/* Its label wraps where it doesn't fit, so that the header keeps its height. */}
-      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-1 md:grow-0 md:basis-auto">
+      <div className="-me-2.5 flex grow basis-0 items-center justify-end gap-2 md:grow-0 md:basis-auto">
         <ConnectionBadge connection={connection} />
         <div className="flex shrink-0">
           <SelectButton />

@@ -97,7 +97,7 @@ function RowBox({ message }: { message: Message }) {
         onChange={({ nativeEvent }) =>
           toggleSelected(message.id, (nativeEvent as MouseEvent).shiftKey)
         }
-        className="size-5 accent-teal"
+        className="size-5"
       />
     </label>
   );

@@ -51,7 +51,7 @@ function ListHeader(props: { attachments: Attachment[]; archive: string | undefi
       <p>
         {t('reader.attachmentsSummary', { count: attachments.length, size: formatBytes(size) })}
       </p>
-      <a href={archive || undefined} download className={joinClasses(linkButton, '-my-1')}>
+      <a href={archive || undefined} download className={joinClasses(linkButton, '-mx-3 -my-1')}>
         <FileDown size={17} aria-hidden="true" />
         {t('reader.downloadAll')}
       </a>

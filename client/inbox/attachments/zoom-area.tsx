@@ -78,7 +78,8 @@ function ZoomBar({ zoom, children }: { zoom: Zoom; children: ReactNode }) {
 }
 
 /** Makes a button look disabled. It keeps the focus, and its action changes nothing. */
-const off = (isOff: boolean) => (isOff ? { 'aria-disabled': true, className: 'opacity-50' } : {});
+const off = (isOff: boolean) =>
+  isOff ? { 'aria-disabled': true, className: 'opacity-50 bg-transparent! text-muted!' } : {};
 
 /** Returns the size of the space inside an element, in CSS pixels. */
 function useSize(element: RefObject<HTMLElement | null>): Size {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { useIsDark } from '../../ui/use-is-dark';
 import { inboxActions } from '../inbox-actions';
+import { InboxNote } from '../inbox-note';
 import { formatSubject, parseSender } from '../message-format';
 import { SavedCopyNote } from '../offline/saved-copy-note';
 import { removeMessage, undoLatestRemoval } from '../remove-message';
@@ -35,7 +36,7 @@ const besideInbox =
   'md:data-starting-style:translate-x-8 rtl:md:data-starting-style:-translate-x-8 ' +
   'md:data-starting-style:translate-y-0 md:data-ending-style:translate-x-8 ' +
   'rtl:md:data-ending-style:-translate-x-8 md:data-ending-style:translate-y-0';
-const wholeWindow = 'h-dvh pt-[env(safe-area-inset-top)]';
+const wholeWindow = 'h-dvh px-[max(0px,calc((100%-60rem)/2))] pt-[env(safe-area-inset-top)]';
 
 interface OpenMessageProps extends MessagePanelProps {
   id: string;
@@ -179,12 +180,14 @@ function NotLoaded(props: { hasTitle: boolean; error: OpenError | null; onRetry:
       {error === null ? (
         <MessageShimmer />
       ) : (
-        <div className="flex flex-col items-start gap-4 p-6">
-          <p role="alert" className="text-coral">
-            {error.text}
-          </p>
-          {error.canRetry && <Button onClick={onRetry}>{t('site.tryAgain')}</Button>}
-        </div>
+        <InboxNote>
+          <p role="alert">{error.text}</p>
+          {error.canRetry && (
+            <Button className="mt-4" onClick={onRetry}>
+              {t('site.tryAgain')}
+            </Button>
+          )}
+        </InboxNote>
       )}
     </>
   );
@@ -192,7 +195,7 @@ function NotLoaded(props: { hasTitle: boolean; error: OpenError | null; onRetry:
 
 function MessageShimmer() {
   return (
-    <div aria-busy="true" className="reader-views flex flex-col gap-3 p-6">
+    <div aria-busy="true" className="reader-views flex flex-col gap-3 px-5 py-6 sm:px-6">
       <p className="sr-only">{t('reader.messageLoading')}</p>
       <div className="shimmer h-4 w-1/2 rounded-full" />
       <div className="shimmer h-4 w-1/3 rounded-full" />

@@ -42,7 +42,7 @@ function StepButton({ direction, neighbors }: { direction: Direction; neighbors:
       label={direction === 'next' ? t('reader.nextMessage') : t('reader.previousMessage')}
       // A button that becomes disabled would lose the focus.
       aria-disabled={!isPossible}
-      className="aria-disabled:opacity-40"
+      className="aria-disabled:bg-transparent! aria-disabled:text-muted! aria-disabled:opacity-50"
       onClick={() => isPossible && void neighbors.step(direction)}
     >
       <Icon size={20} aria-hidden="true" />

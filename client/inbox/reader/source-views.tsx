@@ -15,7 +15,10 @@ export function HeadersView({ mailbox, message }: ViewProps) {
   const { source, error, retry } = useSource(mailbox, message.id);
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
-    <dl dir="ltr" className="grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+    <dl
+      dir="ltr"
+      className="-mt-2 grid grid-cols-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]"
+    >
       {pairHeaders(parseHeaderFields(source), message.headers ?? []).map((field, index) => (
         <div key={index} className="contents">
           <dt className="border-line pt-2 font-medium break-words sm:border-b sm:pe-6 sm:pb-2">

@@ -10,7 +10,9 @@ import { selectAllShown, selectIsActive, useSelection } from './selection-store'
 
 /** On phones, only the icons fit. */
 const label = 'max-sm:sr-only';
-const shape = 'max-sm:w-11 !px-0 sm:!px-3 aria-disabled:opacity-50';
+const shape =
+  'max-sm:w-11 !px-0 sm:!px-3 aria-disabled:bg-transparent! aria-disabled:text-muted! ' +
+  'aria-disabled:opacity-50';
 
 /** Shows how many messages are selected, and what can be done with them. Cells of the footer's grid. */
 export default function SelectionBar() {

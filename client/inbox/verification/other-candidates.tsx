@@ -35,7 +35,7 @@ export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
       <Button
         ref={toggle}
         look="quiet"
-        className="-mx-1 !px-2 underline underline-offset-4"
+        className="-mx-2 !px-2 underline underline-offset-4"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
