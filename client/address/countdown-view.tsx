@@ -161,7 +161,7 @@ function formatTime(date: Date): string {
 export function DayLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;
   return (
-    <svg className="mt-3 h-6 w-full overflow-visible rtl:-scale-x-100" aria-hidden="true">
+    <svg className="mt-3 h-6 w-full overflow-visible px-1 rtl:-scale-x-100" aria-hidden="true">
       <line
         x1="0"
         x2="100%"

@@ -20,7 +20,7 @@ export default function DeleteAddressDialog(props: {
           <AlertDialog.Title className={dialogTitle}>
             {t('addressTools.deleteTitle')}
           </AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-muted">
+          <AlertDialog.Description className="mt-2 text-[0.9375rem] text-muted">
             <RichText
               id="addressTools.deleteExplanation"
               tags={{ address: <Address emailAddress={props.emailAddress} /> }}

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { t } from '../i18n/text';
+import { AddressText } from '../ui/address-text';
 import { Button } from '../ui/button';
 import { dialogActions } from '../ui/class-names';
 import { PlainDialog } from '../ui/dialog';
@@ -44,8 +45,8 @@ function LabelForm({ field, entry, onClose }: LabelFormProps) {
   };
   return (
     <form className="mt-4" onSubmit={submit}>
-      <p className="font-mono text-[0.9375rem] [overflow-wrap:anywhere] text-muted" translate="no">
-        <bdi dir="ltr">{entry.emailAddress}</bdi>
+      <p className="font-mono text-[0.9375rem] [overflow-wrap:anywhere] text-muted">
+        <AddressText emailAddress={entry.emailAddress} />
       </p>
       <label htmlFor={id} className="mt-4 block text-sm font-medium">
         {t('addressTools.givenTo')}

@@ -20,7 +20,9 @@ export function AddressShimmer() {
       {/* On its own: it must not move when the row above takes the place of the shimmering one. */}
       <div className="needs-script" aria-hidden="true">
         <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="text-[0.9375rem] text-muted">{t('address.expiresIn')}</span>
+          <span className="relative top-[3px] text-[0.9375rem] text-muted">
+            {t('address.expiresIn')}
+          </span>
           <span className="flex h-8 items-center">
             <span className="shimmer h-7 w-49 rounded-control" />
           </span>

@@ -18,7 +18,10 @@ export default function ReturnLinkDialog({ offered }: { offered: OfferedAddress 
           <AlertDialog.Title className={dialogTitle}>
             {t('addressTools.returnLinkTitle')}
           </AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="mt-2 space-y-2 text-muted">
+          <AlertDialog.Description
+            render={<div />}
+            className="mt-2 space-y-2 text-[0.9375rem] text-muted"
+          >
             <Explanation offered={offered.emailAddress} own={own} />
           </AlertDialog.Description>
           <div className={dialogActions}>

@@ -12,7 +12,7 @@ export function ConsentBanner({ privacyUrl }: { privacyUrl: string }) {
   return (
     <section
       aria-label={t('dialogs.consentTitle')}
-      className="arrives fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 ps-4 text-[0.9375rem] shadow-soft sm:end-auto sm:max-w-2xl sm:p-4"
+      className="arrives fixed inset-x-3 bottom-(--float) z-20 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-raised p-3 ps-4 text-[0.9375rem] shadow-soft sm:end-auto sm:max-w-2xl sm:p-4"
     >
       <p className="min-w-0 flex-1 basis-64 text-pretty text-muted">
         <RichText

@@ -12,12 +12,12 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[0.9375rem] ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 text-[0.9375rem]/6 ' +
   'font-medium whitespace-nowrap transition-colors duration-150 disabled:opacity-50';
 
 /** Classes of a link that looks like a quiet button. */
 export const linkButton =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem] font-medium ' +
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-[0.9375rem]/6 font-medium ' +
   'text-teal transition-colors duration-150 hover:bg-teal-soft hover:text-teal-strong';
 
 export interface ButtonProps extends ComponentProps<'button'> {

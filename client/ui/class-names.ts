@@ -19,7 +19,7 @@ export const dialogActions = 'mt-6 flex flex-wrap justify-end gap-2 max-sm:*:gro
 /** Classes of menus: the popup, its items and separators. */
 export const menuPopup =
   'z-40 max-h-(--available-height) w-72 max-w-[calc(100vw-2rem)] origin-(--transform-origin) ' +
-  'overflow-y-auto rounded-card border border-line bg-raised p-1.5 text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
+  'overflow-y-auto rounded-card border border-control/40 bg-raised p-1.5 text-[0.9375rem] text-ink shadow-soft outline-hidden transition-[transform,opacity] ' +
   'duration-150 data-starting-style:scale-97 data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
 export const menuItem =

@@ -20,12 +20,13 @@ export function PlainDialog(props: {
       <Dialog.Portal>
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={dialogPopup} initialFocus={props.initialFocus}>
-          <div className="flex items-start justify-between gap-3">
+          {/* Stays in view while the rest scrolls. */}
+          <div className="sticky top-0 z-10 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-raised px-6 pt-6 pb-1">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
             <DialogClose className="-mt-1 -me-2" />
           </div>
           {props.description && (
-            <Dialog.Description className="mt-1 text-[0.9375rem] text-muted">
+            <Dialog.Description className="text-[0.9375rem] text-muted">
               {props.description}
             </Dialog.Description>
           )}

@@ -2,21 +2,21 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { joinClasses } from './class-names';
 
-const SUMMARY = 'list-none items-center font-medium [&::-webkit-details-marker]:hidden';
+const SUMMARY = 'list-none font-medium [&::-webkit-details-marker]:hidden';
 
 /** Classes of the box, the title, the icon and the content. */
 const looks = {
   card: {
     box: 'rounded-card border border-line bg-raised',
-    title: 'flex min-h-11 justify-between gap-4 rounded-card px-4 hover:text-teal',
+    title: 'flex min-h-11 items-center justify-between gap-4 rounded-card px-4 hover:text-teal',
     icon: 'text-muted group-open:rotate-180',
     content: 'px-4 pb-4',
   },
   line: {
     box: 'text-sm',
     title:
-      '-ms-1 inline-flex min-h-9 flex-row-reverse gap-1 rounded-control pe-2 text-muted hover:text-ink',
-    icon: '-rotate-90 group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0',
+      '-ms-1 inline-flex flex-row-reverse gap-1 rounded-control py-2 pe-2 text-muted hover:text-ink',
+    icon: 'mt-0.5 -rotate-90 group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0',
     content: undefined,
   },
 };

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { isRightToLeft } from '../i18n/languages';
@@ -53,7 +54,7 @@ export function ToastWithAction(props: ToastAction & { text: string }) {
   );
 }
 
-/** Renders the close button of a toast: that of the library, with a translated name. */
+/** Renders the close button of a toast: that of the library, with a translated name and our icon. */
 function CloseButton({ closeToast, theme }: CloseButtonProps) {
   return (
     <button
@@ -65,12 +66,7 @@ function CloseButton({ closeToast, theme }: CloseButtonProps) {
         closeToast(true);
       }}
     >
-      <svg aria-hidden="true" viewBox="0 0 14 16">
-        <path
-          fillRule="evenodd"
-          d="M7.71 8.23l3.75 3.75-1.48 1.48-3.75-3.75-3.75 3.75L1 11.98l3.75-3.75L1 4.48 2.48 3l3.75 3.75L9.98 3l1.48 1.48-3.75 3.75z"
-        />
-      </svg>
+      <X size={18} aria-hidden="true" />
     </button>
   );
 }

@@ -41,7 +41,7 @@ export default function ClaimDialog({ token }: { token: string }) {
           <AlertDialog.Description
             render={<div />}
             role="status"
-            className="mt-2 space-y-2 text-muted"
+            className="mt-2 space-y-2 text-[0.9375rem] text-muted"
           >
             <Explanation {...claim} />
           </AlertDialog.Description>

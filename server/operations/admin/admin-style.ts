@@ -13,6 +13,7 @@ export const ADMIN_STYLE = `
 .operator h2 { font: 600 1.375rem/1.3 var(--font-display); margin: 2.25rem 0 .75rem; }
 .operator h3 { font-weight: 600; }
 .operator p { max-width: 65ch; }
+.operator p + :is(.grid, .scroll), .operator .scroll + p { margin-top: 1rem; }
 .operator .muted, .operator figcaption { color: var(--muted); }
 .operator .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); }
 .operator .card { background: var(--raised); border: 1px solid var(--line); border-radius: 14px; padding: 1rem;
