@@ -41,7 +41,7 @@ export default function LeakNotice(props: {
       </div>
       <Button
         look="quiet"
-        className="-my-1 !px-3"
+        className="-mx-3 -my-1 !px-3"
         onClick={(event) => {
           event.currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus();
           dismissLeak(emailAddress, label, leak.domain);
