@@ -86,6 +86,9 @@ test('images, text and PDFs are previewed, all files downloaded as one', async (
     { type: 'application/octet-stream', name: '../../gnp\u202eexe.png', content: 'no image' },
   ];
   const panel = await openFiles(page, files);
+  // A short text leaves its space to the attachments.
+  const rows = panel.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+  await expect(rows.last()).toBeInViewport({ ratio: 1 });
   await checkScreen(page, 'attachments', colorSchemes('light'));
 
   const downloading = page.waitForEvent('download');

@@ -56,7 +56,9 @@ async function askFromPhone(page: Page): Promise<Page> {
   await chooseFromMenu(page, 'Open on another device');
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() });
+  const viewport = page.viewportSize();
+  const context = await page.context().browser()?.newContext({ viewport });
+  if (!context) throw new Error('The page has no browser.');
   page.on('close', () => void context.close());
   const phone = await context.newPage();
   await phone.goto(link);

@@ -36,6 +36,8 @@ async function checkVisit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await checkScreen(page, 'settings', COLOR_SCHEMES);
+  await page.getByRole('switch', { name: 'Dark email bodies' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await fillInbox(page, address);
   await checkScreen(page, 'full', COLOR_SCHEMES);
