@@ -1,5 +1,5 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { newSession } from '../api/sample-answers';
+import { newSession } from '../api/sample-responses';
 import { initialize } from './address-actions';
 import { addressState as state, resetAddress } from './address-fixture';
 import { EARLY_ROW_ID, showEarlyAddress } from './early-address';
