@@ -21,7 +21,7 @@ export function PlainDialog(props: {
         <Dialog.Backdrop className={backdrop} />
         <Dialog.Popup className={dialogPopup} initialFocus={props.initialFocus}>
           {/* Stays in view while the rest scrolls. */}
-          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-raised px-6 pt-6 pb-1">
+          <div className="sticky -top-6 z-10 -mx-6 -mt-6 flex items-start justify-between gap-3 bg-linear-to-b from-raised from-85% to-transparent px-6 pt-6 pb-1">
             <Dialog.Title className={dialogTitle}>{props.title}</Dialog.Title>
             <DialogClose className="-mt-1 -me-2" />
           </div>
