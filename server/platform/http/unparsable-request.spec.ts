@@ -1,4 +1,5 @@
 import type { ConnectionError } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { apiErrorSchema } from '../../contract/api-error.js';
 import { replyToUnparsableRequest } from './unparsable-request.js';
@@ -15,15 +16,25 @@ const fail = (code: string, state: Partial<Socket> = {}) => {
 
 describe('replyToUnparsableRequest', () => {
   it.each([
-    ['ERR_HTTP_REQUEST_TIMEOUT', 408, 'request-timeout'],
-    ['HPE_HEADER_OVERFLOW', 431, 'headers-too-large'],
-    ['HPE_INVALID_METHOD', 400, 'bad-request'],
-  ])('sends an error for %s and closes the connection', (cause, statusCode, code) => {
+    [
+      'ERR_HTTP_REQUEST_TIMEOUT',
+      408,
+      'request-timeout',
+      'The request took too long. Send it again.',
+    ],
+    ['HPE_HEADER_OVERFLOW', 431, 'headers-too-large', 'The headers of the request are too large.'],
+    ['HPE_INVALID_METHOD', 400, 'bad-request', 'The request is not valid HTTP.'],
+  ])('sends an error for %s and closes the connection', (cause, statusCode, code, message) => {
     const { written, destroy } = fail(cause);
     const [head = '', body = ''] = written.join('').split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${statusCode} `);
     expect(head).toContain(`Content-Length: ${body.length}\r\n`);
-    expect(apiErrorSchema.parse(JSON.parse(body))).toMatchObject({ statusCode, code });
+    expect(apiErrorSchema.parse(JSON.parse(body))).toEqual({
+      statusCode,
+      code,
+      message,
+      error: STATUS_CODES[statusCode],
+    });
     expect(destroy).toHaveBeenCalledTimes(1);
   });
 

@@ -22,10 +22,10 @@ export function replyToUnparsableRequest(error: ConnectionError, socket: Socket)
 
 function describeClientError(code: string): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return createApiError('request-timeout', 'Client Timeout');
+    return createApiError('request-timeout', 'The request took too long. Send it again.');
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return createApiError('headers-too-large', 'Exceeded maximum allowed HTTP header size');
+    return createApiError('headers-too-large', 'The headers of the request are too large.');
   }
-  return createApiError('bad-request', 'Client Error');
+  return createApiError('bad-request', 'The request is not valid HTTP.');
 }
