@@ -30,7 +30,7 @@ describe('FigureList', () => {
   it('shows until when data has been erased, and what is not erased', () => {
     render(<FigureList figures={figures} />);
     expect(screen.getByText(/Counted over/).textContent).toContain(
-      'Tables and indexes: erased up to Nov 22, 2026, 8:30 AM UTC. Write-ahead log: not erased by Mayfly so far.',
+      'Tables and indexes: what was deleted before Nov 22, 2026, 8:30 AM UTC is erased. Write-ahead log: not erased by Mayfly so far.',
     );
   });
 

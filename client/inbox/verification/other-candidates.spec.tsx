@@ -89,7 +89,7 @@ describe('the other candidates of a message', () => {
     await press('Not this one?');
     await press('None of these');
     expect(shown()).toBe('null https://b.example/');
-    expect(screen.getByRole('status').textContent).toBe('You chose none of these.');
+    expect(screen.getByRole('status').textContent).toBe('You chose “None of these”.');
     expect(button('Show possible codes')).toBeTruthy();
   });
 

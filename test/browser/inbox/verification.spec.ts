@@ -179,7 +179,7 @@ test.describe('a message with several candidates', () => {
     const panel = await open(page);
     await panel.getByRole('button', { name: 'Not this one?' }).click();
     await panel.getByRole('button', { name: 'None of these' }).click();
-    await expect(panel.getByText('You chose none of these.')).toBeVisible();
+    await expect(panel.getByText('You chose “None of these”.')).toBeVisible();
     const readCorrections = () => page.evaluate(() => localStorage.getItem('mayfly-corrections'));
     expect(await readCorrections()).toContain('"chosen":{"code":null}');
     await page.keyboard.press('Escape');

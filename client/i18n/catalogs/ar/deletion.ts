@@ -20,7 +20,7 @@ export default {
   'deletion.limitTables':
     'لا تُعاد كتابة جدول يزيد حجمه على {size}، لأن البريد سيضطر إلى الانتظار أثناء ذلك. وتُكتب الرسائل الجديدة فوق المساحة. عندئذٍ تُظهر الأرقام أعلاه منذ متى تنتظر البيانات المحذوفة.',
   'deletion.limitsHeading': 'القيود',
-  'deletion.logErased': 'سجل الكتابة المسبقة: مُحي حتى <time>{time}</time>.',
+  'deletion.logErased': 'سجل الكتابة المسبقة: مُحي منه ما حُذف قبل <time>{time}</time>.',
   'deletion.logNotErased': 'سجل الكتابة المسبقة: لم يمحُه Mayfly حتى الآن.',
   'deletion.maxDelay': 'أطول تأخير',
   'deletion.medianDelay': 'نصف العناوين المنتهية حُذف خلال',
@@ -40,7 +40,7 @@ export default {
   'deletion.stepLog':
     '<b>بعد ذلك مباشرة</b>، يبدأ سجل الكتابة المسبقة، الذي تدوِّن فيه قاعدة البيانات كل تغيير، ملفًا جديدًا، وتُزال الملفات الأقدم.',
   'deletion.stepsHeading': 'ما الذي يحدث، بالترتيب',
-  'deletion.tablesErased': 'الجداول والفهارس: مُحيت حتى <time>{time}</time>.',
+  'deletion.tablesErased': 'الجداول والفهارس: مُحي منها ما حُذف قبل <time>{time}</time>.',
   'deletion.tablesNotErased': 'الجداول والفهارس: لم يمحُها Mayfly حتى الآن.',
   'deletion.title': 'الحذف بالأرقام: متى يزول البريد المنتهي الصلاحية | Mayfly',
   'deletion.utcTime': '{time} UTC',

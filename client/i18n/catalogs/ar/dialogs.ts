@@ -27,7 +27,7 @@ export default {
   'dialogs.desktopBlocked': 'يمنعها متصفحك. يمكنك السماح بها لهذا الموقع من إعدادات المتصفح.',
   'dialogs.desktopNotifications': 'إشعارات سطح المكتب',
   'dialogs.desktopNotificationsNote':
-    'فقط عندما تكون علامة التبويب هذه في الخلفية. تتضمن إشعارات الرسائل ذات الرموز زر «نسخ».',
+    'فقط عندما تكون علامة التبويب هذه في الخلفية. تتضمن إشعارات الرسائل ذات الرموز زر «نسخ الرمز».',
   'dialogs.donationLead': 'Mayfly مجاني. فنجان قهوة يساعد على بقائه كذلك.',
   'dialogs.donationLink': 'طرق أخرى للتبرع',
   'dialogs.donationPurpose': 'ادعُني إلى قهوة',
@@ -51,7 +51,7 @@ export default {
   'dialogs.miniInbox': 'صندوق وارد مصغَّر',
   'dialogs.miniInboxCopied': 'تم النسخ',
   'dialogs.miniInboxCopy': 'نسخ',
-  'dialogs.miniInboxExpires': 'تنتهي صلاحية البريد بعد <time>{time}</time>',
+  'dialogs.miniInboxExpires': 'تنتهي صلاحية العنوان بعد <time>{time}</time>',
   'dialogs.miniInboxFailed': 'تعذَّر فتح صندوق الوارد المصغَّر. حاول مرة أخرى.',
   'dialogs.miniInboxNoAddress': 'لا يوجد عنوان حاليًا.',
   'dialogs.miniInboxNoMessages': 'لا رسائل بعد.',

@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'عرض الروابط المحتملة',
   'inboxTools.candidatesShowOthers': 'ليس هذا؟',
   'inboxTools.chosenByYou': 'اختيارك، على هذا الجهاز.',
-  'inboxTools.chosenNone': 'لم تختر شيئًا منها.',
+  'inboxTools.chosenNone': 'اخترت «لا شيء منها».',
   'inboxTools.codeCopied': 'تم نسخ الرمز.',
   'inboxTools.codeCopiedLabel': 'تم النسخ: {code}',
   'inboxTools.codeCopy': 'نسخ الرمز',

@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     'Eine Tabelle über {size} wird nicht neu geschrieben, weil E-Mails währenddessen warten müssten. Neue E-Mails überschreiben den Platz. Die Zahlen oben zeigen dann, wie lange gelöschte Daten schon warten.',
   'deletion.limitsHeading': 'Grenzen',
-  'deletion.logErased': 'Write-Ahead-Log: gelöscht bis <time>{time}</time>.',
+  'deletion.logErased':
+    'Write-Ahead-Log: Was vor dem <time>{time}</time> gelöscht wurde, ist daraus entfernt.',
   'deletion.logNotErased': 'Write-Ahead-Log: von Mayfly bisher nicht gelöscht.',
   'deletion.maxDelay': 'Längste Verzögerung',
   'deletion.medianDelay': 'Hälfte der abgelaufenen Adressen gelöscht innerhalb von',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>Gleich danach</b> beginnt das Write-Ahead-Log, in dem die Datenbank jede Änderung festhält, eine neue Datei, und die älteren werden entfernt.',
   'deletion.stepsHeading': 'Was der Reihe nach geschieht',
-  'deletion.tablesErased': 'Tabellen und Indizes: gelöscht bis <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tabellen und Indizes: Was vor dem <time>{time}</time> gelöscht wurde, ist daraus entfernt.',
   'deletion.tablesNotErased': 'Tabellen und Indizes: von Mayfly bisher nicht gelöscht.',
   'deletion.title': 'Löschung in Zahlen: wann abgelaufene E-Mails weg sind | Mayfly',
   'deletion.utcTime': '{time} UTC',

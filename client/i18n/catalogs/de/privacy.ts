@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Was der Betreiber sperrt</b>: Absender, Netze, Adressen dieser Website und Wörter darin, für die E-Mails abgelehnt werden, jeweils mit der Notiz des Betreibers, bis die Sperre endet oder der Betreiber sie aufhebt.',
   'privacy.dataDonations':
-    '<b>Spenden, falls du spendest</b>: Nummer, Betrag, Währung und Zeitpunkt des Auftrags, ob er bezahlt wurde, sowie Nummer und Zeitpunkt der Meldungen des Zahlungsanbieters dazu. Das ist mit keiner Adresse verknüpft. Kartendaten gehen an den Zahlungsanbieter und erreichen uns nie.',
+    '<b>Spenden, falls du spendest</b>: ID, Betrag, Währung und Zeitpunkt des Auftrags, ob er bezahlt wurde, sowie ID und Zeitpunkt der Meldungen des Zahlungsanbieters dazu. Das ist mit keiner Adresse verknüpft. Kartendaten gehen an den Zahlungsanbieter und erreichen uns nie.',
   'privacy.dataEmail':
     '<b>Die E-Mails, die sie empfängt</b>: die Nachricht, wie sie ankam, mit Absender, Empfänger, Betreff, Text und Anhängen; der Absender und die Zahl der Empfänger ihres Umschlags; IP-Adresse, Name und Verschlüsselung des Servers, der sie zugestellt hat; wann sie ankam und ob du sie gelesen hast; und, einige Sekunden später, ob eine Domain als ihr Absender bestätigt wurde.',
   'privacy.dataHandover':
@@ -99,7 +99,7 @@ export default {
   'privacy.retentionDeliveries':
     '10 Minuten lang, und nur im Arbeitsspeicher, merkt sich der Server, welche Mailserver deine Adresse genannt haben und ob ihre Nachricht angenommen wurde, damit du sehen kannst, wo eine E-Mail ist. Nur die Sitzungs-ID der Adresse öffnet diese Liste.',
   'privacy.retentionDonations':
-    'Aufzeichnungen über Spenden werden aufbewahrt, bis der Betreiber sie löscht; das Buchführungsrecht kann sie jahrelang verlangen. Sie enthalten keinen Namen und keine Adresse. Mit der Nummer des Auftrags kann der Betreiber beim Zahlungsanbieter die Zahlung finden und das, was du dort angegeben hast.',
+    'Aufzeichnungen über Spenden werden aufbewahrt, bis der Betreiber sie löscht; das Buchführungsrecht kann sie jahrelang verlangen. Sie enthalten keinen Namen und keine Adresse. Mit der ID des Auftrags kann der Betreiber beim Zahlungsanbieter die Zahlung finden und das, was du dort angegeben hast.',
   'privacy.retentionErasure':
     'Mit welcher Verzögerung zuletzt gelöscht wurde und wann gelöschte Daten aus den Dateien der Datenbank verschwinden, ist öffentlich: siehe <link>Löschung in Zahlen</link>. Um E-Mails zu zählen, die zu spät ankommen, merkt sich der Server Adressen bis zu einen Tag lang als Fingerabdrücke, die mit einem Schlüssel gebildet sind, nur im Arbeitsspeicher.',
   'privacy.retentionHeading': 'Wie lange es aufbewahrt wird',

@@ -18,7 +18,7 @@ export default {
   'deletion.limitTables':
     'A table above {size} is not rewritten, since email would have to wait meanwhile. New email overwrites the space. The figures above then show how long deleted data has been waiting.',
   'deletion.limitsHeading': 'Limits',
-  'deletion.logErased': 'Write-ahead log: erased up to <time>{time}</time>.',
+  'deletion.logErased': 'Write-ahead log: what was deleted before <time>{time}</time> is erased.',
   'deletion.logNotErased': 'Write-ahead log: not erased by Mayfly so far.',
   'deletion.maxDelay': 'Longest delay',
   'deletion.medianDelay': 'Median delay of a deletion',
@@ -38,7 +38,8 @@ export default {
   'deletion.stepLog':
     '<b>Right after that</b>, the write-ahead log, in which the database records every change, starts a new file, and the older ones are removed.',
   'deletion.stepsHeading': 'What happens, in order',
-  'deletion.tablesErased': 'Tables and indexes: erased up to <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tables and indexes: what was deleted before <time>{time}</time> is erased.',
   'deletion.tablesNotErased': 'Tables and indexes: not erased by Mayfly so far.',
   'deletion.title': 'Deletion in figures: how soon expired email is gone | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -25,7 +25,7 @@ export default {
     'Your browser blocks them. You can allow them in the browser’s settings for this site.',
   'dialogs.desktopNotifications': 'Desktop notifications',
   'dialogs.desktopNotificationsNote':
-    'Only while this tab is in the background. Messages with a code get a Copy button.',
+    'Only while this tab is in the background. Messages with a code get a “Copy code” button.',
   'dialogs.donationLead': 'Mayfly is free. A coffee helps keep it that way.',
   'dialogs.donationLink': 'Other ways to give',
   'dialogs.donationPurpose': 'Buy me a coffee',

@@ -16,7 +16,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Show possible links',
   'inboxTools.candidatesShowOthers': 'Not this one?',
   'inboxTools.chosenByYou': 'Chosen by you, on this device.',
-  'inboxTools.chosenNone': 'You chose none of these.',
+  'inboxTools.chosenNone': 'You chose “None of these”.',
   'inboxTools.codeCopied': 'Code copied.',
   'inboxTools.codeCopiedLabel': 'Copied {code}',
   'inboxTools.codeCopy': 'Copy code',

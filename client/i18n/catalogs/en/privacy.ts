@@ -25,9 +25,9 @@ export default {
   'privacy.dataAddress':
     '<b>Your temporary address</b>: the address, when it was issued and when it expires, how many messages, bytes, webhooks and push subscriptions it holds, and a SHA-256 fingerprint of the session ID that opens it. The session ID itself is not stored on the server.',
   'privacy.dataBlocks':
-    "<b>What the operator blocks</b>: senders, networks, addresses here and words in them for which email is refused, each with the operator's note, until the block ends or the operator lifts it.",
+    "<b>What the operator blocks</b>: senders, networks, addresses on this site and words in such addresses, for which email is refused, each with the operator's note, until the block ends or the operator lifts it.",
   'privacy.dataDonations':
-    "<b>Donations, if you make one</b>: the order's number, amount, currency and time, whether it was paid, and the number and time of the provider's reports about it. It is not tied to any address. Card data goes to the payment provider and never reaches us.",
+    "<b>Donations, if you make one</b>: the order's ID, amount, currency and time, whether it was paid, and the ID and time of the provider's reports about it. It is not tied to any address. Card data goes to the payment provider and never reaches us.",
   'privacy.dataEmail':
     '<b>The email it receives</b>: the message as it arrived, with sender, recipient, subject, text and attachments; the sender and the number of recipients of its envelope; the IP address, name and encryption of the server that delivered it; when it arrived, and whether you have read it; and, some seconds later, whether a domain was verified as its sender.',
   'privacy.dataHandover':
@@ -75,7 +75,7 @@ export default {
     '<b>Payment</b>: donations are made on another site, {host}, under its own privacy policy. Nothing is fetched from it until you follow the link.',
   'privacy.paymentNone': '<b>Payment</b>: none; this site takes no donations.',
   'privacy.paymentRazorpay':
-    '<b>Payment</b>: when you press Pay, Razorpay’s own window opens, under its own privacy policy. Before that, nothing is fetched from it.',
+    '<b>Payment</b>: when you press the button to pay, Razorpay’s own window opens, under its own privacy policy. Before that, nothing is fetched from it.',
   'privacy.paymentSandbox':
     '<b>Payment</b>: donations are in test mode here, and no company is involved.',
   'privacy.placesDatabase':
@@ -96,7 +96,7 @@ export default {
   'privacy.retentionDeliveries':
     'For 10 minutes, and in memory only, the server remembers which mail servers named your address, and whether their message was accepted, so that you can see where an email is. Only the session ID of the address opens this list.',
   'privacy.retentionDonations':
-    "Donation records are kept until the operator deletes them, and bookkeeping law may require them for years. They contain no name and no address. With the order's number, the operator can find the payment, and what you gave there, at the payment provider.",
+    "Donation records are kept until the operator deletes them, and bookkeeping law may require them for years. They contain no name and no address. With the order's ID, the operator can find the payment, and what you gave there, at the payment provider.",
   'privacy.retentionErasure':
     'How late the last deletions were, and when deleted data leaves the files of the database, is public: see <link>Deletion in figures</link>. To count email that arrives too late, the server remembers addresses for up to a day as keyed fingerprints, in memory only.',
   'privacy.retentionHeading': 'How long it is kept',

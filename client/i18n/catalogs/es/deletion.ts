@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     'Una tabla de más de {size} no se reescribe, porque el correo tendría que esperar mientras tanto. El correo nuevo sobrescribe el espacio. Las cifras de arriba muestran entonces cuánto tiempo llevan esperando los datos eliminados.',
   'deletion.limitsHeading': 'Límites',
-  'deletion.logErased': 'Registro de escritura anticipada: borrado hasta el <time>{time}</time>.',
+  'deletion.logErased':
+    'Registro de escritura anticipada: ya no queda nada de lo eliminado antes del <time>{time}</time>.',
   'deletion.logNotErased': 'Registro de escritura anticipada: Mayfly no lo ha borrado hasta ahora.',
   'deletion.maxDelay': 'Mayor demora',
   'deletion.medianDelay': 'La mitad de las direcciones caducadas se eliminó en',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>Justo después</b>, el registro de escritura anticipada, en el que la base de datos anota cada cambio, empieza un archivo nuevo y los anteriores se eliminan.',
   'deletion.stepsHeading': 'Qué ocurre, por orden',
-  'deletion.tablesErased': 'Tablas e índices: borrados hasta el <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tablas e índices: ya no queda nada de lo eliminado antes del <time>{time}</time>.',
   'deletion.tablesNotErased': 'Tablas e índices: Mayfly no los ha borrado hasta ahora.',
   'deletion.title':
     'La eliminación en cifras: cuánto tarda en desaparecer el correo caducado | Mayfly',

@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Mostrar posibles enlaces',
   'inboxTools.candidatesShowOthers': '¿No es este?',
   'inboxTools.chosenByYou': 'Elegido por ti, en este dispositivo.',
-  'inboxTools.chosenNone': 'No elegiste ninguno de estos.',
+  'inboxTools.chosenNone': 'Elegiste “Ninguno de estos”.',
   'inboxTools.codeCopied': 'Código copiado.',
   'inboxTools.codeCopiedLabel': 'Copiado: {code}',
   'inboxTools.codeCopy': 'Copiar código',

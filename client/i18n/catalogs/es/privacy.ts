@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Lo que bloquea el operador</b>: remitentes, redes, direcciones de este servicio y palabras que contienen, para los que se rechaza el correo, cada uno con la nota del operador, hasta que el bloqueo termina o el operador lo levanta.',
   'privacy.dataDonations':
-    '<b>Las donaciones, si haces alguna</b>: el número, el importe, la moneda y la hora del pedido, si se pagó, y el número y la hora de los avisos del proveedor sobre él. No se vincula a ninguna dirección. Los datos de la tarjeta van al proveedor de pagos y nunca nos llegan.',
+    '<b>Las donaciones, si haces alguna</b>: el identificador, el importe, la moneda y la hora del pedido, si se pagó, y el identificador y la hora de los avisos del proveedor sobre él. No se vincula a ninguna dirección. Los datos de la tarjeta van al proveedor de pagos y nunca nos llegan.',
   'privacy.dataEmail':
     '<b>El correo que recibe</b>: el mensaje tal como llegó, con remitente, destinatario, asunto, texto y adjuntos; el remitente y el número de destinatarios de su sobre; la dirección IP, el nombre y el cifrado del servidor que lo entregó; cuándo llegó y si lo has leído; y, unos segundos después, si se verificó un dominio como su remitente.',
   'privacy.dataHandover':
@@ -77,7 +77,7 @@ export default {
     '<b>Pagos</b>: las donaciones se hacen en otro sitio, {host}, con su propia política de privacidad. No se carga nada de él hasta que sigues el enlace.',
   'privacy.paymentNone': '<b>Pagos</b>: ninguno; este sitio no acepta donaciones.',
   'privacy.paymentRazorpay':
-    '<b>Pagos</b>: cuando eliges Pagar, se abre la ventana de Razorpay, con su propia política de privacidad. Antes de eso, no se carga nada de allí.',
+    '<b>Pagos</b>: cuando pulsas el botón para pagar, se abre la ventana de Razorpay, con su propia política de privacidad. Antes de eso, no se carga nada de allí.',
   'privacy.paymentSandbox':
     '<b>Pagos</b>: aquí las donaciones están en modo de prueba y no interviene ninguna empresa.',
   'privacy.placesDatabase':
@@ -98,7 +98,7 @@ export default {
   'privacy.retentionDeliveries':
     'Durante 10 minutos, y solo en memoria, el servidor recuerda qué servidores de correo indicaron tu dirección y si se aceptó su mensaje, para que puedas ver dónde está un correo. Solo el ID de sesión de la dirección abre esta lista.',
   'privacy.retentionDonations':
-    'Los registros de donaciones se conservan hasta que el operador los elimina, y la legislación contable puede exigir conservarlos durante años. No contienen ningún nombre ni ninguna dirección. Con el número de pedido, el operador puede encontrar el pago, y los datos que diste allí, en el proveedor de pagos.',
+    'Los registros de donaciones se conservan hasta que el operador los elimina, y la legislación contable puede exigir conservarlos durante años. No contienen ningún nombre ni ninguna dirección. Con el identificador del pedido, el operador puede encontrar el pago, y los datos que diste allí, en el proveedor de pagos.',
   'privacy.retentionErasure':
     'Con cuánta demora se hicieron las últimas eliminaciones y cuándo desaparecen los datos eliminados de los archivos de la base de datos es información pública: consulta <link>La eliminación en cifras</link>. Para contar el correo que llega demasiado tarde, el servidor recuerda las direcciones durante un día como máximo, en forma de huellas con clave y solo en memoria.',
   'privacy.retentionHeading': 'Cuánto tiempo se conserva',

@@ -21,7 +21,8 @@ export default {
   'deletion.limitTables':
     'Une table de plus de {size} n’est pas réécrite, car les e-mails devraient attendre pendant ce temps. Les nouveaux e-mails écrasent cet espace. Les chiffres ci-dessus montrent alors depuis quand des données supprimées attendent.',
   'deletion.limitsHeading': 'Limites',
-  'deletion.logErased': 'Journal de transactions : effacé jusqu’au <time>{time}</time>.',
+  'deletion.logErased':
+    'Journal de transactions : il n’y reste rien de ce qui a été supprimé avant le <time>{time}</time>.',
   'deletion.logNotErased': 'Journal de transactions : pas encore effacé par Mayfly.',
   'deletion.maxDelay': 'Délai le plus long',
   'deletion.medianDelay': 'La moitié des adresses expirées supprimées en',
@@ -41,7 +42,8 @@ export default {
   'deletion.stepLog':
     '<b>Juste après</b>, le journal de transactions, où la base de données consigne chaque modification, commence un nouveau fichier, et les anciens sont retirés.',
   'deletion.stepsHeading': 'Ce qui se passe, dans l’ordre',
-  'deletion.tablesErased': 'Tables et index : effacés jusqu’au <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tables et index : il n’y reste rien de ce qui a été supprimé avant le <time>{time}</time>.',
   'deletion.tablesNotErased': 'Tables et index : pas encore effacés par Mayfly.',
   'deletion.title': 'La suppression en chiffres : quand les e-mails expirés disparaissent | Mayfly',
   'deletion.utcTime': '{time} UTC',

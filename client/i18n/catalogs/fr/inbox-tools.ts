@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Voir les liens possibles',
   'inboxTools.candidatesShowOthers': 'Ce n’est pas le bon ?',
   'inboxTools.chosenByYou': 'Choisi par vous, sur cet appareil.',
-  'inboxTools.chosenNone': 'Vous n’en avez retenu aucun.',
+  'inboxTools.chosenNone': 'Vous avez choisi « Aucun de ceux-ci ».',
   'inboxTools.codeCopied': 'Code copié.',
   'inboxTools.codeCopiedLabel': 'Copié : {code}',
   'inboxTools.codeCopy': 'Copier le code',

@@ -31,7 +31,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Ce que l’exploitant bloque</b> : les expéditeurs, les réseaux, les adresses de ce site et les mots qu’elles contiennent pour lesquels les e-mails sont refusés, chacun avec la note de l’exploitant, jusqu’à ce que le blocage prenne fin ou que l’exploitant le lève.',
   'privacy.dataDonations':
-    '<b>Les dons, si vous en faites un</b> : le numéro, le montant, la devise et l’heure de la commande, si elle a été payée ou non, et le numéro et l’heure des notifications du prestataire à son sujet. Elle n’est liée à aucune adresse. Les données de carte vont au prestataire de paiement et ne nous parviennent jamais.',
+    '<b>Les dons, si vous en faites un</b> : l’identifiant, le montant, la devise et l’heure de la commande, si elle a été payée ou non, et l’identifiant et l’heure des notifications du prestataire à son sujet. Elle n’est liée à aucune adresse. Les données de carte vont au prestataire de paiement et ne nous parviennent jamais.',
   'privacy.dataEmail':
     '<b>Les e-mails qu’elle reçoit</b> : le message tel qu’il est arrivé, avec l’expéditeur, le destinataire, l’objet, le texte et les pièces jointes ; l’expéditeur et le nombre de destinataires de son enveloppe ; l’adresse IP, le nom et le chiffrement du serveur qui l’a remis ; quand il est arrivé et si vous l’avez lu ou non ; et, quelques secondes plus tard, si un domaine a été vérifié ou non comme son expéditeur.',
   'privacy.dataHandover':
@@ -101,7 +101,7 @@ export default {
   'privacy.retentionDeliveries':
     'Pendant 10 minutes, et en mémoire uniquement, le serveur retient quels serveurs de messagerie ont indiqué votre adresse et si leur message a été accepté, pour que vous puissiez voir où en est un e-mail. Seul l’identifiant de session de l’adresse ouvre cette liste.',
   'privacy.retentionDonations':
-    'Les données des dons sont conservées jusqu’à ce que l’exploitant les supprime, et le droit comptable peut les exiger pendant des années. Elles ne contiennent ni nom ni adresse. Avec le numéro de la commande, l’exploitant peut retrouver chez le prestataire de paiement le paiement et ce que vous y avez indiqué.',
+    'Les données des dons sont conservées jusqu’à ce que l’exploitant les supprime, et le droit comptable peut les exiger pendant des années. Elles ne contiennent ni nom ni adresse. Avec l’identifiant de la commande, l’exploitant peut retrouver chez le prestataire de paiement le paiement et ce que vous y avez indiqué.',
   'privacy.retentionErasure':
     'Le retard des dernières suppressions et le moment où les données supprimées quittent les fichiers de la base de données sont publics : voir <link>La suppression en chiffres</link>. Pour compter les e-mails qui arrivent trop tard, le serveur se souvient des adresses pendant un jour au maximum, sous forme d’empreintes calculées avec une clé et en mémoire uniquement.',
   'privacy.retentionHeading': 'Pendant combien de temps c’est conservé',

@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     '{size} से बड़ी टेबल दोबारा नहीं लिखी जाती, क्योंकि तब तक ईमेल को इंतज़ार करना पड़ता। उस जगह पर नए ईमेल लिखे जाते हैं। तब ऊपर के आंकड़े दिखाते हैं कि मिटाया गया डेटा कब से इंतज़ार में है।',
   'deletion.limitsHeading': 'सीमाएं',
-  'deletion.logErased': 'राइट-अहेड लॉग: <time>{time}</time> तक का मिटाया जा चुका है।',
+  'deletion.logErased':
+    'राइट-अहेड लॉग: <time>{time}</time> से पहले मिटाया गया डेटा पूरी तरह हटाया जा चुका है।',
   'deletion.logNotErased': 'राइट-अहेड लॉग: Mayfly ने अब तक नहीं मिटाया है।',
   'deletion.maxDelay': 'सबसे ज़्यादा देरी',
   'deletion.medianDelay': 'समयसीमा के बाद आधे पते मिटने में लगा समय',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>उसके ठीक बाद</b> राइट-अहेड लॉग, जिसमें डेटाबेस हर बदलाव दर्ज करता है, नई फ़ाइल शुरू करता है और पुरानी फ़ाइलें हटा दी जाती हैं।',
   'deletion.stepsHeading': 'क्या होता है, क्रम से',
-  'deletion.tablesErased': 'टेबल और इंडेक्स: <time>{time}</time> तक का मिटाया जा चुका है।',
+  'deletion.tablesErased':
+    'टेबल और इंडेक्स: <time>{time}</time> से पहले मिटाया गया डेटा पूरी तरह हटाया जा चुका है।',
   'deletion.tablesNotErased': 'टेबल और इंडेक्स: Mayfly ने अब तक नहीं मिटाया है।',
   'deletion.title': 'डेटा मिटाने के आंकड़े: पुराने ईमेल कितनी जल्दी मिटते हैं | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -18,7 +18,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'संभावित लिंक दिखाएं',
   'inboxTools.candidatesShowOthers': 'यह नहीं?',
   'inboxTools.chosenByYou': 'आपने इस डिवाइस पर चुना है।',
-  'inboxTools.chosenNone': 'आपने इनमें से कोई नहीं चुना।',
+  'inboxTools.chosenNone': 'आपने “इनमें से कोई नहीं” चुना।',
   'inboxTools.codeCopied': 'कोड कॉपी हो गया।',
   'inboxTools.codeCopiedLabel': '{code} कॉपी हो गया',
   'inboxTools.codeCopy': 'कोड कॉपी करें',

@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     'Una tabella di oltre {size} non viene riscritta, perché nel frattempo le email dovrebbero aspettare. Le nuove email sovrascrivono lo spazio. In tal caso, le cifre qui sopra mostrano da quanto tempo i dati eliminati sono in attesa.',
   'deletion.limitsHeading': 'Limiti',
-  'deletion.logErased': 'Write-ahead log: cancellato (fino a: <time>{time}</time>).',
+  'deletion.logErased':
+    'Write-ahead log: cancellato tutto ciò che è stato eliminato prima di questo momento: <time>{time}</time>.',
   'deletion.logNotErased': 'Write-ahead log: finora non cancellato da Mayfly.',
   'deletion.maxDelay': 'Ritardo massimo',
   'deletion.medianDelay': 'Metà degli indirizzi scaduti eliminata entro',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>Subito dopo</b>, il write-ahead log, in cui il database registra ogni modifica, inizia un nuovo file e quelli più vecchi vengono rimossi.',
   'deletion.stepsHeading': 'Cosa succede, in ordine',
-  'deletion.tablesErased': 'Tabelle e indici: cancellati (fino a: <time>{time}</time>).',
+  'deletion.tablesErased':
+    'Tabelle e indici: cancellato tutto ciò che è stato eliminato prima di questo momento: <time>{time}</time>.',
   'deletion.tablesNotErased': 'Tabelle e indici: finora non cancellati da Mayfly.',
   'deletion.title': 'L’eliminazione in cifre: in quanto tempo spariscono le email scadute | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Ciò che il gestore blocca</b>: mittenti, reti, indirizzi di questo sito e parole contenute in essi per cui le email vengono rifiutate, ciascuno con la nota del gestore, finché il blocco non termina o il gestore non lo revoca.',
   'privacy.dataDonations':
-    '<b>Donazioni, se ne fai una</b>: numero, importo, valuta e ora dell’ordine, se è stato pagato, e numero e ora delle segnalazioni del fornitore al riguardo. Non è collegato ad alcun indirizzo. I dati della carta vanno al fornitore di servizi di pagamento e non arrivano mai a noi.',
+    '<b>Donazioni, se ne fai una</b>: ID, importo, valuta e ora dell’ordine, se è stato pagato, e ID e ora delle segnalazioni del fornitore al riguardo. Non è collegato ad alcun indirizzo. I dati della carta vanno al fornitore di servizi di pagamento e non arrivano mai a noi.',
   'privacy.dataEmail':
     '<b>Le email che riceve</b>: il messaggio così come è arrivato, con mittente, destinatario, oggetto, testo e allegati; il mittente e il numero di destinatari della sua busta; l’indirizzo IP, il nome e la crittografia del server che l’ha consegnato; quando è arrivato e se l’hai letto; e, qualche secondo dopo, se un dominio è stato verificato come suo mittente.',
   'privacy.dataHandover':
@@ -78,7 +78,7 @@ export default {
     '<b>Pagamento</b>: le donazioni si fanno su un altro sito, {host}, secondo la sua informativa sulla privacy. Da esso non viene caricato nulla finché non segui il link.',
   'privacy.paymentNone': '<b>Pagamento</b>: nessuno; questo sito non accetta donazioni.',
   'privacy.paymentRazorpay':
-    '<b>Pagamento</b>: quando premi Paga, si apre la finestra di Razorpay, secondo la sua informativa sulla privacy. Prima di allora, da esso non viene caricato nulla.',
+    '<b>Pagamento</b>: quando premi il pulsante per pagare, si apre la finestra di Razorpay, secondo la sua informativa sulla privacy. Prima di allora, da esso non viene caricato nulla.',
   'privacy.paymentSandbox':
     '<b>Pagamento</b>: qui le donazioni sono in modalità di prova e nessuna azienda è coinvolta.',
   'privacy.placesDatabase':
@@ -99,7 +99,7 @@ export default {
   'privacy.retentionDeliveries':
     'Per 10 minuti, e solo in memoria, il server ricorda quali server di posta hanno indicato il tuo indirizzo e se il loro messaggio è stato accettato, perché tu possa vedere dov’è un’email. Solo l’ID di sessione dell’indirizzo apre questo elenco.',
   'privacy.retentionDonations':
-    'I dati delle donazioni vengono conservati finché il gestore non li elimina, e le norme contabili possono imporne la conservazione per anni. Non contengono nomi né indirizzi. Con il numero dell’ordine, il gestore può trovare il pagamento, e ciò che vi hai indicato, presso il fornitore di servizi di pagamento.',
+    'I dati delle donazioni vengono conservati finché il gestore non li elimina, e le norme contabili possono imporne la conservazione per anni. Non contengono nomi né indirizzi. Con l’ID dell’ordine, il gestore può trovare il pagamento, e ciò che vi hai indicato, presso il fornitore di servizi di pagamento.',
   'privacy.retentionErasure':
     'Con quale ritardo sono avvenute le ultime eliminazioni e quando i dati eliminati lasciano i file del database è pubblico: vedi <link>L’eliminazione in cifre</link>. Per contare le email che arrivano troppo tardi, il server ricorda gli indirizzi per un massimo di un giorno sotto forma di impronte calcolate con una chiave, solo in memoria.',
   'privacy.retentionHeading': 'Per quanto tempo viene conservato',

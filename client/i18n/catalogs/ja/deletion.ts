@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     '{size} を超えるテーブルは、書き換えの間メールを待たせることになるため、書き換えません。その領域は新しいメールによって上書きされます。この場合、上の数値は、削除されたデータがどれだけ長く待っているかを示します。',
   'deletion.limitsHeading': '限界',
-  'deletion.logErased': '先行書き込みログ：<time>{time}</time> までの分を消去済み。',
+  'deletion.logErased':
+    '先行書き込みログ：<time>{time}</time> より前に削除されたデータは消去済みです。',
   'deletion.logNotErased': '先行書き込みログ：Mayfly による消去はまだ行われていません。',
   'deletion.maxDelay': '最長の遅れ',
   'deletion.medianDelay': '期限切れアドレスの半数が削除されるまでの時間',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>その直後に</b>、データベースがすべての変更を記録する先行書き込みログが新しいファイルに切り替わり、古いファイルは削除されます。',
   'deletion.stepsHeading': '削除の流れ',
-  'deletion.tablesErased': 'テーブルとインデックス：<time>{time}</time> までの分を消去済み。',
+  'deletion.tablesErased':
+    'テーブルとインデックス：<time>{time}</time> より前に削除されたデータは消去済みです。',
   'deletion.tablesNotErased': 'テーブルとインデックス：Mayfly による消去はまだ行われていません。',
   'deletion.title': '数字で見る削除状況：期限切れのメールが消えるまでの時間 | Mayfly',
   'deletion.utcTime': '{time} UTC',

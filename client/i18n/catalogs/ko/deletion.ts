@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     '{size}보다 큰 테이블은 다시 쓰지 않습니다. 그동안 메일이 기다려야 하기 때문입니다. 그 공간은 새 메일이 덮어씁니다. 이때 위의 수치는 삭제된 데이터가 얼마나 오래 기다리고 있는지 보여 줍니다.',
   'deletion.limitsHeading': '한계',
-  'deletion.logErased': '미리 쓰기 로그(WAL): <time>{time}</time>까지의 데이터를 지웠습니다.',
+  'deletion.logErased':
+    '미리 쓰기 로그(WAL): <time>{time}</time> 이전에 삭제된 데이터를 모두 지웠습니다.',
   'deletion.logNotErased': '미리 쓰기 로그(WAL): Mayfly가 아직 지우지 않았습니다.',
   'deletion.maxDelay': '가장 긴 지연',
   'deletion.medianDelay': '만료된 주소의 절반이 삭제되기까지 걸린 시간',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>그 직후</b> 데이터베이스가 모든 변경을 기록하는 미리 쓰기 로그(WAL)가 새 파일을 시작하고, 이전 파일은 제거됩니다.',
   'deletion.stepsHeading': '삭제 순서',
-  'deletion.tablesErased': '테이블과 인덱스: <time>{time}</time>까지의 데이터를 지웠습니다.',
+  'deletion.tablesErased':
+    '테이블과 인덱스: <time>{time}</time> 이전에 삭제된 데이터를 모두 지웠습니다.',
   'deletion.tablesNotErased': '테이블과 인덱스: Mayfly가 아직 지우지 않았습니다.',
   'deletion.title': '숫자로 보는 삭제 현황: 만료된 메일이 사라지기까지 | Mayfly',
   'deletion.utcTime': '{time} UTC',

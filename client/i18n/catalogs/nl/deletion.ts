@@ -20,7 +20,7 @@ export default {
   'deletion.limitTables':
     'Een tabel groter dan {size} wordt niet herschreven, omdat e-mail dan zou moeten wachten. Nieuwe e-mail overschrijft de ruimte. De cijfers hierboven tonen dan hoelang verwijderde gegevens al wachten.',
   'deletion.limitsHeading': 'Beperkingen',
-  'deletion.logErased': 'Write-ahead log: gewist tot <time>{time}</time>.',
+  'deletion.logErased': 'Write-ahead log: wat vóór <time>{time}</time> is verwijderd, is gewist.',
   'deletion.logNotErased': 'Write-ahead log: nog niet door Mayfly gewist.',
   'deletion.maxDelay': 'Langste vertraging',
   'deletion.medianDelay': 'Helft van de verlopen adressen verwijderd binnen',
@@ -40,7 +40,8 @@ export default {
   'deletion.stepLog':
     '<b>Meteen daarna</b> begint het write-ahead log, waarin de database elke wijziging vastlegt, een nieuw bestand, en worden de oudere verwijderd.',
   'deletion.stepsHeading': 'Wat er gebeurt, op volgorde',
-  'deletion.tablesErased': 'Tabellen en indexen: gewist tot <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tabellen en indexen: wat vóór <time>{time}</time> is verwijderd, is gewist.',
   'deletion.tablesNotErased': 'Tabellen en indexen: nog niet door Mayfly gewist.',
   'deletion.title': 'Verwijdering in cijfers: hoe snel verlopen e-mail weg is | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Wat de beheerder blokkeert</b>: afzenders, netwerken, adressen hier en woorden daarin waarvoor e-mail wordt geweigerd, elk met de notitie van de beheerder, tot de blokkade eindigt of de beheerder die opheft.',
   'privacy.dataDonations':
-    '<b>Donaties, als je er een doet</b>: het nummer, het bedrag, de valuta en het tijdstip van de opdracht, of die is betaald, en het nummer en het tijdstip van de meldingen van de betaaldienst daarover. Dit is aan geen enkel adres gekoppeld. Kaartgegevens gaan naar de betaaldienst en bereiken ons nooit.',
+    '<b>Donaties, als je er een doet</b>: de ID, het bedrag, de valuta en het tijdstip van de opdracht, of die is betaald, en de ID en het tijdstip van de meldingen van de betaaldienst daarover. Dit is aan geen enkel adres gekoppeld. Kaartgegevens gaan naar de betaaldienst en bereiken ons nooit.',
   'privacy.dataEmail':
     '<b>De e-mail die het ontvangt</b>: het bericht zoals het is aangekomen, met afzender, ontvanger, onderwerp, tekst en bijlagen; de afzender en het aantal ontvangers op de envelop; het IP-adres, de naam en de versleuteling van de server die het heeft afgeleverd; wanneer het is aangekomen en of je het hebt gelezen; en, enkele seconden later, of een domein als afzender is geverifieerd.',
   'privacy.dataHandover':
@@ -99,7 +99,7 @@ export default {
   'privacy.retentionDeliveries':
     'Gedurende 10 minuten, en alleen in het geheugen, onthoudt de server welke mailservers je adres hebben genoemd en of hun bericht is aangenomen, zodat je kunt zien waar een e-mail is. Alleen de sessie-ID van het adres opent deze lijst.',
   'privacy.retentionDonations':
-    'Gegevens over donaties worden bewaard tot de beheerder ze verwijdert, en de boekhoudwetgeving kan voorschrijven dat ze jarenlang bewaard blijven. Ze bevatten geen naam en geen adres. Met het nummer van de opdracht kan de beheerder de betaling, en wat je daar hebt opgegeven, bij de betaaldienst terugvinden.',
+    'Gegevens over donaties worden bewaard tot de beheerder ze verwijdert, en de boekhoudwetgeving kan voorschrijven dat ze jarenlang bewaard blijven. Ze bevatten geen naam en geen adres. Met de ID van de opdracht kan de beheerder de betaling, en wat je daar hebt opgegeven, bij de betaaldienst terugvinden.',
   'privacy.retentionErasure':
     'Hoe laat de laatste verwijderingen waren, en wanneer verwijderde gegevens uit de bestanden van de database verdwijnen, is openbaar: zie <link>Verwijdering in cijfers</link>. Om e-mail te tellen die te laat aankomt, onthoudt de server adressen maximaal een dag als vingerafdrukken die met een sleutel zijn berekend, alleen in het geheugen.',
   'privacy.retentionHeading': 'Hoelang het wordt bewaard',

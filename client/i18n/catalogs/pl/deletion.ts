@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     'Tabela większa niż {size} nie jest przepisywana, bo e-maile musiałyby w tym czasie czekać. Miejsce nadpisują nowe e-maile. Liczby powyżej pokazują wtedy, jak długo czekają usunięte dane.',
   'deletion.limitsHeading': 'Ograniczenia',
-  'deletion.logErased': 'Dziennik zapisu z wyprzedzeniem (WAL): wymazany do <time>{time}</time>.',
+  'deletion.logErased':
+    'Dziennik zapisu z wyprzedzeniem (WAL): dane usunięte przed <time>{time}</time> są wymazane.',
   'deletion.logNotErased': 'Dziennik zapisu z wyprzedzeniem (WAL): dotąd niewymazany przez Mayfly.',
   'deletion.maxDelay': 'Najdłuższe opóźnienie',
   'deletion.medianDelay': 'Czas usunięcia połowy wygasłych adresów',
@@ -40,7 +41,7 @@ export default {
   'deletion.stepLog':
     '<b>Zaraz potem</b> dziennik zapisu z wyprzedzeniem (WAL), w którym baza danych odnotowuje każdą zmianę, zaczyna nowy plik, a starsze są usuwane.',
   'deletion.stepsHeading': 'Co dzieje się po kolei',
-  'deletion.tablesErased': 'Tabele i indeksy: wymazane do <time>{time}</time>.',
+  'deletion.tablesErased': 'Tabele i indeksy: dane usunięte przed <time>{time}</time> są wymazane.',
   'deletion.tablesNotErased': 'Tabele i indeksy: dotąd niewymazane przez Mayfly.',
   'deletion.title': 'Usuwanie w liczbach: jak szybko znikają wygasłe e-maile | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -29,7 +29,7 @@ export default {
     'Przeglądarka je blokuje. Możesz na nie zezwolić w jej ustawieniach dla tej strony.',
   'dialogs.desktopNotifications': 'Powiadomienia na pulpicie',
   'dialogs.desktopNotificationsNote':
-    'Tylko gdy ta karta jest w tle. Przy wiadomościach z kodem jest przycisk Kopiuj kod.',
+    'Tylko gdy ta karta jest w tle. Przy wiadomościach z kodem jest przycisk „Kopiuj kod”.',
   'dialogs.donationLead': 'Mayfly jest za darmo. Kawa pomaga, aby tak zostało.',
   'dialogs.donationLink': 'Inne sposoby wsparcia',
   'dialogs.donationPurpose': 'Postaw mi kawę',

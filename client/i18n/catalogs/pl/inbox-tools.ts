@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Pokaż możliwe linki',
   'inboxTools.candidatesShowOthers': 'To nie ten?',
   'inboxTools.chosenByYou': 'Twój wybór na tym urządzeniu.',
-  'inboxTools.chosenNone': 'Twój wybór: żaden z nich.',
+  'inboxTools.chosenNone': 'Twój wybór: „Żaden z nich”.',
   'inboxTools.codeCopied': 'Skopiowano kod.',
   'inboxTools.codeCopiedLabel': 'Skopiowano {code}',
   'inboxTools.codeCopy': 'Kopiuj kod',

@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>Co blokuje operator</b>: nadawcy, sieci, tutejsze adresy i zawarte w nich słowa, dla których e-maile są odrzucane, każde z notatką operatora, do końca blokady lub do jej zniesienia przez operatora.',
   'privacy.dataDonations':
-    '<b>Darowizny, jeśli jakąś przekażesz</b>: numer zlecenia, jego kwota, waluta i czas, to, czy zostało opłacone, oraz numer i czas zgłoszeń dostawcy płatności na jego temat. Nie jest to powiązane z żadnym adresem. Dane karty trafiają do dostawcy płatności i nigdy nie docierają do nas.',
+    '<b>Darowizny, jeśli jakąś przekażesz</b>: identyfikator zlecenia, jego kwota, waluta i czas, to, czy zostało opłacone, oraz identyfikator i czas zgłoszeń dostawcy płatności na jego temat. Nie jest to powiązane z żadnym adresem. Dane karty trafiają do dostawcy płatności i nigdy nie docierają do nas.',
   'privacy.dataEmail':
     '<b>E-maile, które odbiera</b>: wiadomość w takiej postaci, w jakiej nadeszła, z nadawcą, odbiorcą, tematem, tekstem i załącznikami; nadawca i liczba odbiorców z jej koperty; adres IP, nazwa i szyfrowanie serwera, który ją doręczył; kiedy nadeszła i czy została przez ciebie przeczytana; a kilka sekund później także to, czy jakąś domenę zweryfikowano jako nadawcę.',
   'privacy.dataHandover':
@@ -97,7 +97,7 @@ export default {
   'privacy.retentionDeliveries':
     'Przez 10 minut i tylko w pamięci serwer pamięta, jakie serwery poczty podały twój adres i czy ich wiadomość została przyjęta, aby można było zobaczyć, gdzie jest e-mail. Tę listę otwiera tylko identyfikator sesji danego adresu.',
   'privacy.retentionDonations':
-    'Zapisy darowizn są przechowywane, dopóki operator ich nie usunie, a przepisy rachunkowe mogą wymagać przechowywania ich latami. Nie zawierają imienia, nazwiska ani adresu. Na podstawie numeru zlecenia operator może znaleźć u dostawcy płatności płatność i dane, które tam podano.',
+    'Zapisy darowizn są przechowywane, dopóki operator ich nie usunie, a przepisy rachunkowe mogą wymagać przechowywania ich latami. Nie zawierają imienia, nazwiska ani adresu. Na podstawie identyfikatora zlecenia operator może znaleźć u dostawcy płatności płatność i dane, które tam podano.',
   'privacy.retentionErasure':
     'To, z jakim opóźnieniem nastąpiły ostatnie usunięcia i kiedy usunięte dane znikają z plików bazy danych, jest jawne: zobacz <link>Usuwanie w liczbach</link>. Aby liczyć e-maile, które nadchodzą za późno, serwer pamięta adresy do jednego dnia jako odciski obliczone z kluczem, tylko w pamięci.',
   'privacy.retentionHeading': 'Jak długo jest przechowywane',

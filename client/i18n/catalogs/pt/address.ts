@@ -17,7 +17,7 @@ export default {
   'address.ends': '<wide>Até </wide>{time}',
   'address.expired': '<address/> expirou. As mensagens foram excluídas.',
   'address.expiredError': 'Esse endereço expirou, e as mensagens foram excluídas.',
-  'address.expiresIn': 'O e-mail expira em',
+  'address.expiresIn': 'O endereço expira em',
   'address.extend': 'Estender',
   'address.extendBy': 'Estender prazo (+{extension})',
   'address.extendFailed': 'Não foi possível estender o prazo do e-mail.',

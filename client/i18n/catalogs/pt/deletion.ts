@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     'Uma tabela acima de {size} não é reescrita, pois os e-mails teriam de esperar enquanto isso. Novos e-mails sobrescrevem o espaço. Nesse caso, os números acima mostram há quanto tempo os dados excluídos aguardam.',
   'deletion.limitsHeading': 'Limites',
-  'deletion.logErased': 'Log de gravação antecipada: limpo até <time>{time}</time>.',
+  'deletion.logErased':
+    'Log de gravação antecipada: nada resta do que foi excluído antes de <time>{time}</time>.',
   'deletion.logNotErased': 'Log de gravação antecipada: ainda não limpo pelo Mayfly.',
   'deletion.maxDelay': 'Maior atraso',
   'deletion.medianDelay': 'Metade dos endereços expirados excluída em até',
@@ -40,7 +41,8 @@ export default {
   'deletion.stepLog':
     '<b>Logo em seguida</b>, o log de gravação antecipada (write-ahead log), no qual o banco de dados registra cada alteração, começa um novo arquivo, e os mais antigos são removidos.',
   'deletion.stepsHeading': 'O que acontece, em ordem',
-  'deletion.tablesErased': 'Tabelas e índices: limpos até <time>{time}</time>.',
+  'deletion.tablesErased':
+    'Tabelas e índices: nada resta do que foi excluído antes de <time>{time}</time>.',
   'deletion.tablesNotErased': 'Tabelas e índices: ainda não limpos pelo Mayfly.',
   'deletion.title': 'Exclusão em números: em quanto tempo e-mails expirados somem | Mayfly',
   'deletion.utcTime': '{time} UTC',

@@ -54,7 +54,7 @@ export default {
   'dialogs.miniInbox': 'Minicaixa de entrada',
   'dialogs.miniInboxCopied': 'Copiado',
   'dialogs.miniInboxCopy': 'Copiar',
-  'dialogs.miniInboxExpires': 'O e-mail expira em <time>{time}</time>',
+  'dialogs.miniInboxExpires': 'O endereço expira em <time>{time}</time>',
   'dialogs.miniInboxFailed': 'Não foi possível abrir a minicaixa de entrada. Tente de novo.',
   'dialogs.miniInboxNoAddress': 'Não há nenhum endereço no momento.',
   'dialogs.miniInboxNoMessages': 'Nenhuma mensagem ainda.',

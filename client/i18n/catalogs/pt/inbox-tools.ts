@@ -19,7 +19,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Mostrar links possíveis',
   'inboxTools.candidatesShowOthers': 'Não é este?',
   'inboxTools.chosenByYou': 'Escolhido por você, neste dispositivo.',
-  'inboxTools.chosenNone': 'Você não escolheu nenhum destes.',
+  'inboxTools.chosenNone': 'Você escolheu “Nenhum destes”.',
   'inboxTools.codeCopied': 'Código copiado.',
   'inboxTools.codeCopiedLabel': 'Copiado: {code}',
   'inboxTools.codeCopy': 'Copiar código',

@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>O que o operador bloqueia</b>: remetentes, redes, endereços daqui e palavras neles para os quais e-mails são recusados, cada um com a anotação do operador, até o bloqueio terminar ou o operador o retirar.',
   'privacy.dataDonations':
-    '<b>Doações, se você fizer uma</b>: o número, o valor, a moeda e a hora do pedido, se ele foi pago, e o número e a hora dos avisos do provedor sobre ele. O pedido não é vinculado a nenhum endereço. Os dados do cartão vão para o provedor de pagamento e nunca chegam a nós.',
+    '<b>Doações, se você fizer uma</b>: o ID, o valor, a moeda e a hora do pedido, se ele foi pago, e o ID e a hora dos avisos do provedor sobre ele. O pedido não é vinculado a nenhum endereço. Os dados do cartão vão para o provedor de pagamento e nunca chegam a nós.',
   'privacy.dataEmail':
     '<b>Os e-mails que ele recebe</b>: a mensagem como chegou, com remetente, destinatário, assunto, texto e anexos; o remetente e o número de destinatários do envelope dela; o endereço IP, o nome e a criptografia do servidor que a entregou; quando ela chegou e se você a leu; e, alguns segundos depois, se um domínio foi verificado como remetente dela.',
   'privacy.dataHandover':
@@ -77,7 +77,7 @@ export default {
     '<b>Pagamento</b>: as doações são feitas em outro site, {host}, sob a política de privacidade dele. Nada é buscado nele até você seguir o link.',
   'privacy.paymentNone': '<b>Pagamento</b>: nenhum; este site não aceita doações.',
   'privacy.paymentRazorpay':
-    '<b>Pagamento</b>: quando você pressiona Pagar, abre-se a janela da própria Razorpay, sob a política de privacidade dela. Antes disso, nada é buscado nela.',
+    '<b>Pagamento</b>: quando você pressiona o botão de pagar, abre-se a janela da própria Razorpay, sob a política de privacidade dela. Antes disso, nada é buscado nela.',
   'privacy.paymentSandbox':
     '<b>Pagamento</b>: as doações estão em modo de teste aqui, e nenhuma empresa está envolvida.',
   'privacy.placesDatabase':
@@ -98,7 +98,7 @@ export default {
   'privacy.retentionDeliveries':
     'Por 10 minutos, e só na memória, o servidor lembra quais servidores de e-mail indicaram seu endereço e se a mensagem deles foi aceita, para que você possa ver onde está um e-mail. Só o ID da sessão do endereço abre essa lista.',
   'privacy.retentionDonations':
-    'Os registros de doações são mantidos até que o operador os exclua, e a legislação contábil pode exigi-los por anos. Eles não contêm nome nem endereço. Com o número do pedido, o operador pode encontrar no provedor de pagamento o pagamento e o que você informou lá.',
+    'Os registros de doações são mantidos até que o operador os exclua, e a legislação contábil pode exigi-los por anos. Eles não contêm nome nem endereço. Com o ID do pedido, o operador pode encontrar no provedor de pagamento o pagamento e o que você informou lá.',
   'privacy.retentionErasure':
     'O atraso das últimas exclusões e o momento em que os dados excluídos saem dos arquivos do banco de dados são públicos: veja <link>Exclusão em números</link>. Para contar os e-mails que chegam tarde demais, o servidor lembra endereços por até um dia na forma de hashes com chave, só na memória.',
   'privacy.retentionHeading': 'Por quanto tempo é mantido',

@@ -20,7 +20,8 @@ export default {
   'deletion.limitTables':
     '{size} boyutundan büyük bir tablo yeniden yazılmaz, çünkü bu sırada e-postaların beklemesi gerekirdi. Yeni e-postalar bu alanın üzerine yazılır. O zaman yukarıdaki rakamlar, silinen verilerin ne zamandır beklediğini gösterir.',
   'deletion.limitsHeading': 'Sınırlar',
-  'deletion.logErased': 'Önceden yazma günlüğü (WAL): <time>{time}</time> anına kadar silindi.',
+  'deletion.logErased':
+    'Önceden yazma günlüğü (WAL): <time>{time}</time> anından önce silinen verilerden iz kalmadı.',
   'deletion.logNotErased':
     'Önceden yazma günlüğü (WAL): şimdiye kadar Mayfly tarafından silinmedi.',
   'deletion.maxDelay': 'En uzun gecikme',
@@ -41,7 +42,8 @@ export default {
   'deletion.stepLog':
     '<b>Hemen ardından</b> veritabanının her değişikliği kaydettiği önceden yazma günlüğü (WAL) yeni bir dosyaya başlar ve eskileri kaldırılır.',
   'deletion.stepsHeading': 'Sırasıyla neler olur',
-  'deletion.tablesErased': 'Tablolar ve dizinler: <time>{time}</time> anına kadar silindi.',
+  'deletion.tablesErased':
+    'Tablolar ve dizinler: <time>{time}</time> anından önce silinen verilerden iz kalmadı.',
   'deletion.tablesNotErased': 'Tablolar ve dizinler: şimdiye kadar Mayfly tarafından silinmedi.',
   'deletion.title': 'Rakamlarla silme: süresi dolan e-postalar ne kadar çabuk silinir | Mayfly',
   'deletion.utcTime': '{time} UTC',

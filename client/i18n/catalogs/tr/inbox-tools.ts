@@ -18,7 +18,7 @@ export default {
   'inboxTools.candidatesShowLinks': 'Olası bağlantıları göster',
   'inboxTools.candidatesShowOthers': 'Bu değil mi?',
   'inboxTools.chosenByYou': 'Bu cihazda siz seçtiniz.',
-  'inboxTools.chosenNone': 'Hiçbirini seçmediniz.',
+  'inboxTools.chosenNone': '“Hiçbiri” seçeneğini seçtiniz.',
   'inboxTools.codeCopied': 'Kod kopyalandı.',
   'inboxTools.codeCopiedLabel': 'Kopyalandı: {code}',
   'inboxTools.codeCopy': 'Kodu kopyala',

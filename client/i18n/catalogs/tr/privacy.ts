@@ -29,7 +29,7 @@ export default {
   'privacy.dataBlocks':
     '<b>İşletmecinin engelledikleri</b>: e-postaların reddedilmesine yol açan gönderenler, ağlar, buradaki adresler ve bu adreslerde geçen sözcükler; her biri işletmecinin notuyla birlikte, engel bitene veya işletmeci engeli kaldırana kadar.',
   'privacy.dataDonations':
-    '<b>Bağışlar, bağış yaparsanız</b>: işlemin numarası, tutarı, para birimi ve zamanı, ödenip ödenmediği ve sağlayıcının bu işlemle ilgili bildirimlerinin numarası ve zamanı. Hiçbir adresle ilişkilendirilmez. Kart verileri ödeme sağlayıcısına gider ve bize hiçbir zaman ulaşmaz.',
+    '<b>Bağışlar, bağış yaparsanız</b>: işlemin kimliği, tutarı, para birimi ve zamanı, ödenip ödenmediği ve sağlayıcının bu işlemle ilgili bildirimlerinin kimliği ve zamanı. Hiçbir adresle ilişkilendirilmez. Kart verileri ödeme sağlayıcısına gider ve bize hiçbir zaman ulaşmaz.',
   'privacy.dataEmail':
     '<b>Aldığı e-postalar</b>: gönderen, alıcı, konu, metin ve eklerle birlikte, geldiği hâliyle ileti; zarfındaki gönderen ve alıcı sayısı; iletiyi teslim eden sunucunun IP adresi, adı ve şifrelemesi; ne zaman geldiği ve okuyup okumadığınız; ve birkaç saniye sonra, bir alan adının gönderen olarak doğrulanıp doğrulanmadığı.',
   'privacy.dataHandover':
@@ -97,7 +97,7 @@ export default {
   'privacy.retentionDeliveries':
     'Sunucu, bir e-postanın nerede olduğunu görebilmeniz için, hangi posta sunucularının adresinizi belirttiğini ve iletilerinin kabul edilip edilmediğini 10 dakika boyunca ve yalnızca bellekte hatırlar. Bu listeyi yalnızca adresin oturum kimliği açar.',
   'privacy.retentionDonations':
-    'Bağış kayıtları, işletmeci silene kadar saklanır; muhasebe mevzuatı bunların yıllarca saklanmasını gerektirebilir. Ad ve adres içermezler. İşletmeci, işlem numarasıyla ödemeyi ve orada verdiğiniz bilgileri ödeme sağlayıcısında bulabilir.',
+    'Bağış kayıtları, işletmeci silene kadar saklanır; muhasebe mevzuatı bunların yıllarca saklanmasını gerektirebilir. Ad ve adres içermezler. İşletmeci, işlem kimliğiyle ödemeyi ve orada verdiğiniz bilgileri ödeme sağlayıcısında bulabilir.',
   'privacy.retentionErasure':
     'Son silmelerin ne kadar geciktiği ve silinen verilerin veritabanının dosyalarından ne zaman çıktığı herkese açıktır: bkz. <link>Rakamlarla silme</link>. Sunucu, çok geç gelen e-postaları saymak için adresleri en fazla bir gün, anahtarla hesaplanmış parmak izleri olarak ve yalnızca bellekte hatırlar.',
   'privacy.retentionHeading': 'Ne kadar süre saklanır',

@@ -20,7 +20,7 @@ export default {
   'deletion.limitTables':
     '大于 {size} 的表不会重写，因为重写期间邮件必须等待。新邮件会覆盖这些空间。此时，上面的统计数字会显示已删除的数据等待了多久。',
   'deletion.limitsHeading': '局限',
-  'deletion.logErased': '预写日志：<time>{time}</time> 之前的内容已清除。',
+  'deletion.logErased': '预写日志：<time>{time}</time> 之前删除的内容已彻底清除。',
   'deletion.logNotErased': '预写日志：Mayfly 尚未清除。',
   'deletion.maxDelay': '最长延迟',
   'deletion.medianDelay': '半数过期地址的删除用时不超过',
@@ -40,7 +40,7 @@ export default {
   'deletion.stepLog':
     '<b>紧接着</b>，预写日志（数据库在其中记录每一次更改）会启用新文件，旧文件则被移除。',
   'deletion.stepsHeading': '删除的先后步骤',
-  'deletion.tablesErased': '表和索引：<time>{time}</time> 之前的内容已清除。',
+  'deletion.tablesErased': '表和索引：<time>{time}</time> 之前删除的内容已彻底清除。',
   'deletion.tablesNotErased': '表和索引：Mayfly 尚未清除。',
   'deletion.title': '数据删除统计：过期邮件多久后消失 | Mayfly',
   'deletion.utcTime': '{time} UTC',
