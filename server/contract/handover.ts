@@ -9,6 +9,13 @@ const times = {
   remainingTimeInSeconds: z.int().min(0).describe('By the clock of the server.'),
 };
 
+/** Browser and system by name; null for one that is unknown. */
+export const handoverDeviceSchema = z.strictObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
+export type HandoverDevice = z.infer<typeof handoverDeviceSchema>;
+
 /** A handover of an address to another device, as the first device sees it. */
 export const handoverSchema = z.strictObject({
   id: z.uuid(),
@@ -18,8 +25,7 @@ export const handoverSchema = z.strictObject({
       '`open`: no device has asked. `claimed`: a device has asked and shows a number. `allowed`: it ' +
         'may fetch the session. `collected`: it has the session. `refused`: it gets nothing.',
     ),
-  device: z
-    .string()
+  device: handoverDeviceSchema
     .nullable()
     .describe('Browser and system of the other device, as it describes itself. Unverified.'),
   choices: z

@@ -42,7 +42,8 @@ describe('a handover to another device', () => {
     const claim = await devices.claim(token);
     expect(await listener.next('handover:updated')).toMatchObject({ id });
     const asked = await devices.read(session, id);
-    expect(asked).toMatchObject({ state: 'claimed', device: 'Safari on iPhone' });
+    const device = { browser: 'Safari', system: 'iPhone' };
+    expect(asked).toMatchObject({ state: 'claimed', device });
     expect(asked.choices).toContain(claim.code);
     expect(Object.keys(asked)).not.toContain('code');
     expect([(await devices.collect(claim)).status, (await devices.collect(claim)).status]).toEqual([

@@ -10,6 +10,7 @@ import { PlainDialog } from '../../ui/dialog';
 import { useCopy } from '../../ui/use-copy';
 import { splitCountdown, useCountdown, type CountdownSnapshot } from '../countdown';
 import { useHandoverStore } from '../handover-store';
+import { formatDevice } from './format-device';
 import { formatHandoverLink } from './handover-link';
 import {
   chooseNumber,
@@ -100,7 +101,10 @@ function Headline({ stage, own, device, isWrongNumber, error }: Offer): ReactNod
       return (
         <RichText
           id="addressTools.deviceAsks"
-          tags={{ device: <strong className="font-semibold">{device}</strong>, address }}
+          tags={{
+            device: <strong className="font-semibold">{formatDevice(device)}</strong>,
+            address,
+          }}
         />
       );
     case 'allowed':

@@ -28,7 +28,7 @@ const { token: _token, ...open } = created;
 const claimed: Handover = {
   ...open,
   state: 'claimed',
-  device: 'Safari on iPhone',
+  device: { browser: 'Safari', system: 'iPhone' },
   choices: [12, 47, 83],
 };
 const data = (handover: object) => ({ body: { data: handover } });
@@ -71,7 +71,7 @@ describe('offer-handover', () => {
     await refreshOffer();
     expect(useOfferStore.getState()).toMatchObject({
       stage: 'claimed',
-      device: 'Safari on iPhone',
+      device: claimed.device,
       choices: [12, 47, 83],
     });
     await chooseNumber(47);

@@ -22,7 +22,7 @@ export interface Offer {
   stage: Handover['state'] | 'creating' | 'expired' | 'failed';
   own: OwnHandover | null;
   snapshot: CountdownSnapshot | null;
-  device: string | null;
+  device: Handover['device'];
   choices: number[];
   /** Whether the visitor chose another number than the device shows. */
   isWrongNumber: boolean;

@@ -1,3 +1,5 @@
+import type { HandoverDevice } from '../../contract/handover.js';
+
 type Patterns = readonly (readonly [name: string, pattern: RegExp])[];
 
 /** Browsers; a later one is a part of what an earlier one sends. */
@@ -21,13 +23,11 @@ const SYSTEMS: Patterns = [
 ];
 
 /**
- * Returns browser and system of a `User-Agent`, such as "Safari on iPhone". Only names of these lists
+ * Returns browser and system of a `User-Agent`, such as Safari and iPhone. Only names of these lists
  * can come out, so that a stranger's text is never shown.
  */
-export function nameDevice(userAgent: string | undefined): string {
-  const browser = findName(BROWSERS, userAgent) ?? 'A browser';
-  const system = findName(SYSTEMS, userAgent);
-  return system === null ? browser : `${browser} on ${system}`;
+export function nameDevice(userAgent: string | undefined): HandoverDevice {
+  return { browser: findName(BROWSERS, userAgent), system: findName(SYSTEMS, userAgent) };
 }
 
 function findName(patterns: Patterns, text = ''): string | null {

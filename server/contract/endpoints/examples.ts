@@ -57,7 +57,7 @@ const session: AddressSession = {
 const handover: Handover = {
   id: '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36',
   state: 'claimed',
-  device: 'Safari on iPhone',
+  device: { browser: 'Safari', system: 'iPhone' },
   choices: [12, 47, 83],
   expiresAt: '2026-11-22T09:02:00.000Z',
   remainingTimeInSeconds: 96,

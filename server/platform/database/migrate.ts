@@ -17,6 +17,7 @@ import { EndBlocks1764620000000 } from './migrations/1764620000000-end-blocks.js
 import { StoreSearchText1764640000000 } from './migrations/1764640000000-store-search-text.js';
 import { StoreHandovers1764660000000 } from './migrations/1764660000000-store-handovers.js';
 import { StorePushSubscriptions1764700000000 } from './migrations/1764700000000-store-push-subscriptions.js';
+import { StructureHandoverDevices1764720000000 } from './migrations/1764720000000-structure-handover-devices.js';
 import { keepContentOutOfStatistics } from './content-tables.js';
 import { WatchedClient } from './watched-client.js';
 
@@ -38,6 +39,7 @@ const migrations = [
   StoreSearchText1764640000000,
   StoreHandovers1764660000000,
   StorePushSubscriptions1764700000000,
+  StructureHandoverDevices1764720000000,
 ];
 
 /** Arbitrary key of the advisory lock. */

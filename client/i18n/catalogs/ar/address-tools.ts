@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'تم السماح. في انتظار الجهاز الآخر…',
   'addressTools.answerFailed': 'تعذَّر إرسال إجابتك. حاول مرة أخرى.',
   'addressTools.answerWithin': 'أجب خلال <time/>',
+  'addressTools.browserOn': '{browser} على {system}',
   'addressTools.canStillOpen': 'ما زال بإمكانك فتح <address/> على هذا الجهاز.',
   'addressTools.cancel': 'إلغاء',
   'addressTools.checkExisting': 'فتح عنوان سابق',
@@ -90,6 +91,8 @@ export default {
     '<hidden>، </hidden>{count, plural, zero {#<hidden> غير مقروءة</hidden>} one {#<hidden> غير مقروءة</hidden>} two {#<hidden> غير مقروءة</hidden>} few {#<hidden> غير مقروءة</hidden>} many {#<hidden> غير مقروءة</hidden>} other {#<hidden> غير مقروءة</hidden>}}',
   'addressTools.typedNotSaved':
     'هذا العنوان غير محفوظ على هذا الجهاز. ربما انتهت صلاحيته، أو أُنشئ على جهاز آخر.',
+  'addressTools.unknownBrowser': 'متصفح',
+  'addressTools.unknownBrowserOn': 'متصفح على {system}',
   'addressTools.whichNumber': 'ما الرقم الذي يعرضه الجهاز الآخر؟',
   'addressTools.worksOnceWithin': 'يعمل مرة واحدة، خلال <time/>',
 } satisfies Catalog<'addressTools'>;

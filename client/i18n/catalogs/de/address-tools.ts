@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Erlaubt. Warten auf das andere Gerät …',
   'addressTools.answerFailed': 'Deine Antwort konnte nicht gesendet werden. Versuche es erneut.',
   'addressTools.answerWithin': 'Noch <time/> zum Antworten',
+  'addressTools.browserOn': '{browser} auf {system}',
   'addressTools.canStillOpen': 'Du kannst <address/> weiterhin auf diesem Gerät öffnen.',
   'addressTools.cancel': 'Abbrechen',
   'addressTools.checkExisting': 'Vorhandene Adresse öffnen',
@@ -99,6 +100,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> ungelesen</hidden>} other {#<hidden> ungelesen</hidden>}}',
   'addressTools.typedNotSaved':
     'Diese Adresse ist nicht auf diesem Gerät gespeichert. Vielleicht ist sie abgelaufen oder wurde auf einem anderen Gerät erstellt.',
+  'addressTools.unknownBrowser': 'Browser',
+  'addressTools.unknownBrowserOn': 'Browser auf {system}',
   'addressTools.whichNumber': 'Welche Zahl zeigt das andere Gerät?',
   'addressTools.worksOnceWithin': 'Nur einmal verwendbar, noch <time/>',
 } satisfies Catalog<'addressTools'>;

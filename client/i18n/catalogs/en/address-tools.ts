@@ -5,6 +5,7 @@ export default {
   'addressTools.allowed': 'Allowed. Waiting for the other device…',
   'addressTools.answerFailed': 'Your answer could not be sent. Try again.',
   'addressTools.answerWithin': 'Answer within <time/>',
+  'addressTools.browserOn': '{browser} on {system}',
   'addressTools.canStillOpen': 'You can still open <address/> on this device.',
   'addressTools.cancel': 'Cancel',
   'addressTools.checkExisting': 'Check Existing Email',
@@ -92,6 +93,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> unread</hidden>} other {#<hidden> unread</hidden>}}',
   'addressTools.typedNotSaved':
     'That address is not saved on this device. It may have expired, or was created on another device.',
+  'addressTools.unknownBrowser': 'A browser',
+  'addressTools.unknownBrowserOn': 'A browser on {system}',
   'addressTools.whichNumber': 'Which number does the other device show?',
   'addressTools.worksOnceWithin': 'Works once, within <time/>',
 } as const;

@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Permitido. Esperando al otro dispositivo…',
   'addressTools.answerFailed': 'No se pudo enviar tu respuesta. Inténtalo de nuevo.',
   'addressTools.answerWithin': 'Tiempo para responder: <time/>',
+  'addressTools.browserOn': '{browser} en {system}',
   'addressTools.canStillOpen': 'Aún puedes abrir <address/> en este dispositivo.',
   'addressTools.cancel': 'Cancelar',
   'addressTools.checkExisting': 'Abrir dirección existente',
@@ -98,6 +99,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> sin leer</hidden>} many {#<hidden> sin leer</hidden>} other {#<hidden> sin leer</hidden>}}',
   'addressTools.typedNotSaved':
     'Esa dirección no está guardada en este dispositivo. Puede que haya caducado o que se creara en otro dispositivo.',
+  'addressTools.unknownBrowser': 'Un navegador',
+  'addressTools.unknownBrowserOn': 'Un navegador en {system}',
   'addressTools.whichNumber': '¿Qué número muestra el otro dispositivo?',
   'addressTools.worksOnceWithin': 'Funciona una sola vez, durante <time/>',
 } satisfies Catalog<'addressTools'>;

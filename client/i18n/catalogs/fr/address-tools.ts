@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Autorisé. En attente de l’autre appareil…',
   'addressTools.answerFailed': 'Votre réponse n’a pas pu être envoyée. Réessayez.',
   'addressTools.answerWithin': 'Temps pour répondre : <time/>',
+  'addressTools.browserOn': '{browser} sur {system}',
   'addressTools.canStillOpen': 'Vous pourrez toujours ouvrir <address/> sur cet appareil.',
   'addressTools.cancel': 'Annuler',
   'addressTools.checkExisting': 'Retrouver une adresse',
@@ -97,6 +98,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> non lu</hidden>} many {#<hidden> non lus</hidden>} other {#<hidden> non lus</hidden>}}',
   'addressTools.typedNotSaved':
     'Cette adresse n’est pas enregistrée sur cet appareil. Elle a peut-être expiré ou été créée sur un autre appareil.',
+  'addressTools.unknownBrowser': 'un navigateur',
+  'addressTools.unknownBrowserOn': 'un navigateur sur {system}',
   'addressTools.whichNumber': 'Quel nombre l’autre appareil affiche-t-il ?',
   'addressTools.worksOnceWithin': 'À usage unique, valable encore <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'अनुमति दी गई। दूसरे डिवाइस का इंतज़ार है…',
   'addressTools.answerFailed': 'आपका जवाब भेजा नहीं जा सका। फिर से कोशिश करें।',
   'addressTools.answerWithin': 'जवाब देने का समय: <time/>',
+  'addressTools.browserOn': '{system} पर {browser}',
   'addressTools.canStillOpen': 'इस डिवाइस पर <address/> अब भी खोला जा सकता है।',
   'addressTools.cancel': 'रद्द करें',
   'addressTools.checkExisting': 'सेव किए गए पते',
@@ -93,6 +94,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> बिना पढ़ा</hidden>} other {#<hidden> बिना पढ़े</hidden>}}',
   'addressTools.typedNotSaved':
     'वह पता इस डिवाइस पर सेव नहीं है। हो सकता है कि उसकी समयसीमा खत्म हो गई हो या वह किसी दूसरे डिवाइस पर बना हो।',
+  'addressTools.unknownBrowser': 'एक ब्राउज़र',
+  'addressTools.unknownBrowserOn': '{system} पर एक ब्राउज़र',
   'addressTools.whichNumber': 'दूसरे डिवाइस पर कौन-सा नंबर दिख रहा है?',
   'addressTools.worksOnceWithin': 'एक बार काम करेगा, बचा समय: <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Consentito. In attesa dell’altro dispositivo…',
   'addressTools.answerFailed': 'Impossibile inviare la risposta. Riprova.',
   'addressTools.answerWithin': 'Rispondi entro <time/>',
+  'addressTools.browserOn': '{browser} su {system}',
   'addressTools.canStillOpen': 'Puoi ancora aprire <address/> su questo dispositivo.',
   'addressTools.cancel': 'Annulla',
   'addressTools.checkExisting': 'Apri indirizzo esistente',
@@ -98,6 +99,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> non letto</hidden>} many {#<hidden> non letti</hidden>} other {#<hidden> non letti</hidden>}}',
   'addressTools.typedNotSaved':
     'Questo indirizzo non è salvato su questo dispositivo. Potrebbe essere scaduto o essere stato creato su un altro dispositivo.',
+  'addressTools.unknownBrowser': 'un browser',
+  'addressTools.unknownBrowserOn': 'un browser su {system}',
   'addressTools.whichNumber': 'Quale numero mostra l’altro dispositivo?',
   'addressTools.worksOnceWithin': 'Funziona una sola volta, entro <time/>',
 } satisfies Catalog<'addressTools'>;

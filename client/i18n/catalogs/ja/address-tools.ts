@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': '許可しました。もう一方のデバイスを待っています…',
   'addressTools.answerFailed': '回答を送信できませんでした。もう一度お試しください。',
   'addressTools.answerWithin': '回答期限まで <time/>',
+  'addressTools.browserOn': '{system} の {browser}',
   'addressTools.canStillOpen': 'このデバイスではまだ <address/> を開けます。',
   'addressTools.cancel': 'キャンセル',
   'addressTools.checkExisting': '保存済みのアドレスを開く',
@@ -98,6 +99,8 @@ export default {
     '<hidden>、</hidden>{count, plural, other {#<hidden> 件の未読</hidden>}}',
   'addressTools.typedNotSaved':
     'そのアドレスはこのデバイスに保存されていません。有効期限が切れたか、別のデバイスで作成された可能性があります。',
+  'addressTools.unknownBrowser': 'ブラウザー',
+  'addressTools.unknownBrowserOn': '{system} のブラウザー',
   'addressTools.whichNumber': 'もう一方のデバイスに表示されている番号はどれですか？',
   'addressTools.worksOnceWithin': '1 回のみ有効、残り <time/>',
 } satisfies Catalog<'addressTools'>;

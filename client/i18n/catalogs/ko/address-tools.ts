@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': '허용했습니다. 다른 기기를 기다리는 중…',
   'addressTools.answerFailed': '응답을 보내지 못했습니다. 다시 시도하세요.',
   'addressTools.answerWithin': '남은 응답 시간 <time/>',
+  'addressTools.browserOn': '{system}의 {browser}',
   'addressTools.canStillOpen': '이 기기에서는 <address/> 주소를 계속 열 수 있습니다.',
   'addressTools.cancel': '취소',
   'addressTools.checkExisting': '기존 주소 확인',
@@ -93,6 +94,8 @@ export default {
     '<hidden>, </hidden>{count, plural, other {<hidden>읽지 않음 </hidden>#}}',
   'addressTools.typedNotSaved':
     '이 기기에 저장되지 않은 주소입니다. 만료되었거나 다른 기기에서 만든 주소일 수 있습니다.',
+  'addressTools.unknownBrowser': '브라우저',
+  'addressTools.unknownBrowserOn': '{system}의 브라우저',
   'addressTools.whichNumber': '다른 기기에 표시된 숫자는 무엇입니까?',
   'addressTools.worksOnceWithin': '한 번만 사용 가능, 남은 시간 <time/>',
 } satisfies Catalog<'addressTools'>;

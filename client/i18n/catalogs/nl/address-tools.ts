@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Toegestaan. Wachten op het andere apparaat…',
   'addressTools.answerFailed': 'Je antwoord kan niet worden verzonden. Probeer het opnieuw.',
   'addressTools.answerWithin': 'Antwoord binnen <time/>',
+  'addressTools.browserOn': '{browser} op {system}',
   'addressTools.canStillOpen': 'Je kunt <address/> nog openen op dit apparaat.',
   'addressTools.cancel': 'Annuleren',
   'addressTools.checkExisting': 'Bestaand adres openen',
@@ -98,6 +99,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> ongelezen</hidden>} other {#<hidden> ongelezen</hidden>}}',
   'addressTools.typedNotSaved':
     'Dat adres is niet op dit apparaat opgeslagen. Het is misschien verlopen of op een ander apparaat aangemaakt.',
+  'addressTools.unknownBrowser': 'een browser',
+  'addressTools.unknownBrowserOn': 'een browser op {system}',
   'addressTools.whichNumber': 'Welk getal toont het andere apparaat?',
   'addressTools.worksOnceWithin': 'Werkt één keer, binnen <time/>',
 } satisfies Catalog<'addressTools'>;

@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Zezwolono. Oczekiwanie na drugie urządzenie…',
   'addressTools.answerFailed': 'Nie udało się wysłać odpowiedzi. Spróbuj ponownie.',
   'addressTools.answerWithin': 'Czas na odpowiedź: <time/>',
+  'addressTools.browserOn': '{browser} ({system})',
   'addressTools.canStillOpen': 'Na tym urządzeniu nadal możesz otworzyć adres <address/>.',
   'addressTools.cancel': 'Anuluj',
   'addressTools.checkExisting': 'Sprawdź istniejący adres',
@@ -97,6 +98,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> nieprzeczytana</hidden>} few {#<hidden> nieprzeczytane</hidden>} many {#<hidden> nieprzeczytanych</hidden>} other {#<hidden> nieprzeczytanej</hidden>}}',
   'addressTools.typedNotSaved':
     'Ten adres nie jest zapisany na tym urządzeniu. Być może wygasł lub został utworzony na innym urządzeniu.',
+  'addressTools.unknownBrowser': 'przeglądarka',
+  'addressTools.unknownBrowserOn': 'przeglądarka ({system})',
   'addressTools.whichNumber': 'Jaką liczbę pokazuje drugie urządzenie?',
   'addressTools.worksOnceWithin': 'Działa raz, jeszcze przez <time/>',
 } satisfies Catalog<'addressTools'>;

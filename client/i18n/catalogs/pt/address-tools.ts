@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Permitido. Aguardando o outro dispositivo…',
   'addressTools.answerFailed': 'Não foi possível enviar sua resposta. Tente de novo.',
   'addressTools.answerWithin': 'Responda em até <time/>',
+  'addressTools.browserOn': '{browser} no {system}',
   'addressTools.canStillOpen': 'Você ainda pode abrir <address/> neste dispositivo.',
   'addressTools.cancel': 'Cancelar',
   'addressTools.checkExisting': 'Abrir endereço existente',
@@ -97,6 +98,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> não lida</hidden>} many {#<hidden> não lidas</hidden>} other {#<hidden> não lidas</hidden>}}',
   'addressTools.typedNotSaved':
     'Esse endereço não está salvo neste dispositivo. Ele pode ter expirado ou sido criado em outro dispositivo.',
+  'addressTools.unknownBrowser': 'Um navegador',
+  'addressTools.unknownBrowserOn': 'Um navegador no {system}',
   'addressTools.whichNumber': 'Qual número aparece no outro dispositivo?',
   'addressTools.worksOnceWithin': 'Funciona uma vez, em até <time/>',
 } satisfies Catalog<'addressTools'>;

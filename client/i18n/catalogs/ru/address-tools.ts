@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'Разрешено. Ждём другое устройство…',
   'addressTools.answerFailed': 'Не удалось отправить ваш ответ. Попробуйте ещё раз.',
   'addressTools.answerWithin': 'Время на ответ: <time/>',
+  'addressTools.browserOn': '{browser} ({system})',
   'addressTools.canStillOpen': 'На этом устройстве адрес <address/> по-прежнему можно открыть.',
   'addressTools.cancel': 'Отмена',
   'addressTools.checkExisting': 'Сохранённые адреса',
@@ -94,6 +95,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> непрочитанное</hidden>} few {#<hidden> непрочитанных</hidden>} many {#<hidden> непрочитанных</hidden>} other {#<hidden> непрочитанного</hidden>}}',
   'addressTools.typedNotSaved':
     'Этот адрес не сохранён на этом устройстве. Возможно, его срок истёк или он создан на другом устройстве.',
+  'addressTools.unknownBrowser': 'браузер',
+  'addressTools.unknownBrowserOn': 'браузер ({system})',
   'addressTools.whichNumber': 'Какое число показывает другое устройство?',
   'addressTools.worksOnceWithin': 'Сработает один раз. Осталось: <time/>',
 } satisfies Catalog<'addressTools'>;

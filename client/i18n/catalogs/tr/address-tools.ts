@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': 'İzin verildi. Diğer cihaz bekleniyor…',
   'addressTools.answerFailed': 'Yanıtınız gönderilemedi. Tekrar deneyin.',
   'addressTools.answerWithin': 'Yanıt için kalan süre: <time/>',
+  'addressTools.browserOn': '{browser} ({system})',
   'addressTools.canStillOpen': '<address/> adresini bu cihazda hâlâ açabilirsiniz.',
   'addressTools.cancel': 'Vazgeç',
   'addressTools.checkExisting': 'Mevcut adreslere bak',
@@ -92,6 +93,8 @@ export default {
     '<hidden>, </hidden>{count, plural, one {#<hidden> okunmamış</hidden>} other {#<hidden> okunmamış</hidden>}}',
   'addressTools.typedNotSaved':
     'Bu adres bu cihazda kayıtlı değil. Süresi dolmuş veya başka bir cihazda oluşturulmuş olabilir.',
+  'addressTools.unknownBrowser': 'bir tarayıcı',
+  'addressTools.unknownBrowserOn': 'bir tarayıcı ({system})',
   'addressTools.whichNumber': 'Diğer cihaz hangi sayıyı gösteriyor?',
   'addressTools.worksOnceWithin': 'Bir kez çalışır, kalan süre: <time/>',
 } satisfies Catalog<'addressTools'>;

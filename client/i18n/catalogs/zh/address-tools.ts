@@ -7,6 +7,7 @@ export default {
   'addressTools.allowed': '已允许。正在等待另一台设备…',
   'addressTools.answerFailed': '无法发送回应，请重试。',
   'addressTools.answerWithin': '请在 <time/> 内回应',
+  'addressTools.browserOn': '{system} 上的 {browser}',
   'addressTools.canStillOpen': '仍可在此设备上打开 <address/>。',
   'addressTools.cancel': '取消',
   'addressTools.checkExisting': '查看已有邮箱',
@@ -85,6 +86,8 @@ export default {
   'addressTools.switcherUnread':
     '<hidden>，</hidden>{count, plural, other {#<hidden>封未读</hidden>}}',
   'addressTools.typedNotSaved': '该地址未保存在此设备上。它可能已过期，或是在其他设备上创建的。',
+  'addressTools.unknownBrowser': '某浏览器',
+  'addressTools.unknownBrowserOn': '{system} 上的某浏览器',
   'addressTools.whichNumber': '另一台设备显示的是哪个数字？',
   'addressTools.worksOnceWithin': '仅可使用一次，剩余 <time/>',
 } satisfies Catalog<'addressTools'>;
