@@ -1,4 +1,5 @@
 import { defaultSettings } from '../api/site-config';
+import { addTexts, setLanguage, type CompiledTexts } from '../i18n/text';
 import { fillAll, fillFacts, findUnknownFact, formatSize, toFacts } from './facts';
 
 const facts = toFacts(defaultSettings);
@@ -6,6 +7,17 @@ const facts = toFacts(defaultSettings);
 describe('formatSize', () => {
   it('rounds down', () => {
     expect([26_214_400, 27_000_000, 2_047].map(formatSize)).toEqual(['25 MiB', '25 MiB', '1 KiB']);
+  });
+
+  it('has the units of the language of the page, except in articles', () => {
+    addTexts(
+      'fr',
+      jest.requireActual<{ default: CompiledTexts }>('../i18n/catalogs/fr/site').default,
+    );
+    setLanguage('fr');
+    expect([26_214_400, 2_047].map(formatSize)).toEqual(['25\u00a0Mio', '1\u00a0Kio']);
+    expect(toFacts(defaultSettings, 'en-US').messageSize).toBe('25 MiB');
+    setLanguage('en');
   });
 });
 

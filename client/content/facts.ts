@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../server/contract/site-config.js';
 import { formatDuration, formatUnit, type DurationUnit } from '../api/format-duration';
-import { pageLocale } from '../i18n/text';
+import { pageLocale, t } from '../i18n/text';
 
 /** Names of the facts that texts may contain as `{lifetime}`. */
 export const factNames = [
@@ -25,10 +25,12 @@ export function formatSize(bytes: number): string {
   return formatSizeIn(pageLocale(), bytes);
 }
 
+/** @param locale that of the page, or `en-US` in an article */
 function formatSizeIn(locale: string, bytes: number): string {
-  return bytes >= MIB
-    ? `${Math.floor(bytes / MIB).toLocaleString(locale)} MiB`
-    : `${Math.floor(bytes / 1024).toLocaleString(locale)} KiB`;
+  const isLarge = bytes >= MIB;
+  const count = Math.floor(bytes / (isLarge ? MIB : 1024));
+  if (locale !== 'en-US') return t(isLarge ? 'site.mebibytes' : 'site.kibibytes', { count });
+  return `${count.toLocaleString(locale)} ${isLarge ? 'MiB' : 'KiB'}`;
 }
 
 /** Returns a function that formats numbers of units; those of another language have no texts on this page. */

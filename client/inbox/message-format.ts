@@ -1,5 +1,4 @@
 import type { Message } from '../../server/contract/message.js';
-import { formatLocale } from '../i18n/format-locale';
 import { currentLanguage, t } from '../i18n/text';
 import type { Announcement } from './inbox-store';
 import { localeFormatter } from './times/locale-formatter';
@@ -32,24 +31,6 @@ export function parseSender(sender: string): { name: string; address: string } {
   const address = (found?.[2] ?? sender).trim();
   const name = (found?.[1] ?? '').trim();
   return { name: name || address || t('site.unknownSender'), address };
-}
-
-const BYTES = { unit: 'byte', symbol: 'B', bytes: 1, digits: 0 };
-const KILOBYTES = { unit: 'kilobyte', symbol: 'kB', bytes: 1000, digits: 0 };
-const MEGABYTES = { unit: 'megabyte', symbol: 'MB', bytes: 1_000_000, digits: 1 };
-
-/** Formats a size: in B, kB or MB in English, else in the page's language. */
-export function formatBytes(bytes: number): string {
-  const size = [MEGABYTES, KILOBYTES].find((each) => bytes >= each.bytes) ?? BYTES;
-  const { unit, symbol, digits } = size;
-  const count = bytes / size.bytes;
-  if (currentLanguage() === 'en') return `${count.toFixed(digits)} ${symbol}`;
-  return new Intl.NumberFormat(formatLocale(), {
-    style: 'unit',
-    unit,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(count);
 }
 
 /** Returns whether a content is HTML: whether it contains a less-than sign. */

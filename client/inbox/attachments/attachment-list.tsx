@@ -5,11 +5,11 @@ import { t } from '../../i18n/text';
 import { Button, linkButton } from '../../ui/button';
 import { joinClasses } from '../../ui/class-names';
 import { lazyComponent } from '../../ui/lazy-component';
-import { formatBytes } from '../message-format';
 import { describeRisk } from './attachment-risk';
 import { FileIcon } from './file-icon';
 import { FileName } from './file-name';
 import { describeFileType } from './file-type';
+import { formatBytes } from './format-bytes';
 
 const AttachmentViewer = lazyComponent(() => import('./attachment-viewer'));
 

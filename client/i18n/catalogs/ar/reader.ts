@@ -13,6 +13,7 @@ export default {
   'reader.bodyPending': 'يجري تحضير هذه الرسالة، وستظهر بعد لحظات.',
   'reader.bodyText': 'نص الرسالة',
   'reader.bodyUnreadable': 'تعذَّر عرض هذه الرسالة. ما زال بإمكانك رؤية مصدرها وترويساتها.',
+  'reader.bytes': '{count, number} بايت',
   'reader.darkBody': 'رسالة بمظهر داكن',
   'reader.delete': 'حذف',
   'reader.details': 'التفاصيل',
@@ -109,6 +110,7 @@ export default {
     'تُحمَّل الصور عبر خادمنا. {trackers, plural, zero {لا تبقى أدوات تتبُّع محظورة.} one {تبقى أداة تتبُّع واحدة ({services}) محظورة.} two {تبقى أداتا تتبُّع ({services}) محظورتين.} few {تبقى # أدوات تتبُّع ({services}) محظورة.} many {تبقى # أداة تتبُّع ({services}) محظورة.} other {تبقى # أداة تتبُّع ({services}) محظورة.}}',
   'reader.imagesShownTrackersBlocked':
     'تُحمَّل الصور عبر خادمنا. {trackers, plural, zero {لا تبقى أدوات تتبُّع محظورة.} one {تبقى أداة تتبُّع واحدة محظورة.} two {تبقى أداتا تتبُّع محظورتين.} few {تبقى # أدوات تتبُّع محظورة.} many {تبقى # أداة تتبُّع محظورة.} other {تبقى # أداة تتبُّع محظورة.}}',
+  'reader.kilobytes': '{count, number} كيلوبايت',
   'reader.leakDismiss': 'إخفاء',
   'reader.leakLabel': 'استخدام هذا العنوان',
   'reader.leakNamedSender': 'أُعطي هذا العنوان إلى {label}، ويستخدمه الآن {name} ({domain}).',
@@ -126,6 +128,7 @@ export default {
   'reader.linksToCheck':
     'الروابط ({count, number})، {suspicious, plural, zero {لا شيء منها يستدعي التحقق} one {منها رابط واحد للتحقق منه قبل فتحه} two {منها رابطان للتحقق منهما قبل فتحهما} few {منها # روابط للتحقق منها قبل فتحها} many {منها # رابطًا للتحقق منها قبل فتحها} other {منها # رابط للتحقق منها قبل فتحها}}',
   'reader.markUnread': 'تمييز كغير مقروءة',
+  'reader.megabytes': '{count, number} ميغابايت',
   'reader.message': 'الرسالة',
   'reader.messageLoading': 'جارٍ تحميل الرسالة.',
   'reader.messageNotFound': 'لم يُعثر على هذه الرسالة. إما أنها حُذفت، أو انتهت صلاحية عنوانها.',

@@ -21,9 +21,11 @@ export default {
   'site.guides': 'الأدلة',
   'site.hours':
     '{count, plural, zero {# ساعة} one {ساعة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  'site.kibibytes': '⁦{count, number} KiB⁩',
   'site.language': 'اللغة',
   'site.loadsWhenConnected': 'سيجري التحميل فور عودة الاتصال.',
   'site.mainNavigation': 'التنقل الرئيسي',
+  'site.mebibytes': '⁦{count, number} MiB⁩',
   'site.minutes':
     '{count, plural, zero {# دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'site.navBlog': 'المدونة',

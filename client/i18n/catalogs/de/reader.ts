@@ -13,6 +13,7 @@ export default {
   'reader.bodyText': 'Text der Nachricht',
   'reader.bodyUnreadable':
     'Diese Nachricht konnte nicht dargestellt werden. Quelltext und Header kannst du trotzdem ansehen.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'E-Mail dunkel anzeigen',
   'reader.delete': 'Löschen',
   'reader.details': 'Details',
@@ -110,6 +111,7 @@ export default {
     'Bilder werden über unseren Server geladen. {trackers, plural, one {# Tracker ({services}) bleibt blockiert.} other {# Tracker ({services}) bleiben blockiert.}}',
   'reader.imagesShownTrackersBlocked':
     'Bilder werden über unseren Server geladen. {trackers, plural, one {# Tracker bleibt blockiert.} other {# Tracker bleiben blockiert.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Ausblenden',
   'reader.leakLabel': 'Nutzung dieser Adresse',
   'reader.leakNamedSender': 'Adresse für {label}, jetzt benutzt von {name} ({domain}).',
@@ -129,6 +131,7 @@ export default {
   'reader.linksToCheck':
     'Links ({count, number}), {suspicious, plural, one {# davon vor dem Öffnen prüfen} other {# davon vor dem Öffnen prüfen}}',
   'reader.markUnread': 'Als ungelesen markieren',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Nachricht',
   'reader.messageLoading': 'Nachricht wird geladen.',
   'reader.messageNotFound':

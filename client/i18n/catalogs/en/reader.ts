@@ -11,6 +11,7 @@ export default {
   'reader.bodyText': 'Message text',
   'reader.bodyUnreadable':
     'This message could not be displayed. You can still see its source and headers.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Dark email body',
   'reader.delete': 'Delete',
   'reader.details': 'Details',
@@ -105,6 +106,7 @@ export default {
     'Images are loaded through our server. {trackers, plural, one {# tracker ({services}) stays blocked.} other {# trackers ({services}) stay blocked.}}',
   'reader.imagesShownTrackersBlocked':
     'Images are loaded through our server. {trackers, plural, one {# tracker stays blocked.} other {# trackers stay blocked.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Dismiss',
   'reader.leakLabel': 'Use of this address',
   'reader.leakNamedSender': 'Given to {label}, now used by {name} ({domain}).',
@@ -122,6 +124,7 @@ export default {
   'reader.linksToCheck':
     'Links ({count, number}), {suspicious, plural, one {# to check before you open it} other {# to check before you open them}}',
   'reader.markUnread': 'Mark unread',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Message',
   'reader.messageLoading': 'Loading the message.',
   'reader.messageNotFound':

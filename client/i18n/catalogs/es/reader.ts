@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Texto del mensaje',
   'reader.bodyUnreadable':
     'No se pudo mostrar este mensaje. Aún puedes ver su original y sus encabezados.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Correo en modo oscuro',
   'reader.delete': 'Eliminar',
   'reader.details': 'Detalles',
@@ -111,6 +112,7 @@ export default {
     'Las imágenes se cargan a través de nuestro servidor. {trackers, plural, one {# rastreador ({services}) sigue bloqueado.} many {# rastreadores ({services}) siguen bloqueados.} other {# rastreadores ({services}) siguen bloqueados.}}',
   'reader.imagesShownTrackersBlocked':
     'Las imágenes se cargan a través de nuestro servidor. {trackers, plural, one {# rastreador sigue bloqueado.} many {# rastreadores siguen bloqueados.} other {# rastreadores siguen bloqueados.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Descartar',
   'reader.leakLabel': 'Uso de esta dirección',
   'reader.leakNamedSender': 'Diste esta dirección a {label} y ahora la usa {name} ({domain}).',
@@ -130,6 +132,7 @@ export default {
   'reader.linksToCheck':
     'Enlaces ({count, number}), {suspicious, plural, one {# que conviene comprobar antes de abrirlo} many {# que conviene comprobar antes de abrirlos} other {# que conviene comprobar antes de abrirlos}}',
   'reader.markUnread': 'Marcar como no leído',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Mensaje',
   'reader.messageLoading': 'Cargando el mensaje.',
   'reader.messageNotFound': 'No se encontró este mensaje. Se eliminó o su dirección ha caducado.',

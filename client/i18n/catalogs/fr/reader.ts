@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Texte du message',
   'reader.bodyUnreadable':
     'Ce message n’a pas pu être affiché. Vous pouvez toujours consulter sa source et ses en-têtes.',
+  'reader.bytes': '{count, number} o',
   'reader.darkBody': 'E-mail en sombre',
   'reader.delete': 'Supprimer',
   'reader.details': 'Détails',
@@ -111,6 +112,7 @@ export default {
     'Les images sont chargées par notre serveur. {trackers, plural, one {# traqueur ({services}) reste bloqué.} many {# de traqueurs ({services}) restent bloqués.} other {# traqueurs ({services}) restent bloqués.}}',
   'reader.imagesShownTrackersBlocked':
     'Les images sont chargées par notre serveur. {trackers, plural, one {# traqueur reste bloqué.} many {# de traqueurs restent bloqués.} other {# traqueurs restent bloqués.}}',
+  'reader.kilobytes': '{count, number} ko',
   'reader.leakDismiss': 'Ignorer',
   'reader.leakLabel': 'Utilisation de cette adresse',
   'reader.leakNamedSender': 'Donnée à {label}, utilisée maintenant par {name} ({domain}).',
@@ -129,6 +131,7 @@ export default {
   'reader.linksToCheck':
     'Liens ({count, number}), {suspicious, plural, one {# à vérifier avant de l’ouvrir} many {# à vérifier avant de les ouvrir} other {# à vérifier avant de les ouvrir}}',
   'reader.markUnread': 'Marquer comme non lu',
+  'reader.megabytes': '{count, number} Mo',
   'reader.message': 'Message',
   'reader.messageLoading': 'Chargement du message.',
   'reader.messageNotFound':

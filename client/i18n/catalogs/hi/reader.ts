@@ -12,6 +12,7 @@ export default {
   'reader.bodyPending': 'यह ईमेल तैयार हो रहा है और थोड़ी देर में दिखेगा।',
   'reader.bodyText': 'ईमेल का टेक्स्ट',
   'reader.bodyUnreadable': 'यह ईमेल दिखाया नहीं जा सका। आप इसका सोर्स और हेडर अब भी देख सकते हैं।',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'ईमेल का गहरा बैकग्राउंड',
   'reader.delete': 'मिटाएं',
   'reader.details': 'जानकारी',
@@ -105,6 +106,7 @@ export default {
     'इमेज हमारे सर्वर के ज़रिए लोड की गई हैं। {trackers, plural, one {# ट्रैकर ({services}) अब भी ब्लॉक है।} other {# ट्रैकर ({services}) अब भी ब्लॉक हैं।}}',
   'reader.imagesShownTrackersBlocked':
     'इमेज हमारे सर्वर के ज़रिए लोड की गई हैं। {trackers, plural, one {# ट्रैकर अब भी ब्लॉक है।} other {# ट्रैकर अब भी ब्लॉक हैं।}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'हटाएं',
   'reader.leakLabel': 'इस पते का इस्तेमाल',
   'reader.leakNamedSender':
@@ -123,6 +125,7 @@ export default {
   'reader.linksToCheck':
     'लिंक ({count, number}), {suspicious, plural, one {# को खोलने से पहले जांचें} other {# को खोलने से पहले जांचें}}',
   'reader.markUnread': 'बिना पढ़ा मार्क करें',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'ईमेल',
   'reader.messageLoading': 'ईमेल लोड हो रहा है।',
   'reader.messageNotFound': 'यह ईमेल नहीं मिला। इसे मिटा दिया गया है या इसके पते की समयसीमा खत्म हो गई है।',

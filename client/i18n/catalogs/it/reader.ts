@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Testo del messaggio',
   'reader.bodyUnreadable':
     'Impossibile visualizzare questo messaggio. Puoi comunque vederne il sorgente e le intestazioni.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Email su sfondo scuro',
   'reader.delete': 'Elimina',
   'reader.details': 'Dettagli',
@@ -111,6 +112,7 @@ export default {
     'Le immagini vengono caricate tramite il nostro server. {trackers, plural, one {# tracker ({services}) resta bloccato.} many {# di tracker ({services}) restano bloccati.} other {# tracker ({services}) restano bloccati.}}',
   'reader.imagesShownTrackersBlocked':
     'Le immagini vengono caricate tramite il nostro server. {trackers, plural, one {# tracker resta bloccato.} many {# di tracker restano bloccati.} other {# tracker restano bloccati.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Ignora',
   'reader.leakLabel': 'Uso di questo indirizzo',
   'reader.leakNamedSender': 'Fornito a {label}, ora usato da {name} ({domain}).',
@@ -129,6 +131,7 @@ export default {
   'reader.linksToCheck':
     'Link ({count, number}), {suspicious, plural, one {# da verificare prima di aprirlo} many {# da verificare prima di aprirli} other {# da verificare prima di aprirli}}',
   'reader.markUnread': 'Segna come non letto',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Messaggio',
   'reader.messageLoading': 'Caricamento del messaggio.',
   'reader.messageNotFound':

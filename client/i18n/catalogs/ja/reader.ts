@@ -13,6 +13,7 @@ export default {
   'reader.bodyText': 'メールのテキスト',
   'reader.bodyUnreadable':
     'このメールを表示できませんでした。ソースとヘッダーは引き続き確認できます。',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'メール本文をダーク表示',
   'reader.delete': '削除',
   'reader.details': '詳細',
@@ -108,6 +109,7 @@ export default {
     '画像は当サイトのサーバーを通じて読み込まれています。{trackers, plural, other {トラッカー # 件（{services}）は引き続きブロックされています。}}',
   'reader.imagesShownTrackersBlocked':
     '画像は当サイトのサーバーを通じて読み込まれています。{trackers, plural, other {トラッカー # 件は引き続きブロックされています。}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': '閉じる',
   'reader.leakLabel': 'このアドレスの使用状況',
   'reader.leakNamedSender': '「{label}」に登録したアドレスを、{name}（{domain}）が使用しています。',
@@ -127,6 +129,7 @@ export default {
   'reader.linksToCheck':
     'リンク（{count, number}）、{suspicious, plural, other {# 件は開く前に要確認}}',
   'reader.markUnread': '未読にする',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'メール',
   'reader.messageLoading': 'メールを読み込んでいます。',
   'reader.messageNotFound':

@@ -12,6 +12,7 @@ export default {
   'reader.bodyPending': '메일을 준비하고 있습니다. 잠시 후 표시됩니다.',
   'reader.bodyText': '메일 텍스트',
   'reader.bodyUnreadable': '이 메일을 표시하지 못했습니다. 원본과 헤더는 볼 수 있습니다.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': '어두운 메일 본문',
   'reader.delete': '삭제',
   'reader.details': '세부정보',
@@ -106,6 +107,7 @@ export default {
     '이미지는 Mayfly 서버를 거쳐 불러옵니다. {trackers, plural, other {추적기 #개({services})는 계속 차단됩니다.}}',
   'reader.imagesShownTrackersBlocked':
     '이미지는 Mayfly 서버를 거쳐 불러옵니다. {trackers, plural, other {추적기 #개는 계속 차단됩니다.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': '닫기',
   'reader.leakLabel': '이 주소의 사용',
   'reader.leakNamedSender': '{label}에 알려준 주소를 지금 {name}({domain})에서 사용하고 있습니다.',
@@ -123,6 +125,7 @@ export default {
   'reader.linksToCheck':
     '링크({count, number}), {suspicious, plural, other {열기 전에 확인할 링크 #개}}',
   'reader.markUnread': '읽지 않음으로 표시',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': '메일',
   'reader.messageLoading': '메일을 불러오는 중입니다.',
   'reader.messageNotFound': '메일을 찾을 수 없습니다. 메일이 삭제되었거나 주소가 만료되었습니다.',

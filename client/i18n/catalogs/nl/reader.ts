@@ -13,6 +13,7 @@ export default {
   'reader.bodyText': 'Tekst van het bericht',
   'reader.bodyUnreadable':
     'Dit bericht kan niet worden weergegeven. Je kunt de bron en de headers wel bekijken.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Donkere e-mail',
   'reader.delete': 'Verwijderen',
   'reader.details': 'Details',
@@ -108,6 +109,7 @@ export default {
     'Afbeeldingen worden via onze server geladen. {trackers, plural, one {# tracker ({services}) blijft geblokkeerd.} other {# trackers ({services}) blijven geblokkeerd.}}',
   'reader.imagesShownTrackersBlocked':
     'Afbeeldingen worden via onze server geladen. {trackers, plural, one {# tracker blijft geblokkeerd.} other {# trackers blijven geblokkeerd.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Sluiten',
   'reader.leakLabel': 'Gebruik van dit adres',
   'reader.leakNamedSender': 'Gegeven aan {label}, nu gebruikt door {name} ({domain}).',
@@ -127,6 +129,7 @@ export default {
   'reader.linksToCheck':
     'Links ({count, number}), {suspicious, plural, one {# om te controleren voordat je die opent} other {# om te controleren voordat je ze opent}}',
   'reader.markUnread': 'Als ongelezen markeren',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Bericht',
   'reader.messageLoading': 'Het bericht wordt geladen.',
   'reader.messageNotFound':

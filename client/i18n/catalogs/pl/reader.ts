@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Tekst wiadomości',
   'reader.bodyUnreadable':
     'Nie udało się wyświetlić tej wiadomości. Nadal możesz zobaczyć jej źródło i nagłówki.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Ciemna treść e-maila',
   'reader.delete': 'Usuń',
   'reader.details': 'Szczegóły',
@@ -111,6 +112,7 @@ export default {
     'Obrazy są wczytywane przez nasz serwer. {trackers, plural, one {# element śledzący ({services}) pozostaje zablokowany.} few {# elementy śledzące ({services}) pozostają zablokowane.} many {# elementów śledzących ({services}) pozostaje zablokowanych.} other {# elementu śledzącego ({services}) pozostaje zablokowane.}}',
   'reader.imagesShownTrackersBlocked':
     'Obrazy są wczytywane przez nasz serwer. {trackers, plural, one {# element śledzący pozostaje zablokowany.} few {# elementy śledzące pozostają zablokowane.} many {# elementów śledzących pozostaje zablokowanych.} other {# elementu śledzącego pozostaje zablokowane.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Ukryj',
   'reader.leakLabel': 'Użycie tego adresu',
   'reader.leakNamedSender': 'Adres dla: {label}. Teraz używa go {name} ({domain}).',
@@ -128,6 +130,7 @@ export default {
   'reader.linksToCheck':
     'Linki ({count, number}), {suspicious, plural, one {# do sprawdzenia przed otwarciem} few {# do sprawdzenia przed otwarciem} many {# do sprawdzenia przed otwarciem} other {# do sprawdzenia przed otwarciem}}',
   'reader.markUnread': 'Oznacz jako nieprzeczytaną',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Wiadomość',
   'reader.messageLoading': 'Wczytywanie wiadomości.',
   'reader.messageNotFound':

@@ -21,9 +21,11 @@ export default {
   'site.guides': 'Poradniki',
   'site.hours':
     '{count, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}',
+  'site.kibibytes': '{count, number} KiB',
   'site.language': 'Język',
   'site.loadsWhenConnected': 'Wczyta się, gdy tylko wróci połączenie.',
   'site.mainNavigation': 'Główna',
+  'site.mebibytes': '{count, number} MiB',
   'site.minutes': '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'site.navBlog': 'Blog',
   'site.navFaq': 'FAQ',

@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Texto da mensagem',
   'reader.bodyUnreadable':
     'Não foi possível exibir esta mensagem. Você ainda pode ver o original e os cabeçalhos.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Fundo escuro',
   'reader.delete': 'Excluir',
   'reader.details': 'Detalhes',
@@ -111,6 +112,7 @@ export default {
     'As imagens são carregadas pelo nosso servidor. {trackers, plural, one {# rastreador ({services}) continua bloqueado.} many {# de rastreadores ({services}) continuam bloqueados.} other {# rastreadores ({services}) continuam bloqueados.}}',
   'reader.imagesShownTrackersBlocked':
     'As imagens são carregadas pelo nosso servidor. {trackers, plural, one {# rastreador continua bloqueado.} many {# de rastreadores continuam bloqueados.} other {# rastreadores continuam bloqueados.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Dispensar',
   'reader.leakLabel': 'Uso deste endereço',
   'reader.leakNamedSender': 'Fornecido a {label}, agora usado por {name} ({domain}).',
@@ -128,6 +130,7 @@ export default {
   'reader.linksToCheck':
     'Links ({count, number}), {suspicious, plural, one {# para conferir antes de abrir} many {# para conferir antes de abrir} other {# para conferir antes de abrir}}',
   'reader.markUnread': 'Marcar como não lida',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'Mensagem',
   'reader.messageLoading': 'Carregando a mensagem.',
   'reader.messageNotFound':

@@ -14,6 +14,7 @@ export default {
   'reader.bodyText': 'Текст письма',
   'reader.bodyUnreadable':
     'Не удалось показать это письмо. Его исходный текст и заголовки доступны.',
+  'reader.bytes': '{count, number} Б',
   'reader.darkBody': 'Тёмный фон письма',
   'reader.delete': 'Удалить',
   'reader.details': 'Подробнее',
@@ -111,6 +112,7 @@ export default {
     'Изображения загружены через наш сервер. {trackers, plural, one {# трекер ({services}) по-прежнему заблокирован.} few {# трекера ({services}) по-прежнему заблокированы.} many {# трекеров ({services}) по-прежнему заблокированы.} other {# трекера ({services}) по-прежнему заблокировано.}}',
   'reader.imagesShownTrackersBlocked':
     'Изображения загружены через наш сервер. {trackers, plural, one {# трекер по-прежнему заблокирован.} few {# трекера по-прежнему заблокированы.} many {# трекеров по-прежнему заблокированы.} other {# трекера по-прежнему заблокировано.}}',
+  'reader.kilobytes': '{count, number} кБ',
   'reader.leakDismiss': 'Скрыть',
   'reader.leakLabel': 'Кто использует этот адрес',
   'reader.leakNamedSender':
@@ -130,6 +132,7 @@ export default {
   'reader.linksToCheck':
     'Ссылки ({count, number}), {suspicious, plural, one {проверьте перед открытием: #} few {проверьте перед открытием: #} many {проверьте перед открытием: #} other {проверьте перед открытием: #}}',
   'reader.markUnread': 'Отметить непрочитанным',
+  'reader.megabytes': '{count, number} МБ',
   'reader.message': 'Письмо',
   'reader.messageLoading': 'Загружаем письмо.',
   'reader.messageNotFound': 'Это письмо не найдено. Оно удалено, или истёк срок его адреса.',

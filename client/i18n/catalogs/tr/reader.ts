@@ -13,6 +13,7 @@ export default {
   'reader.bodyText': 'İleti metni',
   'reader.bodyUnreadable':
     'Bu ileti gösterilemedi. Kaynağını ve üstbilgilerini yine de görebilirsiniz.',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': 'Koyu e-posta içeriği',
   'reader.delete': 'Sil',
   'reader.details': 'Ayrıntılar',
@@ -108,6 +109,7 @@ export default {
     'Görseller sunucumuz üzerinden yükleniyor. {trackers, plural, one {# izleyici ({services}) engellenmiş durumda.} other {# izleyici ({services}) engellenmiş durumda.}}',
   'reader.imagesShownTrackersBlocked':
     'Görseller sunucumuz üzerinden yükleniyor. {trackers, plural, one {# izleyici engellenmiş durumda.} other {# izleyici engellenmiş durumda.}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': 'Gizle',
   'reader.leakLabel': 'Bu adresin kullanımı',
   'reader.leakNamedSender': 'Verildiği yer: {label}. Şimdi kullanan: {name} ({domain}).',
@@ -125,6 +127,7 @@ export default {
   'reader.linksToCheck':
     'Bağlantılar ({count, number}), {suspicious, plural, one {açmadan önce kontrol edilecek: #} other {açmadan önce kontrol edilecek: #}}',
   'reader.markUnread': 'Okunmadı say',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': 'İleti',
   'reader.messageLoading': 'İleti yükleniyor.',
   'reader.messageNotFound': 'Bu ileti bulunamadı. Silinmiş veya adresinin süresi dolmuş.',

@@ -12,6 +12,7 @@ export default {
   'reader.bodyPending': '正在准备此邮件，稍后即会显示。',
   'reader.bodyText': '邮件文本',
   'reader.bodyUnreadable': '无法显示此邮件。仍可查看其原文和邮件头。',
+  'reader.bytes': '{count, number} B',
   'reader.darkBody': '深色邮件正文',
   'reader.delete': '删除',
   'reader.details': '详情',
@@ -104,6 +105,7 @@ export default {
     '图片通过我们的服务器加载。{trackers, plural, other {#个跟踪器（{services}）仍被拦截。}}',
   'reader.imagesShownTrackersBlocked':
     '图片通过我们的服务器加载。{trackers, plural, other {#个跟踪器仍被拦截。}}',
+  'reader.kilobytes': '{count, number} kB',
   'reader.leakDismiss': '忽略',
   'reader.leakLabel': '此地址的使用情况',
   'reader.leakNamedSender': '此地址提供给了“{label}”，现在却被 {name}（{domain}）使用。',
@@ -120,6 +122,7 @@ export default {
   'reader.linksToCheck':
     '链接（{count, number}），{suspicious, plural, other {其中#个打开前需检查}}',
   'reader.markUnread': '标为未读',
+  'reader.megabytes': '{count, number} MB',
   'reader.message': '邮件',
   'reader.messageLoading': '正在加载邮件。',
   'reader.messageNotFound': '未找到此邮件。它已被删除，或其地址已过期。',
