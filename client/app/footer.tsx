@@ -61,7 +61,7 @@ function About({ donation, sourceUrl }: Pick<FooterProps, 'donation' | 'sourceUr
   const { lifetime } = useLifetimes();
   return (
     <div className="col-span-2 max-w-xs">
-      <p className="flex items-center gap-2.5 font-display text-lg font-semibold">
+      <p lang="en" className="flex items-center gap-2.5 font-display text-lg font-semibold">
         <MayflyMark className="size-7 text-teal" />
         Mayfly
       </p>

@@ -117,7 +117,9 @@ function Wordmark() {
   return (
     <Link to={localize('/')} className="flex min-h-11 items-center gap-2.5 rounded-control">
       <MayflyMark className="size-8 text-teal" />
-      <span className="font-display text-xl font-semibold tracking-tight">Mayfly</span>
+      <span lang="en" className="font-display text-xl font-semibold tracking-tight">
+        Mayfly
+      </span>
     </Link>
   );
 }

@@ -17,7 +17,7 @@ export function MarketingPanel() {
       <DawnPicture className="w-full max-w-96" />
       <h1
         id="marketing-heading"
-        className="mt-5 font-display text-xl leading-[1.08] font-semibold tracking-tight sm:text-2xl xl:text-[1.75rem]"
+        className="mt-5 font-display text-xl leading-heading font-semibold tracking-tight sm:text-2xl xl:text-[1.75rem]"
       >
         {t('marketing.heading')}
       </h1>

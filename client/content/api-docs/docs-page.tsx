@@ -38,7 +38,7 @@ function DocsPage({ document }: { document: OpenApiDocument }) {
         {...englishText()}
       >
         <div className="min-w-0">
-          <h1 className="font-display text-4xl leading-[1.1] font-semibold tracking-tight sm:text-5xl">
+          <h1 className="font-display text-4xl leading-heading font-semibold tracking-tight sm:text-5xl">
             REST API
           </h1>
           <Disclosure look="card" className="mt-6 lg:hidden" title="On this page">

@@ -84,7 +84,7 @@ function Top({ matter }: { matter: ArticleModule['matter'] }) {
       </p>
       <h1
         id="article-title"
-        className="mt-2 font-display text-4xl leading-[1.1] font-semibold tracking-tight text-balance sm:text-5xl"
+        className="mt-2 font-display text-4xl leading-heading font-semibold tracking-tight text-balance sm:text-5xl"
         {...englishText()}
       >
         {matter.title}
