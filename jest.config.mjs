@@ -35,7 +35,7 @@ const swc = (parser) => [
 const sources = {
   rootDir: import.meta.dirname,
   transform: {
-    '/i18n/catalogs/[a-z]+/(?!index|on-demand|pages)[a-z-]+\\.ts$': [
+    '/i18n/catalogs/[a-z]+/(?!index)[a-z-]+\\.ts$': [
       '<rootDir>/test/support/catalog-transform.cjs',
       swc({ syntax: 'typescript' })[1],
     ],

@@ -235,9 +235,14 @@ const plugins = [
   precompress(),
 ];
 
+/** Modules that the server loads: the renderer of pages, and the texts of others. */
+const SERVER_ENTRIES = ['entry-server.tsx', 'entry-documents.ts'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+);
+
 /**
  * Configures two builds: that of the browser (`dist/client`) and that of the server's renderer
- * (`--ssr entry-server.tsx --outDir ../dist/render`). The latter bundles its packages, so that it
+ * (`--ssr --outDir ../dist/render`). The latter bundles its packages, so that it
  * renders the same with any NODE_ENV.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -262,7 +267,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: withoutScripts },
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { input: SERVER_ENTRIES }
       : {
           output: {
             codeSplitting: { groups: SHARED_CHUNKS, includeDependenciesRecursively: false },

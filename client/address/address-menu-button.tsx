@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
-import { loadTexts, ON_DEMAND } from '../i18n/load-texts';
+import { ON_DEMAND } from '../i18n/catalog-files';
+import { loadTexts } from '../i18n/load-texts';
 import { t } from '../i18n/text';
 import { lazyComponent, LoadFailure } from '../ui/lazy-component';
 import { ActionButton } from './action-button';

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { catalogs } from '../i18n/catalogs/en';
+import { catalogs, type CatalogName } from '../i18n/catalogs/en';
+import { findTextFile, SERVER_ONLY, TEXT_FILES, toFileName } from '../i18n/catalog-files';
 
 // The transformer of the tests needs CommonJS, and Vite can't bundle that into its configuration.
 const require = createRequire(import.meta.url);
@@ -11,6 +12,8 @@ const { compileTexts } =
   require('../i18n/compile-text.cjs') as typeof import('../i18n/compile-text.cjs');
 
 const CATALOGS = fileURLToPath(new URL('../i18n/catalogs/', import.meta.url));
+/** A file of several catalogs, which exists in the build only: see `TEXT_FILES`. */
+const TEXT_FILE = /\/i18n\/catalogs\/[a-z]+\/(on-demand|pages)\.ts$/;
 const CATALOG = /\/i18n\/catalogs\/[a-z]+\/(?!index|on-demand|pages)[a-z-]+\.ts$/;
 const SOURCE = /\/client\/.*\.tsx?$/;
 
@@ -38,11 +41,16 @@ export function compiledCatalogs(): Plugin {
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       for (const language of readdirSync(CATALOGS)) {
-        for (const file of ['on-demand.ts', 'pages.ts']) {
-          const id = join(CATALOGS, language, file);
+        for (const file of TEXT_FILES) {
+          const id = join(CATALOGS, language, `${file}.ts`);
           this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' });
         }
       }
+    },
+    resolveId: (id) => (TEXT_FILE.test(id) ? id : null),
+    load(id) {
+      const file = TEXT_FILE.exec(id)?.[1];
+      return file === undefined ? null : joinCatalogs(file);
     },
     async transform(code, id) {
       if (!SOURCE.test(id)) return null;
@@ -53,6 +61,15 @@ export function compiledCatalogs(): Plugin {
       return { code: `export default ${shortenKeys(compiled)};`, map: null };
     },
   };
+}
+
+/** Returns a module that exports the texts of all catalogs of a file. */
+function joinCatalogs(file: string): string {
+  const names = (Object.keys(catalogs) as CatalogName[]).filter(
+    (name) => findTextFile(name) === file && !SERVER_ONLY.includes(name),
+  );
+  const imports = names.map((name) => `import ${name} from './${toFileName(name)}.ts';\n`);
+  return `${imports.join('')}export default { ...${names.join(', ...')} };`;
 }
 
 function shortenKeys(code: string): string {

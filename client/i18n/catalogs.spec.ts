@@ -1,3 +1,4 @@
+import { toFileName } from './catalog-files';
 import { catalogs, type CatalogName } from './catalogs/en';
 import type { CompiledText } from './format-text';
 import { languages, type LanguageCode } from './languages';
@@ -8,8 +9,8 @@ const names = Object.keys(catalogs) as CatalogName[];
 
 /** Returns the texts of a catalog, compiled. */
 function load(code: LanguageCode, name: CatalogName): CompiledTexts {
-  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return jest.requireActual<{ default: CompiledTexts }>(`./catalogs/${code}/${file}`).default;
+  const file = `./catalogs/${code}/${toFileName(name)}`;
+  return jest.requireActual<{ default: CompiledTexts }>(file).default;
 }
 
 /** Names of values and tags in a text, and the categories of each plural. */

@@ -1,3 +1,4 @@
+import { toFileName } from './catalog-files';
 import type { CatalogName } from './catalogs/en';
 import type { LanguageCode } from './languages';
 import type { TextFiles } from './load-texts';
@@ -27,8 +28,12 @@ export async function collectTexts(
   return { language, catalogs, texts, files };
 }
 
-async function importCatalog(name: CatalogName, language: LanguageCode): Promise<CompiledTexts> {
-  const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Loads the texts of a catalog. The build must be able to list the files by the expression. */
+export async function importCatalog(
+  name: CatalogName,
+  language: LanguageCode,
+): Promise<CompiledTexts> {
+  const file = toFileName(name);
   const catalog = (await import(`./catalogs/${language}/${file}.ts`)) as { default: CompiledTexts };
   return catalog.default;
 }

@@ -7,11 +7,11 @@ function compileText(text) {
   return parts.length <= 1 && typeof only === 'string' ? only : parts.map(withoutOffset);
 }
 
-/** Leaves out the offset of plurals, which no text has. */
+/** Leaves out the offset of plurals, which no text has. `formatText` knows no other branches. */
 function withoutOffset(part) {
   if (!Array.isArray(part) || part.length < 3) return part;
   const [name, kind, { offset, ...branches }] = part;
-  if (offset) throw new Error(`The plural of "${name}" has an offset.`);
+  if (kind !== 'plural' || offset) throw new Error(`"${name}" is no plural without an offset.`);
   return [name, kind, Object.fromEntries(Object.entries(branches).map(compileBranch))];
 }
 

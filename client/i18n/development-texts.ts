@@ -1,10 +1,11 @@
 import { catalogs, type CatalogName } from './catalogs/en';
-import onDemand from './catalogs/en/on-demand';
-import pages from './catalogs/en/pages';
 import { provideCatalogs } from './load-texts';
+import type { CompiledTexts } from './text';
 
 /** Provides all texts in English: under `npm run dev`, no server renders the page. */
 export function provideAllTexts(): void {
-  const names = Object.keys(catalogs) as CatalogName[];
-  provideCatalogs(names, { ...onDemand, ...pages }, null);
+  for (const [name, texts] of Object.entries(catalogs)) {
+    // Compiled by the plugin of the build.
+    provideCatalogs([name as CatalogName], texts as CompiledTexts, null);
+  }
 }

@@ -1,11 +1,10 @@
 /** Values of a text by name. */
 export type Values = Record<string, string | number>;
 
-/** Branches of a plural by category or number, or of a choice by value. */
+/** Branches of a plural by category or number. */
 type Branches = Record<string, CompiledText>;
 
-type Part = string | [name: string] | [name: string, kind: 'number'] | [string, Kind, Branches];
-type Kind = 'plural' | 'select';
+type Part = string | [name: string] | [name: string, kind: 'number'] | [string, 'plural', Branches];
 
 /** A text, compiled from ICU MessageFormat by the build. */
 export type CompiledText = string | Part[];
@@ -30,7 +29,6 @@ export function formatText(
     const [name, kind, branches] = part;
     const value = values[name] ?? '';
     if (kind === undefined) return String(value);
-    if (kind === 'select') return formatText(choose(branches, value), values, locale, count);
     const number = formatNumber(Number(value), locale);
     if (kind === 'number') return number;
     const branch = choose(branches, value, selectPlural(Number(value), locale));

@@ -1,21 +1,10 @@
 import { importChunk } from '../ui/import-chunk';
+import { findTextFile, type TextFile } from './catalog-files';
 import type { CatalogName } from './catalogs/en';
 import { addTexts, currentLanguage, type CompiledTexts } from './text';
 
-/** Catalogs of code that is loaded on demand. The browser loads them together. */
-export const ON_DEMAND: readonly CatalogName[] = [
-  'addressTools',
-  'dialogs',
-  'errors',
-  'inboxTools',
-  'reader',
-];
-
 /** Catalogs of the home page. */
 export const HOME_TEXTS: readonly CatalogName[] = ['address', 'errors', 'inbox', 'marketing'];
-
-/** Files of a language: the catalogs `ON_DEMAND`, and all others. */
-export type TextFile = 'on-demand' | 'pages';
 
 /** URLs of the files of the page's language. */
 export type TextFiles = Record<TextFile, string>;
@@ -32,7 +21,7 @@ const loads = new Map<TextFile, Promise<void>>();
  */
 export async function loadTexts(names: readonly CatalogName[]): Promise<void> {
   const missing = names.filter((name) => !state.names.has(name));
-  const files = new Set(missing.map((name) => (ON_DEMAND.includes(name) ? 'on-demand' : 'pages')));
+  const files = new Set(missing.map(findTextFile));
   await Promise.all([...files].map(loadOnce));
 }
 

@@ -25,7 +25,12 @@ export function setLanguage(language: LanguageCode): void {
  * region. Calendar and digits are the same in all languages.
  */
 export function pageLocale(): string {
-  return current === 'en' ? 'en-US' : `${toLanguageTag(current)}-u-ca-gregory-nu-latn`;
+  return toPageLocale(current);
+}
+
+/** Returns that locale for a language. */
+export function toPageLocale(language: LanguageCode): string {
+  return language === 'en' ? 'en-US' : `${toLanguageTag(language)}-u-ca-gregory-nu-latn`;
 }
 
 /** Sets the only texts of a language, so that a page can't use those of another page by chance. */

@@ -6,7 +6,8 @@ import {
   type LazyExoticComponent,
 } from 'react';
 import type { CatalogName } from '../i18n/catalogs/en';
-import { loadTexts, ON_DEMAND } from '../i18n/load-texts';
+import { ON_DEMAND } from '../i18n/catalog-files';
+import { loadTexts } from '../i18n/load-texts';
 import { t } from '../i18n/text';
 import { Button } from './button';
 import { failedLoads, importChunk } from './import-chunk';

@@ -38,7 +38,7 @@ export const targets = [
     name: 'render',
     sources: clientSources,
     keep: (path) => !isTest(path),
-    command: (out) => vite(out, '--ssr', 'entry-server.tsx'),
+    command: (out) => vite(out, '--ssr'),
   },
   {
     // After the server, whose contract it declares.

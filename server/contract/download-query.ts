@@ -9,8 +9,16 @@ export const signedQuerySchema = z.object({
   signature: z.string('must be given once').max(200, 'is malformed').optional(),
 });
 export type SignedQuery = z.infer<typeof signedQuerySchema>;
+
+const language = z
+  .string('must be given once')
+  .regex(/^[a-z]{2}$/, 'must be a code of two letters')
+  .optional()
+  .describe('Language of the texts around the content (ISO 639-1). English for others than ours.');
+
 /** Query of the body page. */
 export const bodyQuerySchema = signedQuerySchema.extend({
+  language,
   images: z
     .literal('show', 'must be show')
     .optional()
@@ -31,6 +39,7 @@ export const bodyQuerySchema = signedQuerySchema.extend({
 export type BodyQuery = z.infer<typeof bodyQuerySchema>;
 /** Query of an attachment. */
 export const attachmentQuerySchema = signedQuerySchema.extend({
+  language,
   view: z
     .literal('text', 'must be text')
     .optional()

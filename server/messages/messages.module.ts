@@ -18,6 +18,11 @@ import { MessageChanges } from './message-changes.service.js';
 import { MessageUrlsService } from './message-urls.service.js';
 import { MessageEntity } from './message.entity.js';
 import { AttachmentsController } from './downloads/attachments.controller.js';
+import {
+  builtDocumentTexts,
+  DOCUMENT_TEXTS_FILE,
+  DocumentTextsService,
+} from './downloads/document-texts.service.js';
 import { DownloadsController } from './downloads/downloads.controller.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessageMatcher } from './waiting/message-matcher.service.js';
@@ -61,6 +66,7 @@ import { SourceStorage } from './sources/source-storage.js';
     DeliveryMetrics,
     DeliveryTraces,
     MailDeliveryService,
+    DocumentTextsService,
     DownloadAccessService,
     DownloadsService,
     ImageMetrics,
@@ -83,6 +89,7 @@ import { SourceStorage } from './sources/source-storage.js';
     RemoteImageStore,
     RemoteImagesService,
     { provide: SourceStorage, useClass: PostgresSources },
+    { provide: DOCUMENT_TEXTS_FILE, useValue: builtDocumentTexts },
   ],
   exports: [
     AuthenticationStore,

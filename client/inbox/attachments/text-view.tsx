@@ -1,4 +1,5 @@
 import { t } from '../../i18n/text';
+import { withLanguage } from '../reader/body-url';
 import { fetchFile } from './fetch-file';
 import { PreviewFailure, PreviewLoading, type PreviewProps } from './preview-states';
 import { useLoaded } from './use-loaded';
@@ -8,7 +9,7 @@ import { useLoaded } from './use-loaded';
  * run scripts nor load anything nor access this page.
  */
 export function TextView({ url, filename, onRetry }: PreviewProps) {
-  const src = `${url}&view=text`;
+  const src = withLanguage(`${url}&view=text`);
   // A frame doesn't report that its page could not be loaded.
   const { result, error } = useLoaded((signal) => fetchFile(src, signal, 'HEAD'));
   if (error) return <PreviewFailure error={error} onRetry={onRetry} />;

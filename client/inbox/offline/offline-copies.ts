@@ -3,6 +3,7 @@ import { fetchMessage, type Mailbox } from '../../api/messages';
 import { writeText } from '../../storage/stored-text';
 import { useInboxStore, type InboxState } from '../inbox-store';
 import { isHtml } from '../message-format';
+import { toBodyUrl } from '../reader/body-url';
 import { MESSAGES_KEY } from '../saved-rows';
 import { editMessages, listSavedIds, saveMessage } from './saved-messages';
 import { MAX_BODY_LENGTH, selectMissing, selectStale } from './select-saved';
@@ -119,6 +120,6 @@ function isSparing(): boolean {
 
 async function fetchBodyPage({ urls }: Message): Promise<string | null> {
   if (!urls) return null;
-  const response = await fetch(urls.body);
+  const response = await fetch(toBodyUrl(urls.body, {}));
   return response.ok ? response.text() : null;
 }

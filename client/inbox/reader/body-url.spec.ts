@@ -1,3 +1,4 @@
+import { setLanguage } from '../../i18n/text';
 import { readDesignWidth, toBodyUrl } from './body-url';
 
 describe('toBodyUrl', () => {
@@ -8,6 +9,12 @@ describe('toBodyUrl', () => {
       '/body?sig=1&images=show&colors=dark&size=original',
     );
     expect(toBodyUrl('/body?sig=1', { isPrint: true })).toBe('/body?sig=1&layout=print');
+  });
+
+  it('adds the language of the page, if it is not English', () => {
+    setLanguage('de');
+    expect(toBodyUrl('/body?sig=1', { isDark: true })).toBe('/body?sig=1&colors=dark&language=de');
+    setLanguage('en');
   });
 });
 

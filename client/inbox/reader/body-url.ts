@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE } from '../../i18n/languages';
+import { currentLanguage } from '../../i18n/text';
+
 /** Options for showing the body of a message. */
 export interface BodyLook {
   showsImages: boolean;
@@ -13,7 +16,13 @@ export function toBodyUrl(signed: string, look: Partial<BodyLook> & { isPrint?: 
     look.isOriginalSize && 'size=original',
     look.isPrint && 'layout=print',
   ].filter(Boolean);
-  return [signed, ...options].join('&');
+  return withLanguage([signed, ...options].join('&'));
+}
+
+/** Adds the page's language to the signed URL of a page that the server writes; English is its default. */
+export function withLanguage(url: string): string {
+  const language = currentLanguage();
+  return language === DEFAULT_LANGUAGE ? url : `${url}&language=${language}`;
 }
 
 /** Width that sanitized HTML declares if it doesn't adapt to narrow screens by itself. */

@@ -70,7 +70,7 @@ export const downloadEndpoints: Endpoint[] = [
     summary: 'Download an attachment',
     description:
       'The file as it was before the sender encoded it for email. With `view=text`, a page of its own ' +
-      'that shows at most 1 MiB of it as text, with a policy like that of the body.',
+      'that shows at most 256 KiB of it as text, with a policy like that of the body.',
     session: 'or-signature',
     params: attachmentParamsSchema,
     query: attachmentQuerySchema,

@@ -10,7 +10,10 @@ const FORWARDED =
 const BEGINNING_LENGTH = 80;
 const BLOCKQUOTE = /<(\/?)blockquote\b([^<>]*)>/g;
 const QUOTE_NUMBER = / data-quote="(\d+)"/;
+/** Label of a fold in a stored body, which has no language yet. */
 const LABEL = 'Quoted text';
+/** Start of a fold. Senders can't forge it: their `data-` attributes and `<summary>` are removed. */
+const FOLD_START = /(<details data-quote=""(?: open="")?>)<summary>Quoted text<\/summary>/g;
 
 interface Quote {
   beginning: string;
@@ -75,6 +78,11 @@ export class Quotes {
       return `${renderStart(this.found[Number(number)])}<blockquote${own}>`;
     });
   }
+}
+
+/** Labels the folds of a sanitized body with a `<summary>`. */
+export function labelQuotes(html: string, summary: string): string {
+  return html.replace(FOLD_START, (_start, details: string) => details + summary);
 }
 
 function renderStart(quote: Quote | undefined): string {

@@ -18,6 +18,7 @@ import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { identifyClient } from '../../platform/rate-limit/client-address.js';
 import { RateLimit } from '../../platform/rate-limit/rate-limits.js';
 import { setDownloadHeaders } from './content-headers.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 import { buildTextPagePolicy, renderTextPage } from './text-page.js';
 
@@ -26,6 +27,7 @@ import { buildTextPagePolicy, renderTextPage } from './text-page.js';
 export class AttachmentsController {
   constructor(
     private readonly downloads: DownloadsService,
+    private readonly texts: DocumentTextsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -37,7 +39,7 @@ export class AttachmentsController {
   @RateLimit('attachments')
   async attachment(
     @Param({ schema: attachmentParamsSchema }) { index, ...params }: AttachmentParams,
-    @Query({ schema: attachmentQuerySchema }) { view, ...signed }: AttachmentQuery,
+    @Query({ schema: attachmentQuerySchema }) { view, language, ...signed }: AttachmentQuery,
     @SessionId() sessionId: string | undefined,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
@@ -50,7 +52,7 @@ export class AttachmentsController {
         .header('X-Frame-Options', 'SAMEORIGIN')
         .header('Cache-Control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(renderTextPage(attachment));
+        .send(renderTextPage(attachment, await this.texts.load(language)));
       return;
     }
     const { filename, contentType, content } = attachment;

@@ -1,6 +1,26 @@
+import { ENGLISH_TEXTS, type DocumentTexts } from '../../contract/document-texts.js';
+import { sanitizeHtml } from '../../mail/sanitize/sanitize-html.js';
 import { renderBodyPage } from './body-page.js';
 
 const message = { subject: 'Hi <you>', reading: 'done' as const };
+const arabic: DocumentTexts = {
+  texts: {
+    ...ENGLISH_TEXTS,
+    from: 'من: {sender}',
+    noSubject: 'بلا <موضوع>',
+    quotedText: 'نص & مقتبس',
+    received: 'وردت: {date} UTC',
+    unreadable: 'تعذَّر العرض.',
+  },
+  language: 'ar',
+  direction: 'rtl',
+  locale: 'ar-u-ca-gregory-nu-latn',
+};
+const envelope = {
+  sender: 'Ann <ann@x.example>',
+  recipient: 'me@mayfly.test',
+  receivedAt: '2025-11-20T09:41:00.000Z',
+};
 
 describe('renderBodyPage', () => {
   it('shows sanitized HTML unchanged', () => {
@@ -37,18 +57,38 @@ describe('renderBodyPage', () => {
   });
 
   it('shows an escaped header above a message to be printed', () => {
-    const page = renderBodyPage(
-      { ...message, content: '<p>x</p>' },
-      {
-        envelope: {
-          sender: 'Ann <ann@x.example>',
-          recipient: 'me@mayfly.test',
-          receivedAt: '2025-11-20T09:41:00.000Z',
-        },
-      },
+    const page = renderBodyPage({ ...message, content: '<p>x</p>' }, { envelope });
+    expect(page).toContain(
+      '<h1>Hi &lt;you&gt;</h1><p>From: <bdi>Ann &lt;ann@x.example&gt;</bdi></p>',
     );
-    expect(page).toContain('<h1>Hi &lt;you&gt;</h1><p>From: Ann &lt;ann@x.example&gt;</p>');
-    expect(page).toContain('November 20, 2025 at 9:41 AM UTC');
+    expect(page).toContain('<bdi>November 20, 2025 at 9:41 AM</bdi> UTC');
     expect(page.indexOf('data-envelope lang')).toBeLessThan(page.indexOf('<p>x</p>'));
+  });
+
+  it('has its own texts in a language, and the content in none', () => {
+    const { html } = sanitizeHtml(
+      '<p>Yes.</p><blockquote type="cite">Old.<details data-quote=""><summary>Quoted text</summary></details></blockquote>',
+      () => null,
+    );
+    const page = renderBodyPage(
+      { ...message, subject: '', content: html },
+      { texts: arabic, envelope },
+    );
+    expect(page).toContain('<html lang="und"><head>');
+    expect(page).toContain('<title>بلا &lt;موضوع&gt;</title>');
+    expect(page).toContain('<header data-envelope lang="ar" dir="rtl">');
+    expect(page).toContain('<p>من: <bdi>Ann &lt;ann@x.example&gt;</bdi></p>');
+    expect(page).toMatch(/<p>وردت: <bdi>20 نوفمبر 2025[^<]*9:41[^<]*<\/bdi> UTC<\/p>/);
+    const label = '<summary lang="ar" dir="rtl">نص &amp; مقتبس</summary>';
+    expect(page).toContain(`<p>Yes.</p><details data-quote="">${label}<blockquote`);
+    expect(page.split('<summary')).toHaveLength(2);
+  });
+
+  it('says in that language why there is no body', () => {
+    const page = renderBodyPage(
+      { ...message, content: 'Stored in English.', reading: 'unreadable' },
+      { texts: arabic },
+    );
+    expect(page).toContain('<body><p lang="ar" dir="rtl">تعذَّر العرض.</p></body>');
   });
 });

@@ -1,4 +1,6 @@
+import { englishDocument, type DocumentTexts } from '../../contract/document-texts.js';
 import type { Message } from '../../contract/message.js';
+import { labelQuotes } from '../../mail/sanitize/quotes.js';
 import { escapeHtml, renderTextLine } from '../../mail/sanitize/render-text.js';
 import { BODY_STYLE, buildScaleRules, DARK_STYLE, ENVELOPE_STYLE } from './body-style.js';
 
@@ -19,13 +21,13 @@ export function buildBodyPagePolicy(publicUrl: string): string {
   ].join('; ');
 }
 
-const PENDING_CONTENT = 'This message is being prepared. Reload it in a moment.';
-
 /** Fields shown above a body that is to be printed. */
 export type Envelope = Pick<Message, 'sender' | 'recipient' | 'receivedAt'>;
 
 /** Options of a body page. */
 export interface BodyPageOptions {
+  /** Texts around the content of the message. */
+  texts?: DocumentTexts;
   /** Whether the colors of HTML are inverted, except those of its images. */
   isDark?: boolean;
   /** Whether a design of a fixed width is scaled down to narrower screens. */
@@ -37,39 +39,61 @@ export interface BodyPageOptions {
 /** Returns the page that shows a body: sanitized HTML unchanged, plain text in lines. */
 export function renderBodyPage(
   message: Pick<Message, 'content' | 'subject' | 'reading'>,
-  { isDark = false, isScaled = true, envelope = null }: BodyPageOptions = {},
+  {
+    texts: document = englishDocument,
+    isDark = false,
+    isScaled = true,
+    envelope = null,
+  }: BodyPageOptions = {},
 ): string {
-  const subject = escapeHtml(message.subject) || 'No Subject';
-  const content = message.reading === 'pending' ? PENDING_CONTENT : message.content;
-  const isHtml = content.includes('<');
-  const body = isHtml
-    ? content
-    : content
-        .split('\n')
-        .map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`)
-        .join('');
+  const subject = escapeHtml(message.subject) || escapeHtml(document.texts.noSubject);
+  const isHtml = message.reading === 'done' && message.content.includes('<');
   const styles = [
     BODY_STYLE,
-    isScaled ? buildScaleRules(content) : '',
+    isScaled ? buildScaleRules(message.content) : '',
     isDark && isHtml ? DARK_STYLE : '',
     envelope ? ENVELOPE_STYLE : '',
   ];
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${subject}</title>
-<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope) : ''}${body}</body></html>`;
+<style>${styles.join('')}</style></head><body>${envelope ? renderEnvelope(subject, envelope, document) : ''}${renderContent(message, document)}</body></html>`;
 }
 
-const received = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+function renderContent(
+  { content, reading }: Pick<Message, 'content' | 'reading'>,
+  { texts, language, direction }: DocumentTexts,
+): string {
+  const own = `lang="${language}" dir="${direction}"`;
+  if (reading !== 'done') {
+    const note = reading === 'pending' ? texts.pending : texts.unreadable;
+    return `<p ${own}>${escapeHtml(note)}</p>`;
+  }
+  if (content.includes('<')) {
+    return labelQuotes(content, `<summary ${own}>${escapeHtml(texts.quotedText)}</summary>`);
+  }
+  const lines = content.split('\n').map((line) => `<p>${renderTextLine(line) || '<br>'}</p>`);
+  return lines.join('');
+}
 
 /** Returns the header of a printed message. The page runs no script that could print it. */
-function renderEnvelope(subject: string, { sender, recipient, receivedAt }: Envelope): string {
-  return `<header data-envelope lang="en">
-<p data-hint>To print this email, use the Print command of your browser (Ctrl+P, or ⌘P on a Mac).</p>
-<h1>${subject}</h1><p>From: ${escapeHtml(sender)}</p><p>To: ${escapeHtml(recipient)}</p>
-<p>Received: ${received.format(new Date(receivedAt))} UTC</p></header>`;
+function renderEnvelope(
+  subject: string,
+  { sender, recipient, receivedAt }: Envelope,
+  { texts, language, direction, locale }: DocumentTexts,
+): string {
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(receivedAt));
+  return `<header data-envelope lang="${language}" dir="${direction}">
+<p data-hint>${escapeHtml(texts.printHint)}</p>
+<h1>${subject}</h1><p>${fill(texts.from, sender)}</p><p>${fill(texts.to, recipient)}</p>
+<p>${fill(texts.received, date)}</p></header>`;
+}
+
+/** Replaces the only value of a text, isolated from its direction. Escapes both. */
+function fill(text: string, value: string): string {
+  return escapeHtml(text).replace(/\{\w+\}/, () => `<bdi>${escapeHtml(value)}</bdi>`);
 }

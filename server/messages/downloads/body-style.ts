@@ -123,6 +123,8 @@ export const ENVELOPE_STYLE = `
     letter-spacing: normal !important;
     word-spacing: normal !important;
   }
+  [data-envelope][dir='rtl'], [data-envelope][dir='rtl'] * { direction: rtl !important; }
+  [data-envelope] h1, [data-envelope] bdi { unicode-bidi: plaintext !important; }
   [data-envelope] {
     margin: 0 0 16px !important;
     padding: 0 0 12px !important;

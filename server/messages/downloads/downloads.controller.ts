@@ -13,6 +13,7 @@ import { SessionId } from '../../platform/http/session-id.decorator.js';
 import { MessagePresenter } from '../message.presenter.js';
 import { renderBodyPage, buildBodyPagePolicy } from './body-page.js';
 import { setDownloadHeaders } from './content-headers.js';
+import { DocumentTextsService } from './document-texts.service.js';
 import { DownloadsService } from './downloads.service.js';
 
 /**
@@ -24,6 +25,7 @@ export class DownloadsController {
   constructor(
     private readonly downloads: DownloadsService,
     private readonly presenter: MessagePresenter,
+    private readonly texts: DocumentTextsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -31,11 +33,12 @@ export class DownloadsController {
   @Get('body')
   async body(
     @Param({ schema: messageParamsSchema }) params: MessageParams,
-    @Query({ schema: bodyQuerySchema }) { images, size, colors, layout, ...signed }: BodyQuery,
+    @Query({ schema: bodyQuerySchema }) query: BodyQuery,
     @SessionId() sessionId: string | undefined,
     @Ip() ip: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    const { images, size, colors, layout, language, ...signed } = query;
     const request = { ...params, ...signed, sessionId, client: identifyClient(ip) };
     const stored = await this.downloads.body(request);
     const message = this.presenter.toBodyPage(stored, images === 'show');
@@ -46,6 +49,7 @@ export class DownloadsController {
       .type('text/html; charset=utf-8')
       .send(
         renderBodyPage(message, {
+          texts: await this.texts.load(language),
           isDark: colors === 'dark',
           isScaled: size !== 'original',
           envelope: layout === 'print' ? message : null,

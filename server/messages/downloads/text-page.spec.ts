@@ -1,3 +1,4 @@
+import { englishDocument, ENGLISH_TEXTS } from '../../contract/document-texts.js';
 import { MAX_TEXT_PAGE_BYTES, renderTextPage } from './text-page.js';
 
 const render = (content: Buffer | string, charset: string | null = null) =>
@@ -23,7 +24,7 @@ describe('renderTextPage', () => {
 
   it('shows control characters, and says if a file is empty', () => {
     expect(shown(render('a\0b\x1b[31m\tc'))).toBe('a␀b␛[31m\tc');
-    expect(render('')).toContain('This file is empty.');
+    expect(render('')).toContain('<p lang="en" dir="ltr">This file is empty.</p>');
   });
 
   it('truncates a long file between characters, and says so', () => {
@@ -31,5 +32,13 @@ describe('renderTextPage', () => {
     expect(shown(page)).toBe('x'.repeat(MAX_TEXT_PAGE_BYTES - 1));
     expect(page).toContain('The rest of this file is not shown.');
     expect(render('x'.repeat(MAX_TEXT_PAGE_BYTES))).not.toContain('The rest');
+  });
+
+  it('has its note in a language', () => {
+    const texts = { ...ENGLISH_TEXTS, fileTruncated: 'Der Rest <fehlt>.' };
+    const content = Buffer.from('x'.repeat(MAX_TEXT_PAGE_BYTES + 1));
+    const file = { filename: 'a.txt', charset: null, content };
+    const page = renderTextPage(file, { ...englishDocument, texts, language: 'de' });
+    expect(page).toContain('</pre><p lang="de" dir="ltr">Der Rest &lt;fehlt&gt;.</p></body>');
   });
 });

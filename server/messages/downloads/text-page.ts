@@ -1,3 +1,4 @@
+import { englishDocument, type DocumentTexts } from '../../contract/document-texts.js';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { decodeCharset, decodeUndeclared } from '../../mail/mime/decode-text.js';
 import { escapeHtml } from '../../mail/sanitize/render-text.js';
@@ -24,19 +25,19 @@ export function buildTextPagePolicy(publicUrl: string): string {
  * Returns a page that shows a file as text, whatever its type: decoded by its declared charset or by its
  * bytes, escaped, without links, and truncated with a note at the end.
  */
-export function renderTextPage({
-  filename,
-  charset,
-  content,
-}: Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>): string {
+export function renderTextPage(
+  { filename, charset, content }: Pick<ExtractedAttachment, 'filename' | 'charset' | 'content'>,
+  { texts, language, direction }: DocumentTexts = englishDocument,
+): string {
   const isTruncated = content.length > MAX_TEXT_PAGE_BYTES;
   const bytes = content.subarray(0, MAX_TEXT_PAGE_BYTES);
   const text = showControls(decode(bytes, charset, isTruncated));
-  const note = isTruncated
-    ? '<p>The rest of this file is not shown. Download it to see all of it.</p>'
-    : '';
+  const renderNote = (note: string) =>
+    `<p lang="${language}" dir="${direction}">${escapeHtml(note)}</p>`;
   const body =
-    text === '' ? '<p>This file is empty.</p>' : `<pre>\n${escapeHtml(text)}</pre>${note}`;
+    text === ''
+      ? renderNote(texts.fileEmpty)
+      : `<pre>\n${escapeHtml(text)}</pre>${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
   return `<!doctype html><html lang="und"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="referrer" content="no-referrer"><title>${escapeHtml(filename)}</title>

@@ -8,6 +8,7 @@ import {
 } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { sendMail } from '../../support/smtp-client.js';
 
 const CODE_MAIL = {
   from: 'Northwind <no-reply@northwind.example>',
@@ -53,6 +54,16 @@ async function findEnglish(page: Page): Promise<string[]> {
   }, ENGLISH.source);
 }
 
+/** Returns the fonts of the page that were loaded: their family and the first letter of their range. */
+const listFonts = (page: Page) =>
+  page.evaluate(async () => {
+    const loaded = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');
+    return loaded.map(({ family, unicodeRange }) => {
+      const [first] = /U\+[0-9A-F]+/i.exec(unicodeRange) ?? [];
+      return `${family.replaceAll('"', '')} ${first}`;
+    });
+  });
+
 const language = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
@@ -87,7 +98,56 @@ test.describe('a German browser', () => {
     await other.locator('footer select').selectOption('en');
     await expect(other.locator('html')).toHaveAttribute('lang', 'en-GB');
     expect(await language(other)).toEqual(['en-GB', '']);
+    expect((await listFonts(other)).filter((font) => !font.endsWith(' U+0'))).toEqual([]);
     expect(consoleErrors).toEqual([]);
+  });
+});
+
+/** A reply with HTML that quotes, and an attachment that is too long for its preview. */
+const REPLY = [
+  ...['Subject: Friday', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b', ''],
+  ...['--b', 'Content-Type: text/html', ''],
+  '<p>Yes.</p><blockquote type="cite"><p>Coming?</p></blockquote>',
+  ...['--b', 'Content-Type: text/plain', 'Content-Disposition: attachment; filename=long.txt', ''],
+  ...Array.from({ length: 4_000 }, () => 'x'.repeat(70)),
+  ...['--b--', ''],
+].join('\r\n');
+
+test.describe('an Arabic browser', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('shows texts of the server in Arabic, and the email around them as it is', async ({
+    page,
+    context,
+  }) => {
+    await declineCookies(page);
+    await page.goto('/');
+    const address = await readAddress(page);
+    await sendMail(Number(process.env.MAYFLY_TEST_SMTP_PORT), address, REPLY);
+    await page.getByRole('link', { name: /Friday/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Friday' });
+    const body = panel.frameLocator('iframe');
+    const label = body.locator('summary');
+    await expect(label).toHaveText('نص مقتبس');
+    await expect(label).toHaveAttribute('lang', 'ar');
+    await expect(label).toHaveCSS('direction', 'rtl');
+    await expect(body.getByText('Yes.')).toHaveCSS('direction', 'ltr');
+
+    const printed = context.waitForEvent('page');
+    await panel.getByRole('button', { name: 'المزيد' }).click();
+    await page.getByRole('menuitem', { name: 'فتح للطباعة' }).click();
+    const sheet = await printed;
+    const header = sheet.locator('header');
+    await expect(header).toContainText('لطباعة هذه الرسالة');
+    await expect(header.getByText('إلى:')).toContainText(address);
+    await expect(header).toHaveCSS('direction', 'rtl');
+    await expect(sheet.getByText('Yes.')).toHaveCSS('direction', 'ltr');
+    await sheet.close();
+
+    await panel.getByRole('button', { name: 'معاينة long.txt' }).click();
+    const note = page.frameLocator('iframe[title*="long.txt"]').locator('p');
+    await expect(note).toContainText('لا يُعرض باقي هذا الملف.');
+    await expect(note).toHaveCSS('direction', 'rtl');
   });
 });
 
@@ -122,6 +182,13 @@ const ALL = { ...LOCALES, ...MORE, tr: 'tr-TR', zh: 'zh-CN' };
 /** The short form visits the language that is read from right to left and shows any English left. */
 const REPRESENTATIVE = 'ar';
 
+/** Fonts for letters that English doesn't have. */
+const FONTS: Record<string, string[]> = {
+  pl: ['Inter Variable U+100', 'Fraunces Variable U+100'],
+  ru: ['Inter Variable U+301'],
+  tr: ['Inter Variable U+100', 'Fraunces Variable U+100'],
+};
+
 for (const [code, locale] of Object.entries(ALL)) {
   test.describe(code, { tag: sweepTag(code === REPRESENTATIVE) }, () => {
     test.use({ locale });
@@ -147,6 +214,7 @@ for (const [code, locale] of Object.entries(ALL)) {
         await expect(heading).toHaveCSS('text-align', 'start');
       }
       await checkScreen(page, `home in ${code} at 1366`, colorSchemes('light'));
+      expect(await listFonts(page)).toEqual(expect.arrayContaining(FONTS[code] ?? []));
       const errors = consoleErrors.filter((text) => !text.includes('404 (Not Found)'));
       expect(errors).toEqual([]);
       expect(foreignRequests).toEqual([]);

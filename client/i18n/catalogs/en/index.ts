@@ -3,6 +3,7 @@ import addressTools from './address-tools';
 import blog from './blog';
 import deletion from './deletion';
 import dialogs from './dialogs';
+import documents from './documents';
 import errors from './errors';
 import faq from './faq';
 import inbox from './inbox';
@@ -20,6 +21,7 @@ export const catalogs = {
   blog,
   deletion,
   dialogs,
+  documents,
   errors,
   faq,
   inbox,

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { englishDocument } from '../../contract/document-texts.js';
+import { DocumentTextsService } from './document-texts.service.js';
+
+describe('DocumentTextsService', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mayfly-texts-test-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('reads the built texts, and English ones of an unknown language', async () => {
+    const file = join(folder, 'texts.cjs');
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const service = new DocumentTextsService(file);
+    expect(await service.load('de')).toBe(englishDocument);
+    expect(warn).toHaveBeenCalledTimes(1);
+    writeFileSync(
+      file,
+      "exports.loadDocumentTexts = async (code) => (code === 'de' ? { language: 'de' } : null);",
+    );
+    expect(await service.load('de')).toEqual({ language: 'de' });
+    expect(await service.load('xx')).toBe(englishDocument);
+    expect(await service.load()).toBe(englishDocument);
+    warn.mockRestore();
+  });
+});

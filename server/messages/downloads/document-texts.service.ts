@@ -1,0 +1,42 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { englishDocument, type DocumentTexts } from '../../contract/document-texts.js';
+
+/** Nest injection token of the URL of the module with the texts, a part of the client's build. */
+export const DOCUMENT_TEXTS_FILE = Symbol('DOCUMENT_TEXTS_FILE');
+
+/** URL of the built module: `dist/render` beside `dist/server`. */
+export const builtDocumentTexts = new URL('../../../render/entry-documents.js', import.meta.url)
+  .href;
+
+/** Exports of the module. */
+interface TextsModule {
+  loadDocumentTexts(code: string): Promise<DocumentTexts | null>;
+}
+
+/** Reads the texts of the pages with content of a message, in the languages of the interface. */
+@Injectable()
+export class DocumentTextsService {
+  private readonly log = new Logger(DocumentTextsService.name);
+  private loading: Promise<TextsModule> | undefined;
+
+  constructor(@Inject(DOCUMENT_TEXTS_FILE) private readonly file: string) {}
+
+  /**
+   * Returns the texts in a language. They are English without one, for an unknown one, and if the
+   * client isn't built.
+   *
+   * @param code two letters
+   */
+  async load(code = 'en'): Promise<DocumentTexts> {
+    if (code === 'en') return englishDocument;
+    try {
+      this.loading ??= import(this.file) as Promise<TextsModule>;
+      const built = await this.loading;
+      return (await built.loadDocumentTexts(code)) ?? englishDocument;
+    } catch (error) {
+      this.log.warn(`The texts of ${code} could not be read: ${String(error)}`);
+      this.loading = undefined;
+      return englishDocument;
+    }
+  }
+}
