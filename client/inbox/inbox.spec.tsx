@@ -107,6 +107,13 @@ describe('the inbox', () => {
     expect(screen.getByRole('link').textContent).toContain('No Subject');
   });
 
+  it('says by itself that a message could not be displayed', async () => {
+    const preview = 'This message could not be displayed; see its source.';
+    await inbox({ messages: [aMessage({ reading: 'unreadable', preview })] });
+    expect(screen.getByText(/You can still see its source/)).toBeTruthy();
+    expect(screen.queryByText(preview)).toBeNull();
+  });
+
   it('counts unread messages', async () => {
     await inbox({ unread: 2 });
     expect(screen.getByRole('region', { name: 'Inbox 2 unread' })).toBeTruthy();

@@ -113,6 +113,17 @@ function AttachmentCount({ count }: { count: number }) {
   );
 }
 
+/** Shows the beginning of the text, or that it could not be displayed: the server says so in English. */
+function Preview({ message: { reading, preview }, mark }: Pick<RowProps, 'message' | 'mark'>) {
+  const line = 'min-w-0 flex-1 truncate rtl:text-right';
+  if (reading === 'unreadable') return <span className={line}>{t('reader.bodyUnreadable')}</span>;
+  return (
+    <span dir={contentDirection()} className={line}>
+      {mark(preview)}
+    </span>
+  );
+}
+
 /** Shows the subject with the code beside it and the link below. */
 function SubjectCell({ message, href, links, mark }: RowProps) {
   return (
@@ -123,9 +134,7 @@ function SubjectCell({ message, href, links, mark }: RowProps) {
           {message.preview && (
             <span className="ms-1.5 flex min-w-0 flex-1 overflow-hidden text-muted">
               <span className="whitespace-pre">· </span>
-              <span dir={contentDirection()} className="min-w-0 flex-1 truncate rtl:text-right">
-                {mark(message.preview)}
-              </span>
+              <Preview message={message} mark={mark} />
             </span>
           )}
         </div>

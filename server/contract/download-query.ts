@@ -14,7 +14,7 @@ const language = z
   .string('must be given once')
   .regex(/^[a-z]{2}$/, 'must be a code of two letters')
   .optional()
-  .describe('Language of the texts around the content (ISO 639-1). English for others than ours.');
+  .describe('Language of the texts around the content (ISO 639-1), English by default.');
 
 /** Query of the body page. */
 export const bodyQuerySchema = signedQuerySchema.extend({

@@ -9,12 +9,17 @@ describe('DocumentTextsService', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mayfly-texts-test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('reads the built texts, and English ones of an unknown language', async () => {
-    const file = join(folder, 'texts.cjs');
+  it('has English texts if the client is not built', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
-    const service = new DocumentTextsService(file);
+    const service = new DocumentTextsService(join(folder, 'missing.cjs'));
     expect(await service.load('de')).toBe(englishDocument);
     expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it('reads the built texts, and English ones of an unknown language', async () => {
+    const file = join(folder, 'texts.cjs');
+    const service = new DocumentTextsService(file);
     writeFileSync(
       file,
       "exports.loadDocumentTexts = async (code) => (code === 'de' ? { language: 'de' } : null);",
@@ -22,6 +27,5 @@ describe('DocumentTextsService', () => {
     expect(await service.load('de')).toEqual({ language: 'de' });
     expect(await service.load('xx')).toBe(englishDocument);
     expect(await service.load()).toBe(englishDocument);
-    warn.mockRestore();
   });
 });
