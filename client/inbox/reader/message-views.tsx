@@ -17,7 +17,7 @@ import { TextBody } from './text-body';
 type View = 'message' | 'text' | 'headers' | 'source';
 
 const tab =
-  'relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium text-muted ' +
+  'relative inline-flex min-h-11 items-center px-3 text-[0.9375rem] font-medium whitespace-nowrap text-muted ' +
   'transition-colors duration-150 hover:text-ink data-active:text-ink ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 data-active:after:bg-teal';
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';

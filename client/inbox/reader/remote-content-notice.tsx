@@ -48,7 +48,7 @@ function BlockedImages({ emailAddress, messageId, remote }: NoticeProps) {
         </div>
         {canShow && (
           <Button
-            className="!px-3"
+            className="!px-3 max-sm:whitespace-normal"
             aria-describedby="show-images-note"
             onClick={() => showImagesOf(messageId)}
           >

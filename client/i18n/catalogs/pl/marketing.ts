@@ -3,7 +3,8 @@ import type { Catalog } from '../../catalog';
 /** Texts of the panel beside the inbox. */
 export default {
   'marketing.benefits': 'Darmowa poczta tymczasowa • Bez rejestracji • Od razu',
-  'marketing.heading': 'Darmowy tymczasowy e-mail',
+  // A word joiner keeps "e-mail" on one line.
+  'marketing.heading': 'Darmowy tymczasowy e-⁠mail',
   'marketing.promise': 'Tymczasowa poczta od ręki, w 100% prywatna, chroniona przed spamem',
   'marketing.stepAddress': 'Adres jest gotowy, gdy tylko otworzysz stronę.',
   'marketing.stepDeletion': 'Gdy minie czas ({lifetime}), adres i jego e-maile są trwale usuwane.',

@@ -199,7 +199,7 @@ export default {
   'reader.verifiedSender': 'Проверенный отправитель',
   'reader.viewHeaders': 'Заголовки',
   'reader.viewMessage': 'Письмо',
-  'reader.viewSource': 'Исходный текст',
+  'reader.viewSource': 'Исходник',
   'reader.viewText': 'Текст',
   'reader.zoom': 'Масштаб',
   'reader.zoomFactor': '{percent, number} %',
