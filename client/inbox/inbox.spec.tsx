@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRef, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { fakeServer } from '../api/fake-server';
 import { aMessage, aVerification } from '../api/sample-responses';
 import type { Connection } from '../realtime/connection';
 import { clearToasts, readToasts } from '../ui/fake-toasts';
-import { Inbox, neighborIndex } from './inbox';
+import { Inbox, neighborIndex, type InboxHandle } from './inbox';
 import { initialInboxState, useInboxStore, type InboxState } from './inbox-store';
 import { removeCorrection, saveCorrection } from './verification/corrections-store';
 
@@ -58,6 +59,38 @@ describe('the inbox', () => {
       </MemoryRouter>,
     );
     expect(screen.getByText('Messages will appear here once you have an address.')).toBeTruthy();
+  });
+
+  it('finds the row of a panel that closes while the row changes', async () => {
+    const handle = createRef<InboxHandle>();
+    let target: HTMLElement | null = null;
+    function Panel() {
+      useLayoutEffect(
+        () => () => void (target = handle.current?.focusTargetAfter('2') ?? null),
+        [],
+      );
+      return null;
+    }
+    const view = (isOpen: boolean) => (
+      <MemoryRouter>
+        <Inbox ref={handle} connection="live" hrefOf={() => '/'} />
+        <div>{isOpen && <Panel />}</div>
+      </MemoryRouter>
+    );
+    const [first, second] = ['1', '2'].map((id) => aMessage({ id, read: true }));
+    const show = (messages: InboxState['messages']) =>
+      useInboxStore.setState(
+        { ...initialInboxState, mailbox, loading: false, known: true, messages },
+        true,
+      );
+    show([first!, second!]);
+    const { rerender } = render(view(true));
+    await screen.findByRole('table');
+    act(() => {
+      show([first!, { ...second!, read: false }]);
+      rerender(view(false));
+    });
+    expect(target).toBe(rows()[1]?.querySelector('a'));
   });
 
   it('says that the device is offline', async () => {

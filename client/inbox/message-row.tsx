@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { memo, type ReactNode, type RefObject } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router';
 import type { Message } from '../../server/contract/message.js';
 import { formatLocale } from '../i18n/format-locale';
@@ -152,13 +152,17 @@ function SubjectCell({ message, href, links, mark }: RowProps) {
 /** Links to the message. Its name is short, since screen readers read it for each row. */
 function Subject({ message, href, links, mark }: RowProps) {
   const { id } = message;
-  const register = (link: HTMLAnchorElement) => {
-    links.current.set(id, link);
-    return () => void links.current.delete(id);
-  };
+  const link = useRef<HTMLAnchorElement>(null);
+  // Not by a function as `ref`: each render would remove the link for the time of its commit, and a panel
+  // that closes then looks for it.
+  useLayoutEffect(() => {
+    const all = links.current;
+    if (link.current) all.set(id, link.current);
+    return () => void all.delete(id);
+  }, [id, links]);
   return (
     <Link
-      ref={register}
+      ref={link}
       to={href}
       state={{ openedFromInbox: true }}
       preventScrollReset
