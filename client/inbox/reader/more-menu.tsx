@@ -8,6 +8,7 @@ import {
   Check,
   type LucideIcon,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { t } from '../../i18n/text';
 import { IconButton } from '../../ui/button';
 import { menuItem, menuPopup, menuSeparator } from '../../ui/class-names';
@@ -27,8 +28,16 @@ const tabLink = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Shows what else can be done with a message. */
 export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: MoreMenuProps) {
+  const isPanelClosing = useRef(false);
+  const start = (isOpen: boolean) => {
+    if (isOpen) isPanelClosing.current = false;
+  };
+  const markUnread = () => {
+    isPanelClosing.current = true;
+    onMarkUnread();
+  };
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root modal={false} onOpenChange={start}>
       <Menu.Trigger
         render={
           <IconButton label={t('reader.more')}>
@@ -38,8 +47,9 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
       />
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="end" className="z-50">
-          <Menu.Popup className={menuPopup}>
-            <Menu.Item className={menuItem} onClick={onMarkUnread}>
+          {/* The panel moves the focus when it closes; this menu may end after it. */}
+          <Menu.Popup className={menuPopup} finalFocus={() => !isPanelClosing.current}>
+            <Menu.Item className={menuItem} onClick={markUnread}>
               <Label icon={MailX} text={t('reader.markUnread')} />
             </Menu.Item>
             {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
