@@ -54,15 +54,7 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
             </Menu.Item>
             {isDark !== null && <DarkEntry isDark={isDark} onDark={onDark} />}
             <Menu.Separator className={menuSeparator} />
-            {printHref === null ? (
-              <Menu.Item className={menuItem} onClick={printPage}>
-                <Label icon={Printer} text={t('reader.print')} />
-              </Menu.Item>
-            ) : (
-              <Menu.LinkItem className={menuItem} href={printHref} {...tabLink} closeOnClick>
-                <Label icon={Printer} text={t('reader.openToPrint')} />
-              </Menu.LinkItem>
-            )}
+            <PrintEntry href={printHref} />
             {tabHref !== null && (
               <Menu.LinkItem className={menuItem} href={tabHref} {...tabLink} closeOnClick>
                 <Label icon={SquareArrowOutUpRight} text={t('reader.openInTab')} />
@@ -72,6 +64,18 @@ export function MoreMenu({ onMarkUnread, tabHref, printHref, isDark, onDark }: M
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  );
+}
+
+function PrintEntry({ href }: { href: string | null }) {
+  return href === null ? (
+    <Menu.Item className={menuItem} onClick={printPage}>
+      <Label icon={Printer} text={t('reader.print')} />
+    </Menu.Item>
+  ) : (
+    <Menu.LinkItem className={menuItem} href={href} {...tabLink} closeOnClick>
+      <Label icon={Printer} text={t('reader.openToPrint')} />
+    </Menu.LinkItem>
   );
 }
 
