@@ -66,8 +66,8 @@ async function fillInbox(page, origin, smtpPort) {
     tls: { rejectUnauthorized: false },
   });
   const from = 'Friend <friend@example.org>';
-  const mails = Array.from({ length: MESSAGES }, (_, index) => KINDS[index % KINDS.length]);
-  await Promise.all(mails.map((mail) => transport.sendMail({ from, to: address, ...mail })));
+  const emails = Array.from({ length: MESSAGES }, (_, index) => KINDS[index % KINDS.length]);
+  await Promise.all(emails.map((email) => transport.sendMail({ from, to: address, ...email })));
   transport.close();
   await page.close();
 }
