@@ -40,3 +40,8 @@ export function fakeServer(routes: Record<string, FakeRoute>) {
   }) as typeof fetch;
   return { requests, requestLines: () => requests.map(({ method, path }) => `${method} ${path}`) };
 }
+
+/** Resolves after everything that the responses of `fakeServer` set off, which uses promises only. */
+export function responsesHandled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
 import { PARSE_WAIT_MS } from './arrivals';
 import { inboxActions } from './inbox-actions';
@@ -9,7 +9,6 @@ const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
   body: {
     data: {
@@ -25,7 +24,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
   inboxActions.open(mailbox, () => undefined);
-  await settled();
+  await responsesHandled();
 }
 const push = (message: Message) =>
   inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message });

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
 import { Deletions, MAX_HOLD_MS, UNDO_MS } from './deletions';
 import { deletions, inboxActions } from './inbox-actions';
@@ -10,7 +10,6 @@ const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const aPage = (content: Message[], totalElements = content.length): FakeResponse => ({
   body: {
     data: {
@@ -26,7 +25,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
   inboxActions.open(mailbox, () => undefined);
-  await settled();
+  await responsesHandled();
 }
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
 beforeEach(() => {
@@ -171,7 +170,7 @@ describe('saved rows', () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
     inboxActions.open(mailbox, () => undefined);
-    await settled();
+    await responsesHandled();
     expect(state()).toMatchObject({ known: true, totalPages: 2, unread: 1 });
     expect(state().messages).toHaveLength(1);
     log.mockRestore();
@@ -184,7 +183,7 @@ describe('saved rows', () => {
     fakeServer({ [list]: aPage([]) });
     inboxActions.open(mailbox, () => undefined);
     expect(state().messages).toEqual([]);
-    await settled();
+    await responsesHandled();
   });
 
   it('are not shown for another address, and removed with their own', async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import { fakeServer, type FakeResponse } from '../api/fake-server';
+import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
 import { aMessage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
@@ -8,7 +8,6 @@ const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 const aPage = (
   content: Message[],
   page = 0,
@@ -41,7 +40,7 @@ beforeEach(() => {
 async function opened(answer: FakeResponse) {
   const server = fakeServer({ [list]: answer });
   inboxActions.open(mailbox, onExpired);
-  await settled();
+  await responsesHandled();
   return server;
 }
 
@@ -50,7 +49,7 @@ describe('open', () => {
     fakeServer({ [list]: aPage(some(2)) });
     inboxActions.open(mailbox, onExpired);
     expect(state().loading).toBe(true);
-    await settled();
+    await responsesHandled();
     expect(state()).toMatchObject({ loading: false, totalPages: 1 });
     expect(state().messages).toHaveLength(2);
   });
@@ -120,7 +119,7 @@ describe('refresh', () => {
     respond(aPage(some(3)));
     await first;
     expect(state().messages).toHaveLength(3);
-    await settled();
+    await responsesHandled();
     expect(requests).toHaveLength(2);
   });
 
@@ -157,17 +156,17 @@ describe('pages', () => {
     await opened(aPage(some(10), 0, 25, 20));
     const { requests } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
     inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
-    await settled();
+    await responsesHandled();
     expect(state().unread).toBe(19);
     inboxActions.messageDeleted({ id: 'm21' });
-    await settled();
+    await responsesHandled();
     expect(requests).toHaveLength(2);
   });
 
   it('are fetched when they are opened', async () => {
     fakeServer({ [list]: pages });
     inboxActions.open(mailbox, onExpired);
-    await settled();
+    await responsesHandled();
     await inboxActions.showPage(1);
     expect(state()).toMatchObject({ page: 1, totalPages: 2 });
     expect(state().messages.map(({ id }) => id)).toEqual(['m10', 'm11']);
@@ -190,23 +189,23 @@ describe('pages', () => {
     await opened(aPage(some(10), 0, 22));
     fakeServer({ [list]: aPage(some(10, 1), 0, 21) });
     inboxActions.messageDeleted({ id: 'm0' });
-    await settled();
+    await responsesHandled();
     expect(state().messages.at(-1)?.id).toBe('m10');
     const { requestLines } = fakeServer({ [list]: aPage(some(10, 2), 0, 20) });
     inboxActions.remove('m1', () => undefined);
-    await settled();
+    await responsesHandled();
     expect(requestLines()).toEqual([list]);
     expect(inboxActions.undoRemoval('m1')).toBe(true);
-    await settled();
+    await responsesHandled();
   });
 
   it('count messages that arrive on an earlier page, and are fetched again', async () => {
     const { requests } = fakeServer({ [list]: pages });
     inboxActions.open(mailbox, onExpired);
-    await settled();
+    await responsesHandled();
     await inboxActions.showPage(1);
     push(aMessage({ id: 'new' }));
-    await settled();
+    await responsesHandled();
     expect(requests).toHaveLength(3);
     expect(state()).toMatchObject({ page: 1, arrivedAbove: 1 });
     await inboxActions.showPage(0);
@@ -216,7 +215,7 @@ describe('pages', () => {
   it('give way to the last page once empty', async () => {
     fakeServer({ [list]: pages });
     inboxActions.open(mailbox, onExpired);
-    await settled();
+    await responsesHandled();
     await inboxActions.showPage(1);
     fakeServer({
       [list]: ({ query }) =>
