@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const INSTALLED = [
   process.env.CHROMIUM_PATH,
@@ -26,6 +26,14 @@ export async function findChromium(): Promise<string> {
   return unpackChromium();
 }
 
+/** Lets Chromium use the fonts beside it and no others; the settings beside it name folders of AWS Lambda. */
+function writeFontSettings(): string {
+  const file = join(UNPACKED, 'fonts.conf');
+  const folders = `<dir>${join(UNPACKED, 'fonts')}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
+  return file;
+}
+
 /** Unpacks into the project, since files of another account in the system's folder can't be run. */
 async function unpackChromium(): Promise<string> {
   const { TMPDIR } = process.env;
@@ -34,7 +42,9 @@ async function unpackChromium(): Promise<string> {
   process.env.TMPDIR = UNPACKED;
   try {
     const { default: shipped } = await import('@sparticuz/chromium');
-    return await shipped.executablePath();
+    const program = await shipped.executablePath();
+    process.env.FONTCONFIG_FILE ??= writeFontSettings();
+    return program;
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = TMPDIR;
