@@ -3,6 +3,7 @@ import {
   chmodSync,
   constants,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -53,12 +54,13 @@ export function openDataFolder(
     if (account && firstCreated) makeTraversable(firstCreated, home);
     accessSync(home, constants.W_OK | constants.X_OK);
     if (account && !isWorldTraversable(home)) throw new Error('PostgreSQL cannot access it');
+    const passwordFile = join(home, 'postgres-password');
     return {
       home,
       cluster: join(home, 'postgres'),
       log: new PostgresLog(join(home, 'postgres.log'), maxLogBytes),
-      passwordFile: join(home, 'postgres-password'),
-      password: readOrCreatePassword(join(home, 'postgres-password')),
+      passwordFile,
+      password: readPassword(passwordFile) || createPassword(passwordFile),
     };
   } catch (error) {
     throw new ConfigError(`DATA_DIR: ${home} cannot be written (${(error as Error).message}).`);
@@ -72,16 +74,25 @@ function makeTraversable(first: string, last: string): void {
   }
 }
 
-function readOrCreatePassword(file: string): string {
-  const password = randomBytes(24).toString('base64url');
+const readPassword = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Creates the file of the password, unless another process has just done so, and returns its content. The
+ * file appears with all of it, so that processes that start together read the same password.
+ */
+function createPassword(file: string): string {
+  const draft = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
   try {
-    writeFileSync(file, password, { flag: 'wx', mode: 0o600 });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Earlier versions left an empty file if they were killed at their first start.
+    if (readPassword(file) === '') renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
-  // A process that was killed at its first start, or had a full disk, may have left it empty.
-  if (readFileSync(file, 'utf8') === '') writeFileSync(file, password);
-  return readFileSync(file, 'utf8');
+  return readPassword(file);
 }
 
 /**
@@ -91,7 +102,7 @@ function readOrCreatePassword(file: string): string {
  * @throws {Error} with the output of initdb if it fails
  */
 export function initializeCluster(folder: DataFolder, initdb: string, account: Account | null) {
-  removeAbandonedClusters(folder);
+  removeAbandonedFiles(folder);
   if (existsSync(join(folder.cluster, 'PG_VERSION'))) return;
   const fresh = `${folder.cluster}.new-${process.pid}`;
   const passwordFile = `${fresh}.pw`;
@@ -115,12 +126,12 @@ export function initializeCluster(folder: DataFolder, initdb: string, account: A
 }
 
 /**
- * Removes incomplete clusters of processes that have ended. One with the PID of this process was left
- * by an earlier one: in a container, every process may have the same PID.
+ * Removes incomplete clusters and passwords of processes that have ended. What has the PID of this process
+ * was left by an earlier one: in a container, every process may have the same PID.
  */
-function removeAbandonedClusters(folder: DataFolder): void {
+function removeAbandonedFiles(folder: DataFolder): void {
   for (const name of readdirSync(folder.home)) {
-    const pid = Number(/^postgres\.new-(\d+)/.exec(name)?.[1]);
+    const pid = Number(/^postgres(?:-password)?\.new-(\d+)/.exec(name)?.[1]);
     if (pid && (pid === process.pid || !isProcessAlive(pid))) {
       rmSync(join(folder.home, name), { recursive: true, force: true });
     }
