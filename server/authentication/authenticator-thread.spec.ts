@@ -17,6 +17,7 @@ function runCode(code: string): URL {
     'import { parentPort, workerData } from "node:worker_threads";',
     'setInterval(() => Atomics.add(workerData.beats, 0, 1), 20).unref();',
     `parentPort.on("message", ({ id, size }) => { ${code} });`,
+    'parentPort.postMessage({ id: 0, authentication: null, queries: 0 });',
   ];
   return new URL(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`);
 }

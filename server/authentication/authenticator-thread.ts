@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { Worker } from 'node:worker_threads';
 import type { DnsServer } from '../platform/dns/dns-server.js';
 import type { Clock } from '../platform/clock/clock.js';
+import { whenLoaded } from '../platform/when-loaded.js';
 import { authenticatorFile } from './authenticator-file.js';
 import type {
   AuthenticatorData,
@@ -22,6 +23,7 @@ type Settle = (result: Omit<AuthenticatorResult, 'id'>) => void;
 
 interface Running {
   worker: Worker;
+  loaded: Promise<void>;
   beats: Int32Array;
   /** Value of `beats` at the last check, and when it last changed. */
   lastBeat: number;
@@ -88,7 +90,14 @@ export class AuthenticatorThread {
     });
     worker.unref();
     const watch = setInterval(() => this.watch(), CHECK_INTERVAL_MS).unref();
-    return { worker, beats, lastBeat: 0, beatAt: this.clock.now(), watch };
+    return {
+      worker,
+      loaded: whenLoaded(worker),
+      beats,
+      lastBeat: 0,
+      beatAt: this.clock.now(),
+      watch,
+    };
   }
 
   private watch(): void {
@@ -115,6 +124,8 @@ export class AuthenticatorThread {
     if (running) clearInterval(running.watch);
     for (const settle of this.pending.values()) settle({ authentication: null, queries: 0 });
     this.pending.clear();
+    running?.worker.ref();
+    await running?.loaded;
     await running?.worker.terminate();
   }
 }

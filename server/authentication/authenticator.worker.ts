@@ -67,3 +67,5 @@ setInterval(() => Atomics.add(beats, 0, 1), BEAT_INTERVAL_MS).unref();
 parentPort?.on('message', (task: AuthenticatorTask) => {
   void check(task).then((result) => parentPort?.postMessage(result));
 });
+// The first message says that all modules are loaded; no task has this ID.
+parentPort?.postMessage({ id: 0, authentication: null, queries: 0 } satisfies AuthenticatorResult);

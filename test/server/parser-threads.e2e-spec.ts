@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { ParserMetrics } from '../../server/messages/reading/parser-metrics.service.js';
-import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ParserPoolService } from '../../server/messages/reading/parser-pool.service.js';
@@ -62,5 +62,17 @@ describe('a parser thread', () => {
       threadId,
     ]);
     release('loading');
+  });
+
+  it('is not terminated while it loads', async () => {
+    const looks = async () => readFileSync(join(folder.path, 'waits')).length;
+    hold('waits');
+    hold('loading');
+    await eventually(threadsThatLoaded, (count) => count === 1);
+    const closing = pool.onApplicationShutdown();
+    const before = await looks();
+    await eventually(looks, (count) => count > before + 2);
+    release('loading');
+    await closing;
   });
 });

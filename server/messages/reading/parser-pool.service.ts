@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import type { ParsedMessage } from '../../mail/parsed-message.js';
+import { whenLoaded } from '../../platform/when-loaded.js';
 import { ServerClosingError } from '../message-errors.js';
 import { parserWorkerFile } from './parser-worker-file.js';
 import { ParserMetrics, type Effort, type ParseOutcome } from './parser-metrics.service.js';
@@ -40,8 +41,8 @@ export class ParserKilledError extends Error {
  */
 @Injectable()
 export class ParserPoolService implements OnApplicationShutdown {
-  private readonly fast = createPool(1, FAST_THREADS);
-  private readonly slow = createPool(0, SLOW_THREADS);
+  private readonly fast = createThreads(1, FAST_THREADS);
+  private readonly slow = createThreads(0, SLOW_THREADS);
   private isClosing = false;
 
   constructor(private readonly metrics: ParserMetrics) {}
@@ -54,14 +55,14 @@ export class ParserPoolService implements OnApplicationShutdown {
    * @throws {ParserKilledError} if one of the sources exceeds the budget or crashes the thread
    */
   async parse(sources: SourceBytes[], size: number, effort: Effort): Promise<ParsedMessage[]> {
-    const [pool, base] =
+    const [threads, base] =
       effort === 'full' ? [this.slow, FULL_BUDGET_MS] : [this.fast, FAST_BUDGET_MS];
     const budget = base + (BUDGET_MS_PER_MIB * size) / MIB;
     const since = performance.now();
     const count = (outcome: ParseOutcome) =>
       this.metrics.countTask(effort, outcome, performance.now() - since);
     try {
-      const parsed = await this.run<ParsedMessage[]>(pool, 'parse', { sources }, budget);
+      const parsed = await this.run<ParsedMessage[]>(threads, 'parse', { sources }, budget);
       count('parsed');
       return parsed;
     } catch (error) {
@@ -96,11 +97,11 @@ export class ParserPoolService implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.isClosing = true;
-    await Promise.all([this.fast.close({ force: true }), this.slow.close({ force: true })]);
+    await Promise.all([this.fast.close(), this.slow.close()]);
   }
 
   private async run<Result>(
-    pool: Piscina,
+    { pool }: ParserThreads,
     name: string,
     task: object,
     budgetMs: number,
@@ -131,11 +132,17 @@ export class ParserPoolService implements OnApplicationShutdown {
 /** Returns the budget of a source with `size` bytes, in milliseconds. */
 const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB * size) / MIB;
 
+interface ParserThreads {
+  pool: Piscina;
+  /** Terminates the threads; those that are loading their modules, once they have. */
+  close(): Promise<void>;
+}
+
 /**
  * Creates a pool that assigns tasks only to threads that have loaded the parser. Piscina's own
  * balancer would let them wait for a starting thread while another one becomes free.
  */
-function createPool(minThreads: number, maxThreads: number): Piscina {
+function createThreads(minThreads: number, maxThreads: number): ParserThreads {
   const loaded = new Set<number>();
   const pool = new Piscina({
     filename: parserWorkerFile,
@@ -149,7 +156,16 @@ function createPool(minThreads: number, maxThreads: number): Piscina {
   });
   pool.on('workerCreate', ({ id }: { id: number }) => loaded.add(id));
   pool.on('workerDestroy', ({ id }: { id: number }) => loaded.delete(id));
-  return pool;
+  // Piscina counts these as loaded from the beginning.
+  const first = pool.threads.map(whenLoaded);
+  const close = async (): Promise<void> => {
+    const others = pool.threads.filter(({ threadId }) => !loaded.has(threadId));
+    // Idle threads don't keep the process running.
+    pool.threads.forEach((thread) => thread.ref());
+    await Promise.all([...first, ...others.map(whenLoaded)]);
+    await pool.close({ force: true });
+  };
+  return { pool, close };
 }
 
 /** `/proc` counts processor time in ticks of this length (`sysconf(_SC_CLK_TCK)`, 100 on Linux). */
