@@ -66,6 +66,7 @@ const server = {
 /**
  * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
  * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
+ * The project `long` runs only in `npm run test:full`.
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
@@ -83,6 +84,12 @@ export default {
         '<rootDir>/test/server/**/*.e2e-spec.ts',
         '<rootDir>/test/sdk/**/*.e2e-spec.ts',
       ],
+      ...database,
+    },
+    {
+      ...server,
+      displayName: 'long',
+      testMatch: ['<rootDir>/test/long/**/*.e2e-spec.ts'],
       ...database,
     },
     {

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../support/child-server.js';
-import { KillableServer } from '../support/killable-server.js';
+import { copyMigratedData, KillableServer } from '../support/killable-server.js';
 import { runProduct, type EndedProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { byForm, isFullForm } from '../support/test-form.js';
 
 jest.setTimeout(300_000);
 
@@ -27,6 +28,11 @@ const describeWithNamespaces = isRoot && canHide() ? describe : describe.skip;
 const accountId = (name: string): number =>
   Number(new RegExp(`^${name}:[^:]*:(\\d+):`, 'm').exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
 
+/** Gives a folder and everything in it to an account. */
+function chownTree(path: string, uid: number, gid: number): void {
+  expect(spawnSync('chown', ['-R', `${uid}:${gid}`, path]).status).toBe(0);
+}
+
 /** Starts the product, stops it by SIGTERM once it responds, and returns its exit code and output. */
 async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Promise<EndedProduct> {
   const port = await findFreePort();
@@ -39,7 +45,7 @@ async function runUntilItServes(settings: Parameters<typeof runProduct>[0]): Pro
 
 describeAsRoot('started by root', () => {
   it('runs PostgreSQL and its processes as nobody', async () => {
-    const product = await KillableServer.start({}, { firstStart: true });
+    const product = await KillableServer.start({}, { firstStart: isFullForm });
     try {
       const owners = product.postgres.map((pid) =>
         /^Uid:\s+(\d+)\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.slice(1),
@@ -54,9 +60,11 @@ describeAsRoot('started by root', () => {
   it("uses an ordinary user's data and keeps it usable for that user", async () => {
     const folder = temporaryFolder('ordinary');
     const [uid, gid] = [accountId('daemon'), accountId('daemon')];
-    chownSync(folder.path, uid, gid);
     const asUser = { dataDir: folder.path, uid, gid };
-    for (const settings of [asUser, { dataDir: folder.path }, asUser]) {
+    const asRoot = { dataDir: folder.path };
+    if (!isFullForm) copyMigratedData(folder.path);
+    chownTree(folder.path, uid, gid);
+    for (const settings of byForm({ short: [asRoot, asUser], full: [asUser, asRoot, asUser] })) {
       expect(await runUntilItServes(settings)).toMatchObject({ code: 0, stderr: '' });
     }
     folder.remove();

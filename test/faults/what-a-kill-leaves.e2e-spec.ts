@@ -9,8 +9,11 @@ import { postgresProcesses } from '../support/processes.js';
 import { createSampleMail } from '../support/sample-mail.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { isFullForm } from '../support/test-form.js';
 
 jest.setTimeout(300_000);
+
+const inFullForm = isFullForm ? describe : describe.skip;
 
 describe('after kill -9', () => {
   let product: KillableServer;
@@ -56,35 +59,37 @@ describe('after kill -9', () => {
     }
   });
 
-  it("a PID file of another data folder doesn't prevent startup", async () => {
-    const folder = temporaryFolder('other-data');
-    const other = await EmbeddedPostgres.start(folder.path, () => undefined);
-    try {
-      const [pid] = postgresProcesses(folder.path);
-      const lines = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split(
-        '\n',
-      );
+  inFullForm('with another PID file', () => {
+    it("a PID file of another data folder doesn't prevent startup", async () => {
+      const folder = temporaryFolder('other-data');
+      const other = await EmbeddedPostgres.start(folder.path, () => undefined);
+      try {
+        const [pid] = postgresProcesses(folder.path);
+        const lines = readFileSync(join(folder.path, 'postgres', 'postmaster.pid'), 'utf8').split(
+          '\n',
+        );
+        await product.killAll();
+        writeFileSync(pidFile(), pidFileOf(pid!, Number(lines[3])));
+        await product.start();
+        expect(await product.rest.issue(1)).toHaveLength(1);
+        expect(product.postgres).not.toContain(pid);
+        expect(await product.server.stop('SIGTERM')).toBe(0);
+        expect(postgresProcesses(folder.path)[0]).toBe(pid);
+        await migrateDatabase(other.url());
+      } finally {
+        await other.stop();
+        folder.remove();
+      }
+    });
+
+    it("an incomplete PID file doesn't prevent startup", async () => {
       await product.killAll();
-      writeFileSync(pidFile(), pidFileOf(pid!, Number(lines[3])));
+      writeFileSync(pidFile(), '');
+      const longAgo = Date.now() / 1000 - 60;
+      utimesSync(pidFile(), longAgo, longAgo);
       await product.start();
       expect(await product.rest.issue(1)).toHaveLength(1);
-      expect(product.postgres).not.toContain(pid);
-      expect(await product.server.stop('SIGTERM')).toBe(0);
-      expect(postgresProcesses(folder.path)[0]).toBe(pid);
-      await migrateDatabase(other.url());
-    } finally {
-      await other.stop();
-      folder.remove();
-    }
-  });
-
-  it("an incomplete PID file doesn't prevent startup", async () => {
-    await product.killAll();
-    writeFileSync(pidFile(), '');
-    const longAgo = Date.now() / 1000 - 60;
-    utimesSync(pidFile(), longAgo, longAgo);
-    await product.start();
-    expect(await product.rest.issue(1)).toHaveLength(1);
+    });
   });
 
   // The last test, since it stops the product.

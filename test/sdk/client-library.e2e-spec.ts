@@ -12,8 +12,9 @@ import { io } from 'socket.io-client';
 import { startEmbedded, startScaled, type ClientTarget } from '../support/client-targets.js';
 import { hasRedis } from '../support/redis-server.js';
 import { sendMail } from '../support/smtp-client.js';
+import { casesByForm } from '../support/test-form.js';
 
-/** The two forms in which the product is deployed. */
+/** The two forms in which the product is deployed; the second one only in the full form. */
 const modes: [string, () => Promise<ClientTarget>][] = [
   ['on one process with its own PostgreSQL', startEmbedded],
   ...(hasRedis
@@ -46,7 +47,7 @@ const filesMail = [
   '',
 ].join('\r\n');
 
-describe.each(modes)('the client library, %s', (_mode, start) => {
+describe.each(casesByForm(modes, 1))('the client library, %s', (_mode, start) => {
   let target: ClientTarget;
   let mayfly: Mayfly;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import { CommandLine, MAYFLY } from '../support/command-line.js';
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder, type TemporaryFolder } from '../support/temporary-folder.js';
 import { hasTerminal, Terminal } from '../support/terminal.js';
+import { casesByForm } from '../support/test-form.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { until } from '../support/until.js';
 
@@ -183,23 +184,27 @@ describe('the command mayfly', () => {
     });
     afterAll(() => owner.remove());
 
-    it.each([
+    const failures = [
       [2, 'list --unknown'],
+      [5, 'read 1'],
+      [6, 'new --url http://127.0.0.1:9'],
+      [6, 'send --smtp smtp://127.0.0.1:9'],
       [2, 'wait --timeout soon'],
       [2, 'unknown'],
       [2, 'delete 1 --all'],
       [2, 'new --url ftp://example.org'],
-      [5, 'read 1'],
       [5, 'read 019ab2c4-5d6e-7f80-9123-456789abcdef'],
-      [6, 'new --url http://127.0.0.1:9'],
-      [6, 'send --smtp smtp://127.0.0.1:9'],
-    ])('exits with %i after `%s`, and explains it in JSON', async (code, command) => {
-      const result = await owner.run(`${command} --json`);
-      expect(result).toMatchObject({ code, stdout: '' });
-      expect(JSON.parse(result.stderr)).toEqual({
-        error: expect.objectContaining({ exitCode: code, message: expect.stringMatching(/./) }),
-      });
-    });
+    ] as const;
+    it.each(casesByForm(failures, 4))(
+      'exits with %i after `%s`, and explains it in JSON',
+      async (code, command) => {
+        const result = await owner.run(`${command} --json`);
+        expect(result).toMatchObject({ code, stdout: '' });
+        expect(JSON.parse(result.stderr)).toEqual({
+          error: expect.objectContaining({ exitCode: code, message: expect.stringMatching(/./) }),
+        });
+      },
+    );
   });
 
   it('prints help with the exit codes', async () => {

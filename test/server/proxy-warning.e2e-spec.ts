@@ -1,32 +1,18 @@
-import { findFreePort } from '../support/child-server.js';
-import { eventually } from '../support/until.js';
-import { runProduct } from '../support/running-product.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { Logger } from '@nestjs/common';
+import { startTestProduct } from '../support/test-product.js';
 
 describe('the warning that a proxy must be trusted', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
-  /** Starts the product, sends it a forwarded request and returns the warnings it logged. */
-  const warnings = async (env: Record<string, string>): Promise<string[]> => {
-    const port = await findFreePort();
+  /** Starts the product, sends it two forwarded requests and returns its warnings about proxies. */
+  const warnings = async (settings: Record<string, string>): Promise<string[]> => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+    const product = await startTestProduct(settings);
     const headers = { 'X-Forwarded-For': '192.0.2.1' };
-    const request = () =>
-      fetch(`http://127.0.0.1:${port}/api/v1/domains`, { headers }).catch(() => null);
-    const { stdout } = await runProduct(
-      { dataDir: '', port, env: { DATABASE_URL: database.url, LOG_FORMAT: 'json', ...env } },
-      async (child) => {
-        await eventually(request, (response) => response?.ok === true);
-        expect((await request())?.status).toBe(200);
-        child.kill('SIGTERM');
-      },
-    );
-    const lines = stdout.split('\n').filter((line) => line.startsWith('{'));
-    const logged = lines.map((line) => JSON.parse(line) as { context: string; msg: string });
-    return logged.filter(({ context }) => context === 'ClientAddress').map(({ msg }) => msg);
+    for (let n = 0; n < 2; n += 1)
+      expect((await product.call('/domains', { headers })).status).toBe(200);
+    await product.close();
+    const logged = warn.mock.calls.map(([text]) => String(text));
+    warn.mockRestore();
+    return logged.filter((text) => text.includes('TRUST_PROXY'));
   };
 
   it('is given once, at startup, if PUBLIC_URL is https', async () => {
@@ -42,7 +28,7 @@ describe('the warning that a proxy must be trusted', () => {
   });
 
   it('is not given if TRUST_PROXY is set', async () => {
-    const env = { PUBLIC_URL: 'https://mail.example.org', TRUST_PROXY: '127.0.0.1' };
-    expect(await warnings(env)).toEqual([]);
+    const settings = { PUBLIC_URL: 'https://mail.example.org', TRUST_PROXY: '127.0.0.1' };
+    expect(await warnings(settings)).toEqual([]);
   });
 });

@@ -35,8 +35,7 @@ export class KillableServer {
   ): Promise<KillableServer> {
     const ports = { port: await findFreePort(), smtpPort: await findFreePort() };
     const product = new KillableServer(ports, { RATE_LIMITS: 'off', ...env });
-    const { MAYFLY_TEST_DATA: migrated } = process.env;
-    if (migrated && !firstStart) copyData(migrated, product.dataDir);
+    if (!firstStart) copyMigratedData(product.dataDir);
     try {
       await product.start();
     } catch (error) {
@@ -122,8 +121,13 @@ export class KillableServer {
   }
 }
 
-/** Copies a data folder with its owners and modes, which PostgreSQL checks. */
-function copyData(from: string, to: string): void {
+/**
+ * Copies the data folder of Jest's global setup with its owners and modes, which PostgreSQL checks. Does
+ * nothing without that setup.
+ */
+export function copyMigratedData(to: string): void {
+  const { MAYFLY_TEST_DATA: from } = process.env;
+  if (!from) return;
   const { status, stderr } = spawnSync('cp', ['-pR', `${from}/.`, to], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

@@ -7,10 +7,8 @@ import { startProduct, type RunningProduct } from '../support/running-product.js
 import { sendMail } from '../support/smtp-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { casesByForm, isFullForm } from '../support/test-form.js';
 
 const run = promisify(execFile);
-const inFullForm = isFullForm ? describe : describe.skip;
 const project = process.cwd();
 const inProject = (...parts: string[]) => join(project, ...parts);
 const built = inProject('dist', 'sdk', 'mayfly-client.tgz');
@@ -148,30 +146,28 @@ describe('the packed client library', () => {
     ['publint', 'publint/src/cli.js', ['--strict']],
     ['arethetypeswrong', '@arethetypeswrong/cli/dist/index.js', ['--no-emoji']],
   ];
-  it.each(casesByForm(tools, 1))('passes %s', async (_name, script, options) => {
+  it.each(tools)('passes %s', async (_name, script, options) => {
     const tool = inProject('node_modules', script);
     const result = await run(process.execPath, [tool, built, ...options]).catch((e) => e);
     expect([result.code ?? 0, result.stdout]).toEqual([0, expect.not.stringContaining('rror')]);
   });
 
-  inFullForm('in the full form', () => {
-    it('compiles without the types of Node', async () => {
-      mkdirSync(inFolder('browser'));
-      const code = "import * as client from '@mayfly/client'; console.log(client);";
-      writeFileSync(inFolder('browser', 'index.ts'), code);
-      await compile('browser', { lib: ['es2022', 'dom'], types: [] });
-    });
-
-    it.each([0o077, 0o002])(
-      'is the same bytes each time that it is built, with umask %i',
-      async (mask) => {
-        const out = inFolder(`built-${mask}`);
-        mkdirSync(out);
-        const script = inProject('scripts', 'parts', 'build-sdk.mjs');
-        const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
-        await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
-        expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);
-      },
-    );
+  it('compiles without the types of Node', async () => {
+    mkdirSync(inFolder('browser'));
+    const code = "import * as client from '@mayfly/client'; console.log(client);";
+    writeFileSync(inFolder('browser', 'index.ts'), code);
+    await compile('browser', { lib: ['es2022', 'dom'], types: [] });
   });
+
+  it.each([0o077, 0o002])(
+    'is the same bytes each time that it is built, with umask %i',
+    async (mask) => {
+      const out = inFolder(`built-${mask}`);
+      mkdirSync(out);
+      const script = inProject('scripts', 'parts', 'build-sdk.mjs');
+      const code = `process.umask(${mask}); process.argv[2] = ${JSON.stringify(out)}; await import(${JSON.stringify(script)});`;
+      await run(process.execPath, ['--input-type=module', '--eval', code, 'x'], { cwd: project });
+      expect(readFileSync(join(out, 'mayfly-client.tgz')).equals(readFileSync(built))).toBe(true);
+    },
+  );
 });
