@@ -111,11 +111,11 @@ whenBuilt('every built page', () => {
     expect(Object.keys(manifest())).toEqual(expect.arrayContaining(sources));
   });
 
-  it('does not load the code of the mailbox except on the home page', () => {
-    const mailbox = /No messages yet|websocket|email\/extend/;
-    expect(firstScripts('/').some((file) => mailbox.test(read(file).toString()))).toBe(true);
+  it('does not load the code of the inbox except on the home page', () => {
+    const inbox = /No messages yet|websocket|email\/extend/;
+    expect(firstScripts('/').some((file) => inbox.test(read(file).toString()))).toBe(true);
     for (const path of texts) {
-      for (const file of firstScripts(path)) expect(read(file).toString()).not.toMatch(mailbox);
+      for (const file of firstScripts(path)) expect(read(file).toString()).not.toMatch(inbox);
     }
   });
 });

@@ -89,7 +89,7 @@ const SHARED_CHUNKS = [
   {
     name: 'home',
     test: modules(
-      /client\/(address|inbox)\/|client\/(app\/(home-head|inbox-shortcuts|mailbox|message-(from-)?url|outbox|use-server-clock)|realtime\/followed|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|arrow-text|use-copy)|address)/,
+      /client\/(address|inbox)\/|client\/(app\/(home-head|inbox-shortcuts|inbox-sync|message-(from-)?url|outbox|use-server-clock)|realtime\/followed|api\/(addresses|messages|outbox|waiting-changes)|content\/marketing|ui\/(address-text|arrow-text|use-copy)|address)/,
     ),
   },
   {

@@ -81,10 +81,10 @@ export const extendCurrent = joinCalls(async (extension: string): Promise<void> 
   const sessionId = readSessionId();
   if (!sessionId) return showError(t('address.noSession'));
   const { tempEmail, validTill } = useAddressStore.getState();
-  const mailbox = { sessionId, emailAddress: tempEmail ?? '' };
+  const access = { sessionId, emailAddress: tempEmail ?? '' };
   try {
     const end = validTill?.toISOString() ?? '';
-    const result = await outbox.submit({ kind: 'extend', mailbox, validTill: end });
+    const result = await outbox.submit({ kind: 'extend', access, validTill: end });
     // Sent behind other changes, it has been reported by their handlers, also if it was refused.
     if (result.isQueued || result.session === null) return;
     showUpdate(result.session);
@@ -138,8 +138,8 @@ export async function deleteCurrent(): Promise<void> {
   startLoading();
   await withSessionLock(async () => {
     try {
-      const mailbox = { sessionId, emailAddress };
-      const deletion = outbox.submit({ kind: 'delete-address', mailbox, endsAt });
+      const access = { sessionId, emailAddress };
+      const deletion = outbox.submit({ kind: 'delete-address', access, endsAt });
       const result = await deletion.catch(ignoreGone);
       dropSession(sessionId);
       await (result?.isQueued ? showOtherSaved() : showOtherActive());

@@ -36,8 +36,8 @@ describe('saved sessions', () => {
     expect(state()).toMatchObject({ tempEmail: null, loading: false });
     expect(state().error).toContain('A new address needs a connection.');
     expect([savedEmailAddresses(), readSessionId()]).toEqual([[], null]);
-    const mailbox = { emailAddress: 'old@mayfly.test', sessionId: oldSession.sessionId };
-    expect(readWaiting()).toMatchObject([{ change: { kind: 'delete-address', mailbox } }]);
+    const access = { emailAddress: 'old@mayfly.test', sessionId: oldSession.sessionId };
+    expect(readWaiting()).toMatchObject([{ change: { kind: 'delete-address', access } }]);
   });
 
   it('keep the address if it could not be deleted', async () => {

@@ -1,5 +1,5 @@
 import { isGone } from '../api/http';
-import { fetchUnread, type Mailbox } from '../api/messages';
+import { fetchUnread, type InboxAccess } from '../api/messages';
 import { dropSession } from './address-actions';
 import { useAddressStore } from './address-store';
 
@@ -11,9 +11,9 @@ export class UnreadCounter {
   private readonly counting = new Map<string, boolean>();
 
   /** Fetches the counts of several addresses. Drops addresses that have expired. */
-  async count(addresses: Mailbox[]): Promise<void> {
+  async count(addresses: InboxAccess[]): Promise<void> {
     const others = addresses.filter(({ sessionId }) => sessionId !== getState().sessionId);
-    await Promise.all(others.map((mailbox) => this.countOne(mailbox)));
+    await Promise.all(others.map((access) => this.countOne(access)));
   }
 
   /** Fetches the count of an address again. */
@@ -29,21 +29,21 @@ export class UnreadCounter {
     setUnread(emailAddress, (getState().unreadElsewhere[emailAddress] ?? 0) + 1);
   }
 
-  private async countOne(mailbox: Mailbox): Promise<void> {
-    const { emailAddress } = mailbox;
+  private async countOne(access: InboxAccess): Promise<void> {
+    const { emailAddress } = access;
     if (this.counting.has(emailAddress)) return void this.counting.set(emailAddress, true);
     this.counting.set(emailAddress, false);
     try {
-      const unread = await fetchUnread(mailbox);
+      const unread = await fetchUnread(access);
       // The visitor may have opened the address meanwhile and read its messages.
       if (emailAddress !== getState().tempEmail) setUnread(emailAddress, unread);
     } catch (error) {
-      if (isGone(error)) dropSession(mailbox.sessionId);
+      if (isGone(error)) dropSession(access.sessionId);
       else console.warn('Unread messages could not be counted:', error);
     }
     const isStale = this.counting.get(emailAddress);
     this.counting.delete(emailAddress);
-    if (isStale) await this.count([mailbox]);
+    if (isStale) await this.count([access]);
   }
 }
 

@@ -6,7 +6,7 @@ import { request } from './http';
 export const PAGE_SIZE = 10;
 
 /** One address and the session that opens it. */
-export interface Mailbox {
+export interface InboxAccess {
   emailAddress: string;
   sessionId: string;
 }
@@ -22,14 +22,14 @@ export type PageResult =
  * @param search words that the messages must contain; empty for all messages
  */
 export async function fetchMessages(
-  mailbox: Mailbox,
+  access: InboxAccess,
   page: number,
   etag: string | null = null,
   search = '',
 ): Promise<PageResult> {
-  const response = await request(inboxPath(mailbox), {
+  const response = await request(inboxPath(access), {
     query: { page, size: PAGE_SIZE, ...(search && { search }) },
-    headers: { ...sessionHeader(mailbox), ...(etag && { 'If-None-Match': etag }) },
+    headers: { ...sessionHeader(access), ...(etag && { 'If-None-Match': etag }) },
   });
   if (response.status === 304) return { changed: false };
   const { data } = (await response.json()) as { data: MessagePage };
@@ -37,82 +37,82 @@ export async function fetchMessages(
 }
 
 /** Returns how many messages of an inbox are unread. */
-export async function fetchUnread(mailbox: Mailbox): Promise<number> {
-  const response = await request(inboxPath(mailbox), {
+export async function fetchUnread(access: InboxAccess): Promise<number> {
+  const response = await request(inboxPath(access), {
     query: { page: 0, size: 1 },
-    headers: sessionHeader(mailbox),
+    headers: sessionHeader(access),
   });
   return ((await response.json()) as { data: MessagePage }).data.unread;
 }
 
 /** Fetches the latest deliveries to an address. */
-export async function fetchDeliveries(mailbox: Mailbox): Promise<Delivery[]> {
-  const response = await request(`${inboxPath(mailbox)}/deliveries`, {
-    headers: sessionHeader(mailbox),
+export async function fetchDeliveries(access: InboxAccess): Promise<Delivery[]> {
+  const response = await request(`${inboxPath(access)}/deliveries`, {
+    headers: sessionHeader(access),
   });
   return ((await response.json()) as { data: Delivery[] }).data;
 }
 
 /** Fetches a whole message, with the signed URLs of its body, source and attachments. */
-export async function fetchMessage(mailbox: Mailbox, id: string): Promise<Message> {
-  const response = await request(messagePath(mailbox, id), { headers: sessionHeader(mailbox) });
+export async function fetchMessage(access: InboxAccess, id: string): Promise<Message> {
+  const response = await request(messagePath(access, id), { headers: sessionHeader(access) });
   return ((await response.json()) as { data: Message }).data;
 }
 
 /** Marks a message read or unread. */
-export async function markMessage(mailbox: Mailbox, id: string, read: boolean): Promise<void> {
-  await request(messagePath(mailbox, id), {
+export async function markMessage(access: InboxAccess, id: string, read: boolean): Promise<void> {
+  await request(messagePath(access, id), {
     method: 'PATCH',
-    headers: sessionHeader(mailbox),
+    headers: sessionHeader(access),
     body: { read },
   });
 }
 
 /** Marks a message and all older ones of its inbox read. */
-export async function markMessagesRead(mailbox: Mailbox, through: string): Promise<void> {
-  await request(inboxPath(mailbox), {
+export async function markMessagesRead(access: InboxAccess, through: string): Promise<void> {
+  await request(inboxPath(access), {
     method: 'PATCH',
     query: { through },
-    headers: sessionHeader(mailbox),
+    headers: sessionHeader(access),
     body: { read: true },
   });
 }
 
 /** Deletes a message and all older ones of its inbox, even if the page is left meanwhile. */
-export async function deleteMessages(mailbox: Mailbox, through: string): Promise<void> {
-  await request(inboxPath(mailbox), {
+export async function deleteMessages(access: InboxAccess, through: string): Promise<void> {
+  await request(inboxPath(access), {
     method: 'DELETE',
     query: { through },
-    headers: sessionHeader(mailbox),
+    headers: sessionHeader(access),
     keepalive: true,
   });
 }
 
 /** Deletes a message, even if the page is left meanwhile. */
-export async function deleteMessage(mailbox: Mailbox, id: string): Promise<void> {
-  await request(messagePath(mailbox, id), {
+export async function deleteMessage(access: InboxAccess, id: string): Promise<void> {
+  await request(messagePath(access, id), {
     method: 'DELETE',
-    headers: sessionHeader(mailbox),
+    headers: sessionHeader(access),
     keepalive: true,
   });
 }
 
 /** Fetches the source of a message, decoded as UTF-8. */
-export async function fetchSource(mailbox: Mailbox, id: string): Promise<string> {
-  const response = await request(`${messagePath(mailbox, id)}/source`, {
-    headers: sessionHeader(mailbox),
+export async function fetchSource(access: InboxAccess, id: string): Promise<string> {
+  const response = await request(`${messagePath(access, id)}/source`, {
+    headers: sessionHeader(access),
   });
   return response.text();
 }
 
-function inboxPath({ emailAddress }: Mailbox): string {
+function inboxPath({ emailAddress }: InboxAccess): string {
   return `/emails/${encodeURIComponent(emailAddress)}`;
 }
 
-function messagePath(mailbox: Mailbox, id: string): string {
-  return `${inboxPath(mailbox)}/${encodeURIComponent(id)}`;
+function messagePath(access: InboxAccess, id: string): string {
+  return `${inboxPath(access)}/${encodeURIComponent(id)}`;
 }
 
-function sessionHeader({ sessionId }: Mailbox): Record<string, string> {
+function sessionHeader({ sessionId }: InboxAccess): Record<string, string> {
   return { 'Session-ID': sessionId };
 }

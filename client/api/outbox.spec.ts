@@ -4,10 +4,10 @@ import { Outbox, MAX_ATTEMPTS, RETRY_MS, type OutboxHandlers } from './outbox';
 import { aSession } from './sample-responses';
 import { MAX_WAITING, OUTBOX_KEY, readWaiting, useOutbox, type Change } from './waiting-changes';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
-const deletionOf = (id: string): Change => ({ kind: 'delete', mailbox, id, withOlder: false });
-const mark = (id: string, read: boolean): Change => ({ kind: 'mark', mailbox, id, read });
+const deletionOf = (id: string): Change => ({ kind: 'delete', access, id, withOlder: false });
+const mark = (id: string, read: boolean): Change => ({ kind: 'mark', access, id, read });
 const waitingKinds = () => readWaiting().map(({ change }) => change.kind);
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
@@ -58,7 +58,7 @@ describe('a change', () => {
     expect(await outbox.submit(deletionOf('m1'))).toEqual({ isQueued: true });
     expect(onQueued).toHaveBeenCalledWith(deletionOf('m1'));
     expect(useOutbox.getState().waiting).toHaveLength(1);
-    expect(outbox.list(mailbox)).toEqual([deletionOf('m1')]);
+    expect(outbox.list(access)).toEqual([deletionOf('m1')]);
   });
 
   it.each([404, 409, 410, 429])('is refused by a %i', async (status) => {
@@ -81,10 +81,10 @@ describe('a change', () => {
 
   it('replaces those that it makes pointless', async () => {
     const { outbox } = await waitingOutbox(mark('m1', true), mark('m1', false), mark('m2', true));
-    expect(outbox.list(mailbox)).toEqual([mark('m1', false), mark('m2', true)]);
+    expect(outbox.list(access)).toEqual([mark('m1', false), mark('m2', true)]);
     await outbox.submit(deletionOf('m1'));
-    expect(outbox.list(mailbox)).toEqual([mark('m2', true), deletionOf('m1')]);
-    await outbox.submit({ kind: 'delete-address', mailbox, endsAt: Date.now() + 1 });
+    expect(outbox.list(access)).toEqual([mark('m2', true), deletionOf('m1')]);
+    await outbox.submit({ kind: 'delete-address', access, endsAt: Date.now() + 1 });
     expect(waitingKinds()).toEqual(['delete-address']);
   });
 
@@ -147,7 +147,7 @@ describe('waiting changes', () => {
     ['extends none whose extension got through', '2025-11-21T10:00:00.000Z', 0],
   ])('%s', async (_case, validTill, extensions) => {
     const before = '2025-11-21T09:00:00Z';
-    const { outbox } = await waitingOutbox({ kind: 'extend', mailbox, validTill: before });
+    const { outbox } = await waitingOutbox({ kind: 'extend', access, validTill: before });
     const current: AddressSession = aSession({ validTill });
     const { requestLines } = fakeServer({
       'GET /email/current': { body: current },
@@ -162,10 +162,10 @@ describe('waiting changes', () => {
     const deleted = { emailAddress: 'b@mayfly.test', sessionId: 'other' };
     const { outbox } = await waitingOutbox(deletionOf('m1'), {
       kind: 'delete-address',
-      mailbox: deleted,
+      access: deleted,
       endsAt: 2_000,
     });
-    outbox.prune([mailbox.emailAddress], 1_999);
+    outbox.prune([access.emailAddress], 1_999);
     expect(waitingKinds()).toEqual(['delete', 'delete-address']);
     outbox.prune([], 1_999);
     expect(waitingKinds()).toEqual(['delete-address']);

@@ -8,7 +8,7 @@ import {
   deleteMessages,
   markMessage,
   markMessagesRead,
-  type Mailbox,
+  type InboxAccess,
 } from './messages';
 import {
   addWaiting,
@@ -52,7 +52,7 @@ export class Outbox {
    * Sends a change, or stores it if the server can't be reached or fails.
    * @throws if the server refuses the change: `ApiRequestError` if it was sent at once
    * @example
-   * const { isQueued } = await outbox.submit({ kind: 'mark', mailbox, id, read: false });
+   * const { isQueued } = await outbox.submit({ kind: 'mark', access, id, read: false });
    */
   async submit(change: Change): Promise<Submitted> {
     if (readWaiting().length > 0) return this.submitBehindOthers(change);
@@ -67,10 +67,10 @@ export class Outbox {
   }
 
   /** Lists the changes of an inbox that wait, oldest first. */
-  list({ emailAddress }: Mailbox): Change[] {
+  list({ emailAddress }: InboxAccess): Change[] {
     return readWaiting()
       .map(({ change }) => change)
-      .filter(({ mailbox }) => mailbox.emailAddress === emailAddress);
+      .filter(({ access }) => access.emailAddress === emailAddress);
   }
 
   /** Sends everything that waits. Stops at the first change that can't be sent. */
@@ -91,7 +91,7 @@ export class Outbox {
     const isStale = ({ change }: WaitingChange) =>
       change.kind === 'delete-address'
         ? change.endsAt <= now
-        : !emailAddresses.includes(change.mailbox.emailAddress);
+        : !emailAddresses.includes(change.access.emailAddress);
     if (readWaiting().some(isStale)) {
       updateWaiting((waiting) => waiting.filter((each) => !isStale(each)));
     }
@@ -152,12 +152,12 @@ export class Outbox {
 export const outbox = new Outbox();
 
 async function send(change: Change): Promise<AddressSession | null> {
-  const { mailbox } = change;
-  if (change.kind === 'extend') return extendAddress(mailbox.sessionId);
-  if (change.kind === 'delete-address') await deleteAddress(mailbox.sessionId);
-  else if (change.kind === 'mark') await markMessage(mailbox, change.id, change.read);
-  else if (change.kind === 'mark-all-read') await markMessagesRead(mailbox, change.through);
-  else await (change.withOlder ? deleteMessages : deleteMessage)(mailbox, change.id);
+  const { access } = change;
+  if (change.kind === 'extend') return extendAddress(access.sessionId);
+  if (change.kind === 'delete-address') await deleteAddress(access.sessionId);
+  else if (change.kind === 'mark') await markMessage(access, change.id, change.read);
+  else if (change.kind === 'mark-all-read') await markMessagesRead(access, change.through);
+  else await (change.withOlder ? deleteMessages : deleteMessage)(access, change.id);
   return null;
 }
 
@@ -182,7 +182,7 @@ async function resend({ key, change, attempts }: WaitingChange) {
 /** Returns whether an extension was made whose response got lost. A second one would add to it. */
 async function isExtended(change: Change): Promise<boolean> {
   if (change.kind !== 'extend') return false;
-  const { validTill } = await fetchCurrentAddress(change.mailbox.sessionId);
+  const { validTill } = await fetchCurrentAddress(change.access.sessionId);
   return Date.parse(validTill) !== Date.parse(change.validTill);
 }
 

@@ -1,6 +1,6 @@
 import type { NewPushSubscription, PushKey } from '../../server/contract/push.js';
 import { request } from './http';
-import type { Mailbox } from './messages';
+import type { InboxAccess } from './messages';
 
 /** Fetches the public key to which a browser subscribes, in base64url. */
 export async function fetchPushKey(): Promise<string> {
@@ -9,24 +9,24 @@ export async function fetchPushKey(): Promise<string> {
 
 /** Has new messages of an address pushed to a browser. Returns the ID of the subscription. */
 export async function addPushSubscription(
-  mailbox: Mailbox,
+  access: InboxAccess,
   subscription: NewPushSubscription,
 ): Promise<string> {
-  const response = await request(subscriptionsPath(mailbox), {
+  const response = await request(subscriptionsPath(access), {
     method: 'POST',
-    headers: { 'Session-ID': mailbox.sessionId },
+    headers: { 'Session-ID': access.sessionId },
     body: subscription,
   });
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
 /** Ends a subscription. @throws ApiRequestError with 404 or 410 if it has ended */
-export async function deletePushSubscription(mailbox: Mailbox, id: string): Promise<void> {
-  await request(`${subscriptionsPath(mailbox)}/${id}`, {
+export async function deletePushSubscription(access: InboxAccess, id: string): Promise<void> {
+  await request(`${subscriptionsPath(access)}/${id}`, {
     method: 'DELETE',
-    headers: { 'Session-ID': mailbox.sessionId },
+    headers: { 'Session-ID': access.sessionId },
   });
 }
 
-const subscriptionsPath = ({ emailAddress }: Mailbox) =>
+const subscriptionsPath = ({ emailAddress }: InboxAccess) =>
   `/emails/${encodeURIComponent(emailAddress)}/push-subscriptions`;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readJson, writeJson } from '../storage/stored-text';
-import type { Mailbox } from './messages';
+import type { InboxAccess } from './messages';
 
 /** Storage key of the changes that wait for a connection, oldest first. */
 export const OUTBOX_KEY = 'mayfly-outbox';
@@ -8,7 +8,7 @@ export const OUTBOX_KEY = 'mayfly-outbox';
 export const MAX_WAITING = 100;
 
 /** A change of an inbox or its address that can also be made later. */
-export type Change = { mailbox: Mailbox } & (
+export type Change = { access: InboxAccess } & (
   | { kind: 'delete'; id: string; withOlder: boolean }
   | { kind: 'mark'; id: string; read: boolean }
   | { kind: 'mark-all-read'; through: string }
@@ -33,7 +33,7 @@ export const useOutbox = create<{ waiting: WaitingChange[] }>()(() => ({ waiting
 export function readWaiting(): WaitingChange[] {
   const stored = readJson(OUTBOX_KEY) as Partial<WaitingChange>[] | null;
   const isWhole = (each: Partial<WaitingChange> | null) =>
-    typeof each?.key === 'string' && typeof each.change?.mailbox?.emailAddress === 'string';
+    typeof each?.key === 'string' && typeof each.change?.access?.emailAddress === 'string';
   return Array.isArray(stored) ? (stored.filter(isWhole) as WaitingChange[]) : [];
 }
 
@@ -66,7 +66,7 @@ export function isWaiting(key: string): boolean {
 }
 
 function replaces(change: Change, before: Change): boolean {
-  if (before.mailbox.emailAddress !== change.mailbox.emailAddress) return false;
+  if (before.access.emailAddress !== change.access.emailAddress) return false;
   switch (change.kind) {
     case 'delete-address':
       return true;

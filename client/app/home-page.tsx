@@ -16,7 +16,7 @@ import { addMessageId } from './message-url';
 
 /** Used by the frame of the site, which loads the home page's code as one chunk. */
 export { generateAnother as getAnother } from '../address/address-actions';
-export { MailboxSync } from './mailbox-sync';
+export { InboxSync } from './inbox-sync';
 
 const NotificationPrompt = lazyComponent(
   () => import('./notification-prompt'),

@@ -23,14 +23,14 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
   const { key, search, state } = useLocation();
   const navigate = useNavigate();
   const closedEntry = useRef<string>(null);
-  const mailbox = useInboxStore((store) => store.mailbox);
-  const label = useLabel(mailbox?.sessionId);
+  const access = useInboxStore((store) => store.access);
+  const label = useLabel(access?.sessionId);
   const [wasOpened, setWasOpened] = useState(false);
   const hasShortcuts = useSettings((settings) => settings.shortcuts);
   const darkBodies = useSettings((settings) => settings.darkBodies);
   const id = parseMessageId(search);
-  if (id !== null && mailbox !== null && !wasOpened) setWasOpened(true);
-  if (!wasOpened || mailbox === null) return null;
+  if (id !== null && access !== null && !wasOpened) setWasOpened(true);
+  if (!wasOpened || access === null) return null;
 
   const toUrl = (query: string) => localize('/') + query;
   const close = () => {
@@ -43,7 +43,7 @@ export function MessageFromUrl({ inbox }: { inbox: RefObject<InboxHandle | null>
   return (
     <AddressLabel value={label}>
       <MessagePanel
-        mailbox={mailbox}
+        access={access}
         id={id}
         fillsWindow={fillsWindow(search)}
         hasShortcuts={hasShortcuts}

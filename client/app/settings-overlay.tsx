@@ -1,5 +1,5 @@
 import { PictureInPicture2 } from 'lucide-react';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { useSiteSettings } from '../api/site-config';
 import { AnalyticsSwitch } from '../consent/analytics-switch';
 import { t } from '../i18n/text';
@@ -11,8 +11,8 @@ import { Button } from '../ui/button';
 import { canOpenFloatingWindow } from '../ui/floating-window';
 import { importChunk } from '../ui/import-chunk';
 
-/** Loads the addresses on demand, since pages without a mailbox don't include their code. */
-async function loadMailboxes(): Promise<Mailbox[]> {
+/** Loads the addresses on demand, since pages without an inbox don't include their code. */
+async function loadInboxes(): Promise<InboxAccess[]> {
   const { readSavedAddresses } = await importChunk(() => import('../address/saved-addresses'));
   return readSavedAddresses();
 }
@@ -29,7 +29,7 @@ export default function SettingsOverlay(props: {
       requestPermission={requestPermission}
       onSoundEnabled={playChime}
       onClose={props.onClose}
-      notificationSwitches={<PushSwitches loadMailboxes={loadMailboxes} />}
+      notificationSwitches={<PushSwitches loadInboxes={loadInboxes} />}
       switches={analyticsId !== null && <AnalyticsSwitch />}
     >
       {canOpenFloatingWindow() && (

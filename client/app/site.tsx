@@ -22,8 +22,8 @@ import { useIsMenuOpen } from './use-mobile-menu';
 import { useScrollToTop } from './use-scroll-to-top';
 
 const AnalyticsConsent = lazyComponent(() => import('./analytics-consent'));
-const MailboxSync = lazyComponent(
-  async () => ({ default: (await import('./home-page')).MailboxSync }),
+const InboxSync = lazyComponent(
+  async () => ({ default: (await import('./home-page')).InboxSync }),
   undefined,
   HOME_TEXTS,
 );
@@ -41,7 +41,7 @@ function listFooterLinks() {
 export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
   const location = useLocation();
   const { barePath } = splitCountry(location.pathname);
-  const needsMailbox = useOnceTrue(barePath === '/');
+  const needsInbox = useOnceTrue(barePath === '/');
   const { payment, analyticsId, sourceUrl } = useSiteSettings();
   const donation = toDonationTarget(payment);
   const main = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Site({ onShown }: { onShown?: (() => void) | undefined }) {
         <div inert={isMenuOpen}>
           <SkipLink />
         </div>
-        <Suspense fallback={null}>{needsMailbox && <MailboxSync />}</Suspense>
+        <Suspense fallback={null}>{needsInbox && <InboxSync />}</Suspense>
         <Navigation links={listNavigationLinks()} donation={donation} />
         <CurrentPage main={main} inert={isMenuOpen} barePath={barePath} onShown={onShown} />
         <div inert={isMenuOpen}>
@@ -122,7 +122,7 @@ function useGlobalShortcuts(): void {
   useShortcuts({ help: () => showDialog('shortcuts'), new: getAnotherAddress }, isEnabled);
 }
 
-/** Loads the code on demand, since pages without a mailbox don't include it. */
+/** Loads the code on demand, since pages without an inbox don't include it. */
 async function getAnotherAddress(): Promise<void> {
   const { getAnother } = await loadChunk(() => import('./home-page'), HOME_TEXTS);
   await getAnother();

@@ -10,7 +10,7 @@ import { useSettings } from '../settings/settings';
 export function useMessageNotifications(): void {
   const announcement = useInboxStore((inbox) => inbox.announcement);
   const unread = useInboxStore((inbox) => inbox.unread);
-  const emailAddress = useInboxStore(({ mailbox }) => mailbox?.emailAddress ?? null);
+  const emailAddress = useInboxStore(({ access }) => access?.emailAddress ?? null);
   const sound = useSettings((settings) => settings.sound);
   const desktopNotices = useSettings((settings) => settings.desktopNotices);
   const message = useCorrected(announcement?.message ?? null);

@@ -5,7 +5,7 @@ import { PARSE_WAIT_MS } from './arrivals';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
@@ -23,11 +23,11 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 });
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
-  inboxActions.open(mailbox, () => undefined);
+  inboxActions.open(access, () => undefined);
   await responsesHandled();
 }
 const push = (message: Message) =>
-  inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message });
+  inboxActions.messageReceived({ emailAddress: access.emailAddress, message });
 beforeEach(() => localStorage.clear());
 
 describe('the announcement of a message', () => {
@@ -38,7 +38,7 @@ describe('the announcement of a message', () => {
   const pending = aMessage({ id: 'p1', reading: 'pending', preview: '', content: '' });
   const done = aMessage({ id: 'p1', verificationCode: '482913' });
   const complete = (message = done) =>
-    inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: message.id, message });
+    inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: message.id, message });
   beforeEach(async () => {
     await opened(aPage([]));
     jest.useFakeTimers();
@@ -96,7 +96,7 @@ describe('the announcement of a message', () => {
   it('leaves out messages of the first fetch, even after a failed one', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     await jest.advanceTimersByTimeAsync(5);
     fakeServer({ [list]: aPage([done]) });
     await inboxActions.refresh();

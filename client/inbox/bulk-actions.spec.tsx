@@ -11,7 +11,7 @@ import { useInboxStore } from './inbox-store';
 
 jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const three = ['m3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
 
@@ -49,7 +49,7 @@ describe('the actions for all messages', () => {
   };
   const open = async (routes: Record<string, FakeResponse> = {}, page = aPage(three)) => {
     const server = fakeServer({ [`GET ${path}`]: page, ...routes });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     render(
       <MemoryRouter>
         <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />
@@ -111,7 +111,7 @@ describe('the actions for all messages', () => {
       [`DELETE ${path}`]: { status: 204 },
     });
     act(() =>
-      inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message: arrived }),
+      inboxActions.messageReceived({ emailAddress: access.emailAddress, message: arrived }),
     );
     await act(() => inboxActions.refresh());
     expect(ids()).toEqual(['m4']);
@@ -149,7 +149,7 @@ describe('the actions for all messages', () => {
 
   it('are sent after a reload', async () => {
     await open();
-    new Deletions().schedule(mailbox, { id: 'm3', withOlder: true }, () => undefined);
+    new Deletions().schedule(access, { id: 'm3', withOlder: true }, () => undefined);
     const { requestLines } = fakeServer({ [`DELETE ${path}`]: { status: 204 } });
     const stop = new Deletions().start();
     await pass(0);
@@ -160,6 +160,6 @@ describe('the actions for all messages', () => {
   it('are missing while there is no message', async () => {
     await open({}, aPage([]));
     expect(screen.queryByRole('button', { name: 'Delete all' })).toBeNull();
-    expect(deletions.list(mailbox)).toEqual([]);
+    expect(deletions.list(access)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { deletions, inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { pruneSavedRows, ROWS_KEY } from './saved-rows';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
@@ -24,7 +24,7 @@ const aPage = (content: Message[], totalElements = content.length): FakeResponse
 });
 async function opened(answer: FakeResponse) {
   fakeServer({ [list]: answer });
-  inboxActions.open(mailbox, () => undefined);
+  inboxActions.open(access, () => undefined);
   await responsesHandled();
 }
 const two = [aMessage({ id: 'm0' }), aMessage({ id: 'm1' })];
@@ -90,7 +90,7 @@ describe('a deletion', () => {
 
   it('is sent once after a reload', async () => {
     const { requestLines } = await open();
-    new Deletions().schedule(mailbox, { id: 'm0' }, failed);
+    new Deletions().schedule(access, { id: 'm0' }, failed);
     reload();
     await pass(0);
     reload();
@@ -100,9 +100,9 @@ describe('a deletion', () => {
 
   it('is sent on leaving the page while one from before the reload is under way', async () => {
     const { requestLines } = await open();
-    new Deletions().schedule(mailbox, { id: 'm1' }, failed);
+    new Deletions().schedule(access, { id: 'm1' }, failed);
     const reloaded = reload();
-    reloaded.schedule(mailbox, { id: 'm0' }, failed);
+    reloaded.schedule(access, { id: 'm0' }, failed);
     window.dispatchEvent(new Event('pagehide'));
     expect(requestLines()).toEqual([`DELETE ${path}/m1`, `DELETE ${path}/m0`]);
     await pass(0);
@@ -169,7 +169,7 @@ describe('saved rows', () => {
     expect(localStorage.getItem(ROWS_KEY)).not.toMatch(/secret|\/b/);
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     fakeServer({});
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     await responsesHandled();
     expect(state()).toMatchObject({ known: true, totalPages: 2, unread: 1 });
     expect(state().messages).toHaveLength(1);
@@ -177,20 +177,20 @@ describe('saved rows', () => {
   });
 
   it('are ignored if another version stored them in another form', async () => {
-    const { emailAddress } = mailbox;
+    const { emailAddress } = access;
     const kept = { emailAddress, messages: [{ id: 'm0' }], totalElements: 1, unread: 1 };
     localStorage.setItem(ROWS_KEY, JSON.stringify(kept));
     fakeServer({ [list]: aPage([]) });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     expect(state().messages).toEqual([]);
     await responsesHandled();
   });
 
   it('are not shown for another address, and removed with their own', async () => {
     await opened(aPage(two));
-    inboxActions.open({ ...mailbox, emailAddress: 'other@mayfly.test' }, () => undefined);
+    inboxActions.open({ ...access, emailAddress: 'other@mayfly.test' }, () => undefined);
     expect(state().messages).toEqual([]);
-    pruneSavedRows([mailbox.emailAddress]);
+    pruneSavedRows([access.emailAddress]);
     expect(localStorage.getItem(ROWS_KEY)).not.toBeNull();
     pruneSavedRows([]);
     expect(localStorage.getItem(ROWS_KEY)).toBeNull();

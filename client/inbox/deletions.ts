@@ -1,5 +1,5 @@
 import { ApiRequestError } from '../api/http';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { readJson, writeJson } from '../storage/stored-text';
 
@@ -15,7 +15,7 @@ export interface DeletionTarget {
 }
 
 interface Deletion extends DeletionTarget {
-  mailbox: Mailbox;
+  access: InboxAccess;
   /** Undefined once the request has been sent. */
   timer: ReturnType<typeof setTimeout> | undefined;
   onFailed: () => void;
@@ -51,9 +51,9 @@ export class Deletions {
   }
 
   /** Lists what is about to be deleted in an inbox. */
-  list({ emailAddress }: Mailbox): DeletionTarget[] {
+  list({ emailAddress }: InboxAccess): DeletionTarget[] {
     return [...this.scheduled.values()].filter(
-      ({ mailbox }) => mailbox.emailAddress === emailAddress,
+      ({ access }) => access.emailAddress === emailAddress,
     );
   }
 
@@ -62,9 +62,9 @@ export class Deletions {
    * @param onFailed called if the server could not delete it
    * @returns false if it is being deleted already
    */
-  schedule(mailbox: Mailbox, target: DeletionTarget, onFailed: () => void): boolean {
+  schedule(access: InboxAccess, target: DeletionTarget, onFailed: () => void): boolean {
     if (this.scheduled.has(keyOf(target))) return false;
-    const deletion: Deletion = { ...target, mailbox, timer: undefined, onFailed };
+    const deletion: Deletion = { ...target, access, timer: undefined, onFailed };
     deletion.timer = setTimeout(() => void this.send(deletion), UNDO_MS);
     this.scheduled.set(keyOf(target), deletion);
     this.store();
@@ -98,8 +98,8 @@ export class Deletions {
     clearTimeout(deletion.timer);
     deletion.timer = undefined;
     try {
-      const { mailbox, id, withOlder = false } = deletion;
-      await outbox.submit({ kind: 'delete', mailbox, id, withOlder });
+      const { access, id, withOlder = false } = deletion;
+      await outbox.submit({ kind: 'delete', access, id, withOlder });
       this.unschedule(deletion);
     } catch (error) {
       this.unschedule(deletion);
@@ -115,8 +115,8 @@ export class Deletions {
   }
 
   private store(): void {
-    const deletions = [...this.scheduled.values()].map(({ mailbox, id, withOlder = false }) => ({
-      mailbox,
+    const deletions = [...this.scheduled.values()].map(({ access, id, withOlder = false }) => ({
+      access,
       id,
       withOlder,
     }));
@@ -126,7 +126,7 @@ export class Deletions {
 
 const keyOf = ({ id, withOlder }: DeletionTarget): string => (withOlder ? `${id} and older` : id);
 
-function readStored(): Pick<Deletion, 'mailbox' | 'id' | 'withOlder'>[] {
+function readStored(): Pick<Deletion, 'access' | 'id' | 'withOlder'>[] {
   const deletions = readJson(STORAGE_KEY, 'sessionStorage');
   return Array.isArray(deletions) ? (deletions as ReturnType<typeof readStored>) : [];
 }

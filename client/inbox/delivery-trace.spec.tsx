@@ -30,8 +30,8 @@ const push = (delivery: Delivery, to = emailAddress) =>
 
 function show(route: () => FakeResponse | Promise<FakeResponse>) {
   fakeServer({ [PATH]: route });
-  const mailbox = { emailAddress, sessionId: 's' };
-  useInboxStore.setState({ ...initialInboxState, mailbox }, true);
+  const access = { emailAddress, sessionId: 's' };
+  useInboxStore.setState({ ...initialInboxState, access }, true);
   return render(<DeliveryTrace />);
 }
 

@@ -14,8 +14,8 @@ export default function DeliveryTrace() {
 }
 
 function Trace({ onRetry }: { onRetry: () => void }) {
-  const mailbox = useInboxStore((inbox) => inbox.mailbox);
-  const { deliveries, hasFailed } = useDeliveries(mailbox, useConnection());
+  const access = useInboxStore((inbox) => inbox.access);
+  const { deliveries, hasFailed } = useDeliveries(access, useConnection());
   return (
     <div className="mt-3 text-start text-[0.9375rem]">
       <p role="status" className={deliveries?.length === 0 ? undefined : 'sr-only'}>

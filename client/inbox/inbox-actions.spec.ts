@@ -4,7 +4,7 @@ import { aMessage } from '../api/sample-responses';
 import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const list = `GET ${path}`;
 const state = () => useInboxStore.getState();
@@ -29,7 +29,7 @@ const aPage = (
 const some = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => aMessage({ id: `m${from + index}` }));
 const push = (message: Message) =>
-  inboxActions.messageReceived({ emailAddress: mailbox.emailAddress, message });
+  inboxActions.messageReceived({ emailAddress: access.emailAddress, message });
 
 let onExpired: jest.Mock<void, []>;
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function opened(answer: FakeResponse) {
   const server = fakeServer({ [list]: answer });
-  inboxActions.open(mailbox, onExpired);
+  inboxActions.open(access, onExpired);
   await responsesHandled();
   return server;
 }
@@ -47,7 +47,7 @@ async function opened(answer: FakeResponse) {
 describe('open', () => {
   it('is loading until the first page is fetched', async () => {
     fakeServer({ [list]: aPage(some(2)) });
-    inboxActions.open(mailbox, onExpired);
+    inboxActions.open(access, onExpired);
     expect(state().loading).toBe(true);
     await responsesHandled();
     expect(state()).toMatchObject({ loading: false, totalPages: 1 });
@@ -155,7 +155,7 @@ describe('pages', () => {
   it('are fetched again if a message of another page is read or deleted', async () => {
     await opened(aPage(some(10), 0, 25, 20));
     const { requests } = fakeServer({ [list]: aPage(some(10), 0, 25, 19) });
-    inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm20', read: true });
+    inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm20', read: true });
     await responsesHandled();
     expect(state().unread).toBe(19);
     inboxActions.messageDeleted({ id: 'm21' });
@@ -165,7 +165,7 @@ describe('pages', () => {
 
   it('are fetched when they are opened', async () => {
     fakeServer({ [list]: pages });
-    inboxActions.open(mailbox, onExpired);
+    inboxActions.open(access, onExpired);
     await responsesHandled();
     await inboxActions.showPage(1);
     expect(state()).toMatchObject({ page: 1, totalPages: 2 });
@@ -201,7 +201,7 @@ describe('pages', () => {
 
   it('count messages that arrive on an earlier page, and are fetched again', async () => {
     const { requests } = fakeServer({ [list]: pages });
-    inboxActions.open(mailbox, onExpired);
+    inboxActions.open(access, onExpired);
     await responsesHandled();
     await inboxActions.showPage(1);
     push(aMessage({ id: 'new' }));
@@ -214,7 +214,7 @@ describe('pages', () => {
 
   it('give way to the last page once empty', async () => {
     fakeServer({ [list]: pages });
-    inboxActions.open(mailbox, onExpired);
+    inboxActions.open(access, onExpired);
     await responsesHandled();
     await inboxActions.showPage(1);
     fakeServer({

@@ -1,7 +1,7 @@
 import type { Message } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
 import { isGone } from '../api/http';
-import { fetchMessages, type Mailbox } from '../api/messages';
+import { fetchMessages, type InboxAccess } from '../api/messages';
 import { outbox } from '../api/outbox';
 import { Arrivals } from './arrivals';
 import { Deletions, type DeletionTarget } from './deletions';
@@ -17,7 +17,7 @@ import { toDeletionEvent, toReadEvent, toWaitingEvent } from './pending-events';
 import { saveRows, restoreRows } from './saved-rows';
 
 interface Flight {
-  mailbox: Mailbox;
+  access: InboxAccess;
   page: number;
   /** Events since the request was sent: the response may be older than they are. */
   events: InboxEvent[];
@@ -47,12 +47,12 @@ export class InboxActions {
    * that this device has stored.
    * @param onExpired called when the server responds that the session has ended
    */
-  open(mailbox: Mailbox | null, onExpired: () => void): void {
+  open(access: InboxAccess | null, onExpired: () => void): void {
     this.onExpired = onExpired;
     this.flight = null;
     this.arrivals.reset();
-    setState({ ...initialInboxState, ...restoreRows(mailbox), mailbox });
-    if (mailbox) void this.refresh();
+    setState({ ...initialInboxState, ...restoreRows(access), access });
+    if (access) void this.refresh();
   }
 
   /** Shows another page, counted from zero. The rows stay until it is fetched. */
@@ -112,8 +112,8 @@ export class InboxActions {
   }
 
   private async mark(id: string, read: boolean): Promise<void> {
-    const { mailbox } = getState();
-    if (!mailbox) return;
+    const { access } = getState();
+    if (!access) return;
     const isBusy = this.marking.has(id);
     this.marking.set(id, read);
     const wasShown = isShown(id);
@@ -121,7 +121,7 @@ export class InboxActions {
     // A request that overtakes another one would be undone by it: the running one sends both.
     if (isBusy) return;
     try {
-      await this.sendMark(mailbox, id, read);
+      await this.sendMark(access, id, read);
       if (!wasShown) void this.refresh();
     } catch (error) {
       console.warn(`The message could not be marked as ${read ? 'read' : 'unread'}:`, error);
@@ -131,10 +131,10 @@ export class InboxActions {
   }
 
   /** Marks a message until the server has what the visitor wants by then. */
-  private async sendMark(mailbox: Mailbox, id: string, read: boolean): Promise<void> {
-    await outbox.submit({ kind: 'mark', mailbox, id, read });
+  private async sendMark(access: InboxAccess, id: string, read: boolean): Promise<void> {
+    await outbox.submit({ kind: 'mark', access, id, read });
     const wanted = this.marking.get(id);
-    if (wanted !== undefined && wanted !== read) await this.sendMark(mailbox, id, wanted);
+    if (wanted !== undefined && wanted !== read) await this.sendMark(access, id, wanted);
   }
 
   /**
@@ -142,18 +142,18 @@ export class InboxActions {
    * @param onFailed called if the server could not mark them; they are then shown as they were
    */
   async markAllRead(onFailed: () => void): Promise<void> {
-    const { mailbox } = getState();
+    const { access } = getState();
     const through = this.arrivals.newestKnownId;
-    if (!mailbox || through === '') return;
+    if (!access || through === '') return;
     this.markingThrough = through;
     this.apply({ kind: 'all-read', through });
     try {
-      await outbox.submit({ kind: 'mark-all-read', mailbox, through });
+      await outbox.submit({ kind: 'mark-all-read', access, through });
     } catch {
       onFailed();
     } finally {
       this.markingThrough = null;
-      if (getState().mailbox === mailbox) void this.refetch();
+      if (getState().access === access) void this.refetch();
     }
   }
 
@@ -201,12 +201,12 @@ export class InboxActions {
   }
 
   private scheduleRemoval(target: DeletionTarget, onFailed: () => void): boolean {
-    const { mailbox } = getState();
+    const { access } = getState();
     const showAgain = () => {
       void this.refetch();
       onFailed();
     };
-    if (!mailbox || !this.deletions.schedule(mailbox, target, showAgain)) return false;
+    if (!access || !this.deletions.schedule(access, target, showAgain)) return false;
     this.hide(target);
     return true;
   }
@@ -237,13 +237,13 @@ export class InboxActions {
 
   /** Returns the error of the request, unless another one has replaced it. */
   private async fetchPage(page: number, etag: string | null): Promise<unknown> {
-    const { mailbox } = getState();
-    if (!mailbox) return undefined;
-    const events = this.listPendingEvents(mailbox);
-    const mine: Flight = { mailbox, page, events, isStale: false };
+    const { access } = getState();
+    if (!access) return undefined;
+    const events = this.listPendingEvents(access);
+    const mine: Flight = { access, page, events, isStale: false };
     this.flight = mine;
     try {
-      const result = await fetchMessages(mailbox, page, etag);
+      const result = await fetchMessages(access, page, etag);
       if (this.flight !== mine) return undefined;
       setState({ asOf: Date.now() });
       if (result.changed) {
@@ -272,15 +272,15 @@ export class InboxActions {
   }
 
   /** Lists changes that the server may not know of when it answers the next fetch. */
-  private listPendingEvents(mailbox: Mailbox): InboxEvent[] {
-    const before = this.flight?.mailbox === mailbox ? this.flight.events : [];
+  private listPendingEvents(access: InboxAccess): InboxEvent[] {
+    const before = this.flight?.access === access ? this.flight.events : [];
     const { markingThrough } = this;
     return [
       ...before,
       ...[...this.marking].map(toReadEvent),
       ...(markingThrough ? [{ kind: 'all-read' as const, through: markingThrough }] : []),
-      ...this.deletions.list(mailbox).map(toDeletionEvent),
-      ...outbox.list(mailbox).flatMap(toWaitingEvent),
+      ...this.deletions.list(access).map(toDeletionEvent),
+      ...outbox.list(access).flatMap(toWaitingEvent),
     ];
   }
 }

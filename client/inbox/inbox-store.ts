@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import type { SocketEventPayload } from '../../server/contract/socket-events.js';
-import { PAGE_SIZE, type Mailbox } from '../api/messages';
+import { PAGE_SIZE, type InboxAccess } from '../api/messages';
 
 /** A change of one message. `message` is the completed message, once its body is parsed. */
 export type MessageUpdate = Omit<SocketEventPayload<'message:updated'>, 'emailAddress'>;
@@ -22,7 +22,7 @@ export interface Announcement {
 
 /** A page of an inbox, with counts of the whole inbox. */
 export interface InboxState {
-  mailbox: Mailbox | null;
+  access: InboxAccess | null;
   messages: Message[];
   /** Counts from zero. */
   page: number;
@@ -47,7 +47,7 @@ export interface InboxState {
 
 /** State before an inbox is opened. */
 export const initialInboxState: InboxState = {
-  mailbox: null,
+  access: null,
   messages: [],
   page: 0,
   totalPages: 1,

@@ -14,11 +14,11 @@ jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 beforeEach(clearToasts);
 
 const EMPTY = 'No messages yet. They will appear here automatically.';
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-message-id]')];
 const inbox = async (given: Partial<InboxState> = {}, connection: Connection = 'live') => {
   useInboxStore.setState(
-    { ...initialInboxState, mailbox, loading: false, known: true, ...given },
+    { ...initialInboxState, access, loading: false, known: true, ...given },
     true,
   );
   render(
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     const [first, second] = ['1', '2'].map((id) => aMessage({ id, read: true }));
     const show = (messages: InboxState['messages']) =>
       useInboxStore.setState(
-        { ...initialInboxState, mailbox, loading: false, known: true, messages },
+        { ...initialInboxState, access, loading: false, known: true, messages },
         true,
       );
     show([first!, second!]);
@@ -100,7 +100,7 @@ describe('the inbox', () => {
   });
 
   it('offers to copy the address while it is empty', () => {
-    useInboxStore.setState({ ...initialInboxState, mailbox, loading: false, known: true }, true);
+    useInboxStore.setState({ ...initialInboxState, access, loading: false, known: true }, true);
     const copy = jest.fn();
     render(
       <MemoryRouter>
@@ -269,7 +269,7 @@ describe('the pager', () => {
   it('fetches the next page', async () => {
     const data = { content: [], page: 1, size: 10, totalElements: 11, totalPages: 2, unread: 0 };
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': { body: { data } } });
-    await inbox({ mailbox, page: 0, totalPages: 2 });
+    await inbox({ access, page: 0, totalPages: 2 });
     await act(async () => fireEvent.click(next()));
     expect(requests[0]?.query.get('page')).toBe('1');
   });

@@ -17,7 +17,7 @@ export function NoRows(props: {
 }) {
   const known = useInboxStore((inbox) => inbox.known);
   const loading = useInboxStore((inbox) => inbox.loading);
-  const hasMailbox = useInboxStore((inbox) => inbox.mailbox !== null);
+  const hasAddress = useInboxStore((inbox) => inbox.access !== null);
   useReleasedSpace(props.unavailable);
   if (known) return <Empty onCopyAddress={props.onCopyAddress} />;
   if (loading && !props.unavailable) return <Loading />;
@@ -28,7 +28,7 @@ export function NoRows(props: {
       </InboxNote>
     );
   }
-  if (!hasMailbox) {
+  if (!hasAddress) {
     return <InboxNote>{t('inbox.noAddress')}</InboxNote>;
   }
   return (

@@ -1,5 +1,5 @@
 import type { Message } from '../../server/contract/message.js';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { readJson, writeJson } from '../storage/stored-text';
 import { countPages, type InboxState } from './inbox-store';
 
@@ -25,10 +25,10 @@ interface SavedRows {
  * Stores the rows of the first page on this device, so that a reload without a connection shows
  * them. Bodies, links and signed URLs are left out.
  */
-export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
-  if (!mailbox || !known || page > 0) return;
+export function saveRows({ access, known, page, ...inbox }: InboxState): void {
+  if (!access || !known || page > 0) return;
   const saved: SavedRows = {
-    emailAddress: mailbox.emailAddress,
+    emailAddress: access.emailAddress,
     messages: inbox.messages.map((message) => ({
       ...message,
       content: '',
@@ -45,9 +45,9 @@ export function saveRows({ mailbox, known, page, ...inbox }: InboxState): void {
 }
 
 /** Returns the state that this device has stored for an inbox; empty if none. */
-export function restoreRows(mailbox: Mailbox | null): Partial<InboxState> {
+export function restoreRows(access: InboxAccess | null): Partial<InboxState> {
   const saved = readRows();
-  if (!mailbox || saved?.emailAddress !== mailbox.emailAddress) return {};
+  if (!access || saved?.emailAddress !== access.emailAddress) return {};
   const { messages, totalElements, unread, asOf = null } = saved;
   const totalPages = countPages(totalElements);
   return { messages, totalElements, totalPages, unread, asOf, known: true };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Delivery } from '../../server/contract/delivery.js';
-import { fetchDeliveries, type Mailbox } from '../api/messages';
+import { fetchDeliveries, type InboxAccess } from '../api/messages';
 import { refreshDelay, type Connection } from '../realtime/connection';
 import { useDeliveryFeed } from './delivery-feed';
 
@@ -16,25 +16,25 @@ export interface Deliveries {
  * Returns the recent deliveries to an address. Fetches them at once, when the connection changes, and at the
  * interval of the inbox (`refreshDelay`). Updates them by the socket in between.
  */
-export function useDeliveries(mailbox: Mailbox | null, connection: Connection): Deliveries {
-  const [known, setKnown] = useState<{ mailbox: Mailbox; deliveries: Delivery[] } | null>(null);
+export function useDeliveries(access: InboxAccess | null, connection: Connection): Deliveries {
+  const [known, setKnown] = useState<{ access: InboxAccess; deliveries: Delivery[] } | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (mailbox === null) return;
-    return followDeliveries(mailbox, refreshDelay(connection), {
+    if (access === null) return;
+    return followDeliveries(access, refreshDelay(connection), {
       onFetched: (deliveries) => {
         setHasFailed(deliveries === null);
-        if (deliveries !== null) setKnown({ mailbox, deliveries });
+        if (deliveries !== null) setKnown({ access, deliveries });
       },
       onPushed: (delivery) =>
         setKnown((before) =>
-          before?.mailbox === mailbox
-            ? { mailbox, deliveries: withDelivery(before.deliveries, delivery) }
+          before?.access === access
+            ? { access, deliveries: withDelivery(before.deliveries, delivery) }
             : before,
         ),
     });
-  }, [mailbox, connection]);
-  const deliveries = known?.mailbox === mailbox ? known.deliveries : null;
+  }, [access, connection]);
+  const deliveries = known?.access === access ? known.deliveries : null;
   return { deliveries, hasFailed: hasFailed && deliveries === null };
 }
 
@@ -50,7 +50,7 @@ interface DeliveryHandlers {
  * response and replace theirs. Returns an unsubscribe function.
  */
 function followDeliveries(
-  mailbox: Mailbox,
+  access: InboxAccess,
   refreshMs: number | null,
   { onFetched, onPushed }: DeliveryHandlers,
 ): () => void {
@@ -58,11 +58,11 @@ function followDeliveries(
   let pushedSinceRequest: Delivery[] = [];
   const refresh = async () => {
     pushedSinceRequest = [];
-    const fetched = await fetchDeliveries(mailbox).catch(() => null);
+    const fetched = await fetchDeliveries(access).catch(() => null);
     if (isCurrent) onFetched(fetched && pushedSinceRequest.reduce(withDelivery, fetched));
   };
   const stop = useDeliveryFeed.subscribe(({ latest }) => {
-    if (latest?.emailAddress !== mailbox.emailAddress) return;
+    if (latest?.emailAddress !== access.emailAddress) return;
     pushedSinceRequest.push(latest.delivery);
     onPushed(latest.delivery);
   });

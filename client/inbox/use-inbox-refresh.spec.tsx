@@ -7,7 +7,7 @@ import { inboxActions } from './inbox-actions';
 import { useInboxStore } from './inbox-store';
 import { useInboxRefresh } from './use-inbox-refresh';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const page = (content: Message[]): FakeResponse => ({
   body: {
     data: { content, page: 0, size: 10, totalElements: content.length, unread: 0, totalPages: 1 },
@@ -26,7 +26,7 @@ describe('useInboxRefresh', () => {
     ['unreachable', 10_000],
   ] as const)('fetches the page while %s after %i ms', async (connection, delay) => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     renderHook(() => useInboxRefresh(connection));
     await pass(5_000);
     fakeServer({ 'GET /emails/a@mayfly.test': page([aMessage({ id: 'lost' })]) });
@@ -38,7 +38,7 @@ describe('useInboxRefresh', () => {
 
   it.each(['offline', 'waiting'] as const)('stops fetching while %s', async (connection) => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     const initialProps: { connection: Connection } = { connection: 'polling' };
     const { rerender } = renderHook((props) => useInboxRefresh(props.connection), {
       initialProps,
@@ -53,7 +53,7 @@ describe('useInboxRefresh', () => {
 
   it('fetches the page when the window is focused', async () => {
     fakeServer({ 'GET /emails/a@mayfly.test': page([]) });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     renderHook(() => useInboxRefresh('live'));
     await pass(0);
     const { requests } = fakeServer({ 'GET /emails/a@mayfly.test': page([]) });

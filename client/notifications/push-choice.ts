@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { readJson, writeJson } from '../storage/stored-text';
 import { PUSH_KEY } from './push-key';
 
 /** A subscription that the server has: messages of this address are pushed to this browser. */
-export interface PushRecord extends Mailbox {
+export interface PushRecord extends InboxAccess {
   id: string;
   endpoint: string;
   showsContent: boolean;

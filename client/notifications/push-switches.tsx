@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../api/http';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { t } from '../i18n/text';
 import { LabeledSwitch } from '../ui/labeled-switch';
 import { requestPermission } from './desktop-notification';
@@ -34,7 +34,7 @@ interface Wanted {
 }
 
 /** Returns what both switches show, a problem of the last change, and a function that changes them. */
-function usePushSwitches(loadMailboxes: () => Promise<Mailbox[]>) {
+function usePushSwitches(loadInboxes: () => Promise<InboxAccess[]>) {
   const choice = usePushChoice((state) => state.choice);
   const [problem, setProblem] = useState<string | null>(null);
   // What the visitor has chosen, until it is done or has failed.
@@ -49,9 +49,9 @@ function usePushSwitches(loadMailboxes: () => Promise<Mailbox[]>) {
       if (!next.on) await turnPushOff();
       else if (!(await requestPermission())) setProblem(t('dialogs.pushDenied'));
       else {
-        const mailboxes = await loadMailboxes();
+        const inboxes = await loadInboxes();
         // The visitor may have pressed another switch meanwhile.
-        if (latest.current === next) await turnPushOn(mailboxes, next.content);
+        if (latest.current === next) await turnPushOn(inboxes, next.content);
       }
     } catch (error) {
       setProblem(describeFailure(error));
@@ -64,10 +64,10 @@ function usePushSwitches(loadMailboxes: () => Promise<Mailbox[]>) {
 /**
  * Shows the switches of notifications while no page is open.
  *
- * @param loadMailboxes returns the active addresses of this device
+ * @param loadInboxes returns the active addresses of this device
  */
-export function PushSwitches({ loadMailboxes }: { loadMailboxes: () => Promise<Mailbox[]> }) {
-  const { shown, problem, change } = usePushSwitches(loadMailboxes);
+export function PushSwitches({ loadInboxes }: { loadInboxes: () => Promise<InboxAccess[]> }) {
+  const { shown, problem, change } = usePushSwitches(loadInboxes);
   const support = findPushSupport();
   return (
     <>

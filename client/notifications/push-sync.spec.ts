@@ -27,7 +27,7 @@ class FakePushManager {
   };
 }
 
-const mailbox = (name: string) => ({ emailAddress: `${name}@mayfly.test`, sessionId: name });
+const access = (name: string) => ({ emailAddress: `${name}@mayfly.test`, sessionId: name });
 const path = (name: string) => `/emails/${name}@mayfly.test/push-subscriptions`;
 
 describe('pushes of a device', () => {
@@ -62,35 +62,35 @@ describe('pushes of a device', () => {
   const requestLines = () => server.requestLines().filter((each) => !each.endsWith('/push-key'));
 
   it('cover its addresses, and new ones later, each once', async () => {
-    await turnPushOn([mailbox('a')], false);
-    await syncPush([mailbox('a'), mailbox('b')]);
-    await syncPush([mailbox('a'), mailbox('b')]);
+    await turnPushOn([access('a')], false);
+    await syncPush([access('a'), access('b')]);
+    await syncPush([access('a'), access('b')]);
     expect(requestLines()).toEqual([`POST ${path('a')}`, `POST ${path('b')}`]);
     expect([names(), pushManager.count]).toEqual([['a', 'b'], 1]);
   });
 
   it('contain content from the moment the visitor chooses that', async () => {
-    await turnPushOn([mailbox('a')], false);
-    await turnPushOn([mailbox('a')], true);
+    await turnPushOn([access('a')], false);
+    await turnPushOn([access('a')], true);
     const bodies = server.requests.map(({ body }) => body).filter((body) => body !== undefined);
     expect(bodies).toMatchObject([{ showsContent: false }, { showsContent: true }]);
     expect(readPushChoice()?.showsContent).toBe(true);
   });
 
   it('end for an address that this device has forgotten', async () => {
-    await turnPushOn([mailbox('a'), mailbox('b')], false);
-    await syncPush([mailbox('b')]);
+    await turnPushOn([access('a'), access('b')], false);
+    await syncPush([access('b')]);
     expect(requestLines().at(-1)).toBe(`DELETE ${path('a')}/a-id`);
     expect([names(), pushManager.count]).toEqual([['b'], 1]);
   });
 
   it('keep no session of a forgotten address, even if the server can not be told', async () => {
-    await turnPushOn([mailbox('a'), mailbox('b')], false);
+    await turnPushOn([access('a'), access('b')], false);
     isServerUp = false;
-    await syncPush([mailbox('b')]);
+    await syncPush([access('b')]);
     expect(localStorage.getItem('mayfly-push')).not.toContain('"a"');
     isServerUp = true;
-    await syncPush([mailbox('b')]);
+    await syncPush([access('b')]);
     expect(readPushChoice()?.records).toMatchObject([
       { sessionId: 'b', endpoint: pushManager.current?.endpoint },
     ]);
@@ -98,35 +98,35 @@ describe('pushes of a device', () => {
   });
 
   it('move to a subscription by which the browser has replaced its own', async () => {
-    await turnPushOn([mailbox('a')], false);
+    await turnPushOn([access('a')], false);
     await pushManager.subscribe({ applicationServerKey: KEY });
-    await syncPush([mailbox('a')]);
+    await syncPush([access('a')]);
     expect(readPushChoice()?.records).toMatchObject([{ endpoint: 'https://push.example/2' }]);
   });
 
   it('end when the visitor has withdrawn the permission', async () => {
-    await turnPushOn([mailbox('a')], false);
+    await turnPushOn([access('a')], false);
     Object.assign(window, { Notification: { permission: 'denied' } });
-    await syncPush([mailbox('a')]);
+    await syncPush([access('a')]);
     expect([isPushOn(), requestLines().at(-1)]).toEqual([false, `DELETE ${path('a')}/a-id`]);
   });
 
   it('stay off if the browser can not subscribe, or the server refuses', async () => {
     pushManager.isReachable = false;
-    await expect(turnPushOn([mailbox('a')], false)).rejects.toBeInstanceOf(PushServiceError);
+    await expect(turnPushOn([access('a')], false)).rejects.toBeInstanceOf(PushServiceError);
     pushManager.isReachable = true;
     isServerUp = false;
-    await expect(turnPushOn([mailbox('a')], false)).rejects.toMatchObject({ statusCode: 503 });
+    await expect(turnPushOn([access('a')], false)).rejects.toMatchObject({ statusCode: 503 });
     expect(isPushOn()).toBe(false);
   });
 
   it('end when they are turned off, even while the server is unavailable', async () => {
-    await turnPushOn([mailbox('a')], false);
+    await turnPushOn([access('a')], false);
     isServerUp = false;
     await turnPushOff();
     expect([isPushOn(), pushManager.current]).toEqual([false, null]);
     const { length } = server.requests;
-    await syncPush([mailbox('a')]);
+    await syncPush([access('a')]);
     expect(server.requests).toHaveLength(length);
   });
 });

@@ -1,5 +1,5 @@
 import { ApiRequestError } from '../api/http';
-import type { Mailbox } from '../api/messages';
+import type { InboxAccess } from '../api/messages';
 import { addPushSubscription, deletePushSubscription, fetchPushKey } from '../api/push';
 import { readPushChoice, writePushChoice, type PushChoice, type PushRecord } from './push-choice';
 import { storeWorkerTexts } from './worker-texts';
@@ -20,10 +20,10 @@ const withPushLock = <Result>(work: () => Promise<Result>): Promise<Result> =>
  * @throws {PushServiceError} if the browser can't subscribe
  * @throws what the API throws if the server accepts none of the addresses
  */
-export function turnPushOn(mailboxes: Mailbox[], showsContent: boolean): Promise<void> {
+export function turnPushOn(inboxes: InboxAccess[], showsContent: boolean): Promise<void> {
   return withPushLock(async () => {
     const { records = [], mustRenew = false } = readPushChoice() ?? {};
-    const { accepted, failure } = await update({ records, mustRenew, showsContent }, mailboxes);
+    const { accepted, failure } = await update({ records, mustRenew, showsContent }, inboxes);
     if (accepted === 0 && failure !== null) throw failure;
   });
 }
@@ -49,11 +49,11 @@ async function endAll(): Promise<void> {
  * Subscribes new addresses and unsubscribes those that this device has forgotten, if pushes are on. Turns
  * them off if the visitor has withdrawn the permission.
  */
-export function syncPush(mailboxes: Mailbox[]): Promise<void> {
+export function syncPush(inboxes: InboxAccess[]): Promise<void> {
   return withPushLock(async () => {
     const choice = readPushChoice();
     if (choice === null) return;
-    if (Notification.permission === 'granted') await update(choice, mailboxes);
+    if (Notification.permission === 'granted') await update(choice, inboxes);
     else await endAll();
   });
 }
@@ -61,18 +61,18 @@ export function syncPush(mailboxes: Mailbox[]): Promise<void> {
 /** Makes the server's subscriptions equal to the choice. Stores the choice unless all of it failed. */
 async function update(
   choice: PushChoice,
-  mailboxes: Mailbox[],
+  inboxes: InboxAccess[],
 ): Promise<{ accepted: number; failure: unknown }> {
   await storeWorkerTexts();
   const { showsContent } = choice;
-  const { records, mustRenew } = await endForgotten(choice, mailboxes);
+  const { records, mustRenew } = await endForgotten(choice, inboxes);
   const current = await findSubscription();
   if (mustRenew) await current?.unsubscribe();
   const endpoint = mustRenew ? null : (current?.endpoint ?? null);
   const kept = records.filter(
     (record) => record.endpoint === endpoint && record.showsContent === showsContent,
   );
-  const missing = mailboxes.filter(
+  const missing = inboxes.filter(
     ({ sessionId }) => !kept.some((record) => record.sessionId === sessionId),
   );
   const { added, failure } = await addSubscriptions(missing, showsContent);
@@ -88,9 +88,9 @@ async function update(
  * first of all, since their sessions must not stay on this device. If the server can't be told, the
  * browser has to subscribe anew, so that what is pushed to the old subscription arrives nowhere.
  */
-async function endForgotten(choice: PushChoice, mailboxes: Mailbox[]): Promise<PushChoice> {
+async function endForgotten(choice: PushChoice, inboxes: InboxAccess[]): Promise<PushChoice> {
   const isWanted = (record: PushRecord) =>
-    mailboxes.some(({ sessionId }) => sessionId === record.sessionId);
+    inboxes.some(({ sessionId }) => sessionId === record.sessionId);
   const forgotten = choice.records.filter((record) => !isWanted(record));
   if (forgotten.length === 0) return choice;
   const records = choice.records.filter(isWanted);
@@ -103,16 +103,16 @@ async function endForgotten(choice: PushChoice, mailboxes: Mailbox[]): Promise<P
 }
 
 async function addSubscriptions(
-  mailboxes: Mailbox[],
+  inboxes: InboxAccess[],
   showsContent: boolean,
 ): Promise<{ added: PushRecord[]; failure: unknown }> {
   const added: PushRecord[] = [];
-  if (mailboxes.length === 0) return { added, failure: null };
+  if (inboxes.length === 0) return { added, failure: null };
   const subscription = await subscribe();
   let failure: unknown = null;
-  for (const mailbox of mailboxes) {
+  for (const access of inboxes) {
     try {
-      added.push(await addSubscription(mailbox, subscription, showsContent));
+      added.push(await addSubscription(access, subscription, showsContent));
     } catch (error) {
       if (!hasEnded(error)) failure = error;
     }
@@ -121,15 +121,15 @@ async function addSubscriptions(
 }
 
 async function addSubscription(
-  mailbox: Mailbox,
+  access: InboxAccess,
   subscription: PushSubscription,
   showsContent: boolean,
 ): Promise<PushRecord> {
-  const { emailAddress, sessionId } = mailbox;
+  const { emailAddress, sessionId } = access;
   const { endpoint } = subscription;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   const keys = { p256dh, auth };
-  const id = await addPushSubscription(mailbox, { endpoint, keys, showsContent });
+  const id = await addPushSubscription(access, { endpoint, keys, showsContent });
   return { emailAddress, sessionId, id, endpoint, showsContent };
 }
 

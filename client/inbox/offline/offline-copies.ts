@@ -1,5 +1,5 @@
 import type { Message } from '../../../server/contract/message.js';
-import { fetchMessage, type Mailbox } from '../../api/messages';
+import { fetchMessage, type InboxAccess } from '../../api/messages';
 import { writeText } from '../../storage/stored-text';
 import { useInboxStore, type InboxState } from '../inbox-store';
 import { isHtml } from '../message-format';
@@ -33,27 +33,27 @@ export function followInbox(find: FindEnd): () => void {
 }
 
 /** Removes the copies of messages that were deleted, also of those that the open page doesn't list. */
-async function removeDeleted({ mailbox, lastEvent }: InboxState): Promise<void> {
-  if (!mailbox || !lastEvent) return;
+async function removeDeleted({ access, lastEvent }: InboxState): Promise<void> {
+  if (!access || !lastEvent) return;
   const isDeleted = (id: string) =>
     lastEvent.kind === 'deleted'
       ? id === lastEvent.id
       : lastEvent.kind === 'all-deleted' && id <= lastEvent.through;
   if (lastEvent.kind !== 'deleted' && lastEvent.kind !== 'all-deleted') return;
   await editMessages((saved) =>
-    saved.emailAddress === mailbox.emailAddress && isDeleted(saved.id) ? null : saved,
+    saved.emailAddress === access.emailAddress && isDeleted(saved.id) ? null : saved,
   ).catch((error: unknown) => console.warn('Copies of messages could not be removed:', error));
 }
 
 /** Stores a message that was opened. */
-export async function saveOpened(mailbox: Mailbox, message: Message): Promise<void> {
-  const endsAt = findEnd(mailbox.emailAddress);
+export async function saveOpened(access: InboxAccess, message: Message): Promise<void> {
+  const endsAt = findEnd(access.emailAddress);
   if (endsAt === null || message.reading === 'pending') return;
   if (message.content.length > MAX_BODY_LENGTH) return;
   const bodyPage = isHtml(message.content) ? await fetchBodyPage(message) : null;
   // The message or its address may have been deleted meanwhile.
-  if (findEnd(mailbox.emailAddress) === null || !isInInbox(mailbox, message.id)) return;
-  const { emailAddress } = mailbox;
+  if (findEnd(access.emailAddress) === null || !isInInbox(access, message.id)) return;
+  const { emailAddress } = access;
   writeText(MESSAGES_KEY, emailAddress);
   await saveMessage({
     emailAddress,
@@ -89,26 +89,26 @@ async function syncCopies(): Promise<void> {
 }
 
 async function syncOnce(inbox: InboxState): Promise<void> {
-  const { mailbox, messages } = inbox;
-  const endsAt = mailbox && findEnd(mailbox.emailAddress);
-  if (!mailbox || !endsAt || !inbox.known || inbox.page > 0) return;
-  const savedIds = await listSavedIds(mailbox.emailAddress);
+  const { access, messages } = inbox;
+  const endsAt = access && findEnd(access.emailAddress);
+  if (!access || !endsAt || !inbox.known || inbox.page > 0) return;
+  const savedIds = await listSavedIds(access.emailAddress);
   const listed = messages.map(({ id }) => id);
   const stale = selectStale(savedIds, listed, inbox.totalPages === 1);
   await editMessages((saved) => {
-    if (saved.emailAddress !== mailbox.emailAddress || stale.includes(saved.id)) return null;
+    if (saved.emailAddress !== access.emailAddress || stale.includes(saved.id)) return null;
     return saved.endsAt === endsAt ? saved : { ...saved, endsAt };
   });
   if (inbox.loading || isSparing()) return;
   for (const { id } of selectMissing(messages, savedIds)) {
     if (isStale) return;
-    await saveOpened(mailbox, await fetchMessage(mailbox, id));
+    await saveOpened(access, await fetchMessage(access, id));
   }
 }
 
-function isInInbox({ emailAddress }: Mailbox, id: string): boolean {
-  const { mailbox, messages, totalPages } = useInboxStore.getState();
-  if (mailbox?.emailAddress !== emailAddress) return false;
+function isInInbox({ emailAddress }: InboxAccess, id: string): boolean {
+  const { access, messages, totalPages } = useInboxStore.getState();
+  if (access?.emailAddress !== emailAddress) return false;
   return totalPages > 1 || messages.some((message) => message.id === id);
 }
 

@@ -1,6 +1,6 @@
 import type { Message } from '../../../server/contract/message.js';
 import { ApiRequestError } from '../../api/http';
-import { fetchMessage, type Mailbox } from '../../api/messages';
+import { fetchMessage, type InboxAccess } from '../../api/messages';
 import { htmlToText } from '../reader/html-to-text';
 import { isHtml } from '../message-format';
 import { saveOpened } from './offline-copies';
@@ -31,19 +31,19 @@ export interface WholeMessage {
  * @param ahead the message if it was fetched ahead; null if that failed
  */
 export async function openMessage(
-  mailbox: Mailbox,
+  access: InboxAccess,
   id: string,
   ahead: Promise<Message | null> | null = null,
 ): Promise<WholeMessage> {
   try {
-    const message = (await ahead) ?? (await fetchMessage(mailbox, id));
-    saveOpened(mailbox, message).catch((error: unknown) =>
+    const message = (await ahead) ?? (await fetchMessage(access, id));
+    saveOpened(access, message).catch((error: unknown) =>
       console.warn('The message could not be stored for offline use:', error),
     );
     return { message, savedAt: null };
   } catch (error) {
     if (error instanceof ApiRequestError && error.statusCode < 500) throw error;
-    const saved = await readMessage(mailbox.emailAddress, id).catch(() => null);
+    const saved = await readMessage(access.emailAddress, id).catch(() => null);
     if (!saved) throw error;
     return { message: toReadable(saved), savedAt: saved.savedAt };
   }

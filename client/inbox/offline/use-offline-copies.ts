@@ -11,7 +11,7 @@ const loadCopies = () => loadChunk(() => import('./offline-copies'));
  * @param findEnd returns the end of an address by this device's clock
  */
 export function useOfflineCopies(findEnd: (emailAddress: string) => number | null): void {
-  const emailAddress = useInboxStore(({ mailbox }) => mailbox?.emailAddress);
+  const emailAddress = useInboxStore(({ access }) => access?.emailAddress);
   const hasMessages = useInboxStore(({ messages }) => messages.length > 0);
   // Followed until another inbox is opened, since the last message may be deleted.
   const [followed, setFollowed] = useState<string>();

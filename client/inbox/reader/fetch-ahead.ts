@@ -1,12 +1,12 @@
 import { createStore } from 'zustand';
 import type { Message } from '../../../server/contract/message.js';
-import { fetchMessage, type Mailbox } from '../../api/messages';
+import { fetchMessage, type InboxAccess } from '../../api/messages';
 
 /** Age up to which a message that was fetched ahead is used, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
 interface FetchedAhead {
-  mailbox: Mailbox;
+  access: InboxAccess;
   id: string;
   message: Promise<Message>;
   startedAt: number;
@@ -16,25 +16,25 @@ interface FetchedAhead {
 const ahead = createStore<{ fetched: FetchedAhead | null }>(() => ({ fetched: null }));
 
 /** Fetches a message that may be opened next. The server doesn't count it as read. */
-export function fetchAhead(mailbox: Mailbox, id: string): void {
-  if (isFetched(mailbox, id)) return;
-  const message = fetchMessage(mailbox, id);
+export function fetchAhead(access: InboxAccess, id: string): void {
+  if (isFetched(access, id)) return;
+  const message = fetchMessage(access, id);
   // It is fetched again when it is opened.
   message.catch(() => ahead.setState({ fetched: null }));
-  ahead.setState({ fetched: { mailbox, id, message, startedAt: Date.now() } });
+  ahead.setState({ fetched: { access, id, message, startedAt: Date.now() } });
 }
 
 /** Returns a message that was fetched ahead, once; null if it was not, or if that failed. */
-export function takeFetched(mailbox: Mailbox, id: string): Promise<Message | null> | null {
+export function takeFetched(access: InboxAccess, id: string): Promise<Message | null> | null {
   const { fetched } = ahead.getState();
-  if (!isFetched(mailbox, id) || fetched === null) return null;
+  if (!isFetched(access, id) || fetched === null) return null;
   ahead.setState({ fetched: null });
   return fetched.message.catch(() => null);
 }
 
-function isFetched(mailbox: Mailbox, id: string): boolean {
+function isFetched(access: InboxAccess, id: string): boolean {
   const { fetched } = ahead.getState();
   if (fetched === null || fetched.id !== id) return false;
-  const isSame = fetched.mailbox.sessionId === mailbox.sessionId;
+  const isSame = fetched.access.sessionId === access.sessionId;
   return isSame && Date.now() - fetched.startedAt < MAX_AGE_MS;
 }

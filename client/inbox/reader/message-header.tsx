@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 import { RichText } from '../../i18n/rich-text';
 import { t } from '../../i18n/text';
 import { AddressText } from '../../ui/address-text';
@@ -20,7 +20,7 @@ import { RemoteContentNotice } from './remote-content-notice';
 import { SenderAuthentication } from './sender-authentication';
 
 interface MessageHeaderProps {
-  mailbox: Mailbox;
+  access: InboxAccess;
   message: Message;
 }
 
@@ -30,7 +30,7 @@ interface MessageHeaderProps {
  * screen.
  */
 export function MessageHeader(props: MessageHeaderProps) {
-  const { mailbox, message } = props;
+  const { access, message } = props;
   // The addresses; always shown on wide screens.
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
@@ -60,11 +60,11 @@ export function MessageHeader(props: MessageHeaderProps) {
           <SenderAuthentication authentication={message.authentication} />
         </div>
       </div>
-      <LeakAlert emailAddress={mailbox.emailAddress} message={message} />
+      <LeakAlert emailAddress={access.emailAddress} message={message} />
       <VerificationChips {...props} />
       <LinkList message={message} />
       <AttachmentList key={message.id} message={message} />
-      <RemoteContentNotice emailAddress={mailbox.emailAddress} message={message} />
+      <RemoteContentNotice emailAddress={access.emailAddress} message={message} />
     </div>
   );
 }
@@ -143,7 +143,7 @@ function VerificationChips(props: MessageHeaderProps) {
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       <CodeChip message={message} large />
       <LinkChip link={message.verificationLink} large />
-      <OtherCandidates key={message.id} mailbox={props.mailbox} message={props.message} />
+      <OtherCandidates key={message.id} access={props.access} message={props.message} />
     </div>
   );
 }

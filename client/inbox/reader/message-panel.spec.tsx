@@ -3,7 +3,7 @@ import { fakeServer, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
-import { mailbox, onClose, openPanel as open, Panel, urls } from './panel-fixture';
+import { access, onClose, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
 const said = jest.fn();
@@ -30,8 +30,8 @@ describe('the message panel', () => {
     let respond: (answer: FakeResponse) => void = () => undefined;
     const late = new Promise<FakeResponse>((resolve) => (respond = resolve));
     const server = fakeServer({ [`GET ${path}`]: () => late, [`PATCH ${path}`]: { body: {} } });
-    useInboxStore.setState({ ...initialInboxState, mailbox }, true);
-    const { unmount } = render(<Panel mailbox={mailbox} />);
+    useInboxStore.setState({ ...initialInboxState, access }, true);
+    const { unmount } = render(<Panel access={access} />);
     unmount();
     await act(async () => respond({ body: { data: aMessage({ id: 'm1', urls }) } }));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -93,7 +93,7 @@ describe('the message panel', () => {
 
   it('shows that a message no longer exists', async () => {
     fakeServer({ [`GET ${path}`]: { status: 404, body: { message: 'No such message.' } } });
-    render(<Panel mailbox={mailbox} />);
+    render(<Panel access={access} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This message could not be found. It was deleted, or its address has expired.',
     );
@@ -103,7 +103,7 @@ describe('the message panel', () => {
   it('shows the same for a malformed message ID', async () => {
     const refusal = { status: 400, body: { message: 'id must be a message id.' } };
     fakeServer({ [`GET ${path}`]: refusal });
-    render(<Panel mailbox={mailbox} />);
+    render(<Panel access={access} />);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'This message could not be found. It was deleted, or its address has expired.',
     );
@@ -113,7 +113,7 @@ describe('the message panel', () => {
     const whole = { body: { data: aMessage({ id: 'm1', read: true }) } };
     let tries = 0;
     fakeServer({ [`GET ${path}`]: () => (tries++ === 0 ? { status: 503 } : whole) });
-    render(<Panel mailbox={mailbox} />);
+    render(<Panel access={access} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello there.')).toBeTruthy();
   });

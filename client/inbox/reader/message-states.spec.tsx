@@ -3,7 +3,7 @@ import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
-import { mailbox, openPanel as open, Panel, urls } from './panel-fixture';
+import { access, openPanel as open, Panel, urls } from './panel-fixture';
 
 const path = '/emails/a@mayfly.test/m1';
 
@@ -17,8 +17,8 @@ describe('the panel of a message whose body is being parsed', () => {
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
     const { fetch } = globalThis;
     globalThis.fetch = (...request) => held.then(() => fetch(...request));
-    useInboxStore.setState({ ...initialInboxState, mailbox, messages: [pending] }, true);
-    render(<Panel mailbox={mailbox} />);
+    useInboxStore.setState({ ...initialInboxState, access, messages: [pending] }, true);
+    render(<Panel access={access} />);
     expect(await screen.findByRole('heading', { name: 'Big' })).toBeTruthy();
     expect(screen.getByText(/is being prepared/)).toBeTruthy();
     answer();
@@ -30,7 +30,7 @@ describe('the panel of a message whose body is being parsed', () => {
     expect(await screen.findByText(/is being prepared/)).toBeTruthy();
     fakeServer({ [`GET ${path}`]: { body: { data: whole } } });
     act(() =>
-      inboxActions.messageUpdated({ emailAddress: mailbox.emailAddress, id: 'm1', message: whole }),
+      inboxActions.messageUpdated({ emailAddress: access.emailAddress, id: 'm1', message: whole }),
     );
     expect(await screen.findByText('All of it.')).toBeTruthy();
   });
@@ -52,10 +52,10 @@ describe('an open message whose address is replaced', () => {
       [`GET ${path}`]: { body: { data: aMessage({ id: 'm1', read: true, content: 'Old mail.' }) } },
     });
     const other = { emailAddress: 'b@mayfly.test', sessionId: 't' };
-    const { rerender } = render(<Panel mailbox={mailbox} />);
+    const { rerender } = render(<Panel access={access} />);
     expect(await screen.findByText('Old mail.')).toBeTruthy();
     fakeServer({ 'GET /emails/b@mayfly.test/m1': { status: 404 } });
-    rerender(<Panel mailbox={other} />);
+    rerender(<Panel access={other} />);
     expect(screen.queryByText('Old mail.')).toBeNull();
     expect(await screen.findByText(/its address has expired/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Message } from '../../../server/contract/message.js';
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 import { Button, IconButton } from '../../ui/button';
@@ -23,14 +23,14 @@ const tab =
 const scrolling = 'min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6';
 
 /** Shows the views of a message: body, text, headers and source. Each scrolls by itself. */
-export function MessageViews(props: { mailbox: Mailbox; message: Message; isDark: boolean }) {
-  const { mailbox, message } = props;
+export function MessageViews(props: { access: InboxAccess; message: Message; isDark: boolean }) {
+  const { access, message } = props;
   const html = toPlainText(message.content) === null;
   const [view, setView] = useState<View>('message');
   const [isOriginalSize, setIsOriginalSize] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const isScaled = useIsNarrower(root, html ? readDesignWidth(message.content) : null);
-  const showsImages = useImageChoice(mailbox.emailAddress, message.id) !== 'none';
+  const showsImages = useImageChoice(access.emailAddress, message.id) !== 'none';
   const look = { isDark: props.isDark, isOriginalSize, showsImages };
   return (
     <Tabs.Root
@@ -53,10 +53,10 @@ export function MessageViews(props: { mailbox: Mailbox; message: Message; isDark
         </Tabs.Panel>
       )}
       <Tabs.Panel value="headers" className={scrolling}>
-        <HeadersView mailbox={mailbox} message={message} />
+        <HeadersView access={access} message={message} />
       </Tabs.Panel>
       <Tabs.Panel value="source" className={scrolling}>
-        <SourceView mailbox={mailbox} message={message} />
+        <SourceView access={access} message={message} />
       </Tabs.Panel>
     </Tabs.Root>
   );

@@ -44,11 +44,11 @@ interface OpenMessageProps extends MessagePanelProps {
 
 /** Shows the open message with its toolbar, and handles the keys and swipes on it. */
 export function OpenMessage(props: OpenMessageProps) {
-  const { mailbox, id, onOpen } = props;
+  const { access, id, onOpen } = props;
   const closeButton = useRef<HTMLButtonElement>(null);
-  const { message, listed, error, savedAt, retry } = useMessage(mailbox, id);
+  const { message, listed, error, savedAt, retry } = useMessage(access, id);
   const shown = message ?? listed;
-  const neighbors = useNeighbors(mailbox, id, message !== null, onOpen);
+  const neighbors = useNeighbors(access, id, message !== null, onOpen);
   const dark = useDarkBody(id, message, props.darkBodies);
   const actions = useActions(props, shown, neighbors);
   const swipe = useSwipe((to) => void neighbors.step(to === nextSwipe() ? 'next' : 'previous'));
@@ -68,11 +68,11 @@ export function OpenMessage(props: OpenMessageProps) {
       />
       <Announcer id={id} message={shown} position={neighbors.position} />
       {savedAt !== null && <SavedCopyNote savedAt={savedAt} />}
-      {shown && <MessageHeader key={`header ${id}`} mailbox={mailbox} message={shown} />}
+      {shown && <MessageHeader key={`header ${id}`} access={access} message={shown} />}
       {message ? (
         <MessageViews
           key={`views ${id}`}
-          mailbox={mailbox}
+          access={access}
           message={message}
           isDark={dark.isDark === true}
         />
@@ -135,11 +135,11 @@ function useDarkBody(id: string, message: Message | null, byDefault: boolean): D
 }
 
 function useMenu(
-  { mailbox, id, fillsWindow, tabHrefOf }: OpenMessageProps,
+  { access, id, fillsWindow, tabHrefOf }: OpenMessageProps,
   message: Message | null,
   entries: Pick<MoreMenuProps, 'isDark' | 'onDark' | 'onMarkUnread'>,
 ): MoreMenuProps | null {
-  const showsImages = useImageChoice(mailbox.emailAddress, id) !== 'none';
+  const showsImages = useImageChoice(access.emailAddress, id) !== 'none';
   if (message === null) return null;
   const isText = toPlainText(message.content) !== null;
   // A copy that is stored for offline use has no source, and no page to print.

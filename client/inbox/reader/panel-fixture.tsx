@@ -6,7 +6,7 @@ import { initialInboxState, useInboxStore } from '../inbox-store';
 import MessagePanel from './message-panel';
 import type { MessagePanelProps } from './panel-props';
 
-export const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+export const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 export const urls = {
   body: '/body?sig=1',
   source: '/source?sig=1',
@@ -20,7 +20,7 @@ export const onOpen = jest.fn();
 export function Panel(props: Partial<MessagePanelProps>) {
   return (
     <MessagePanel
-      mailbox={mailbox}
+      access={access}
       id="m1"
       fillsWindow={false}
       hasShortcuts
@@ -46,7 +46,7 @@ export function openPanel(
     ...routes,
   });
   useInboxStore.setState(
-    { ...initialInboxState, mailbox, messages: [message], totalElements: 1 },
+    { ...initialInboxState, access, messages: [message], totalElements: 1 },
     true,
   );
   return { ...server, ...render(<Panel {...props} />) };

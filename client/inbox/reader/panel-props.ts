@@ -1,8 +1,8 @@
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 
 /** Props that the page passes to the message panel. */
 export interface MessagePanelProps {
-  mailbox: Mailbox;
+  access: InboxAccess;
   id: string | null;
   /** Whether the message fills the window, as in a tab of its own. */
   fillsWindow: boolean;

@@ -6,7 +6,7 @@ import type { ToastAction } from '../../ui/toasts';
 import { deletions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { undoLatestRemoval } from '../remove-message';
-import { mailbox, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
+import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
 
 const said = jest.fn();
 jest.mock('../../ui/toasts', () => ({ showToast: (...words: unknown[]) => said(...words) }));
@@ -24,7 +24,7 @@ function openOfThree(id: string, given: Partial<Message> = {}) {
     [`PATCH ${base}/${id}`]: { body: {} },
     [`DELETE ${base}/${id}`]: { status: 204 },
   });
-  useInboxStore.setState({ ...initialInboxState, mailbox, messages, totalElements: 3 }, true);
+  useInboxStore.setState({ ...initialInboxState, access, messages, totalElements: 3 }, true);
   const view = render(<Panel id={id} />);
   return { ...server, goTo: (next: string) => view.rerender(<Panel id={next} />) };
 }
@@ -92,7 +92,7 @@ describe('the deletion of the open message', () => {
     await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(said).toHaveBeenCalled());
-    expect(deletions.list(mailbox)).toHaveLength(1);
+    expect(deletions.list(access)).toHaveLength(1);
     const [, , action] = said.mock.lastCall as [string, string, ToastAction];
     action.onShown?.();
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m2`);
@@ -106,7 +106,7 @@ describe('the deletion of the open message', () => {
     press('Delete');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     press('z');
-    expect(deletions.list(mailbox)).toEqual([]);
+    expect(deletions.list(access)).toEqual([]);
     expect(server.requestLines()).not.toContain(`DELETE ${base}/m1`);
   });
 });

@@ -14,7 +14,7 @@ const mailchimp = { host: 'x.list-manage.com', images: 1, service: 'Mailchimp', 
 const remoteContent: RemoteContent = { hosts: [cdn, mailchimp], images: 4, trackers: 1 };
 
 function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) {
-  const mailbox = { emailAddress, sessionId: 's' };
+  const access = { emailAddress, sessionId: 's' };
   const message = aMessage({
     id,
     urls,
@@ -24,11 +24,11 @@ function open(id: string, emailAddress = ADDRESS, given: Partial<Message> = {}) 
     ...given,
   });
   fakeServer({ [`GET /emails/${emailAddress}/${id}`]: { body: { data: message } } });
-  useInboxStore.setState({ ...initialInboxState, mailbox, messages: [message] }, true);
+  useInboxStore.setState({ ...initialInboxState, access, messages: [message] }, true);
   const ignore = () => undefined;
   return render(
     <MessagePanel
-      mailbox={mailbox}
+      access={access}
       id={id}
       fillsWindow={false}
       hasShortcuts

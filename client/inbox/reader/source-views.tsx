@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import { errorMessage } from '../../api/http';
-import { fetchSource, type Mailbox } from '../../api/messages';
+import { fetchSource, type InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { Button, linkButton } from '../../ui/button';
 
 interface ViewProps {
-  mailbox: Mailbox;
+  access: InboxAccess;
   message: Message;
 }
 
 /** Lists the header fields of a message in their order. */
-export function HeadersView({ mailbox, message }: ViewProps) {
-  const { source, error, retry } = useSource(mailbox, message.id);
+export function HeadersView({ access, message }: ViewProps) {
+  const { source, error, retry } = useSource(access, message.id);
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   return (
     <dl
@@ -48,8 +48,8 @@ function HeaderValue({ field: { value, decoded } }: { field: PairedField }) {
 }
 
 /** Shows the source of a message as text, with a link to download it. */
-export function SourceView({ mailbox, message }: ViewProps) {
-  const { source, error, retry } = useSource(mailbox, message.id);
+export function SourceView({ access, message }: ViewProps) {
+  const { source, error, retry } = useSource(access, message.id);
   if (source === null) return <SourceStatus error={error} onRetry={retry} />;
   const { text, isTruncated } = truncateSource(source);
   return (
@@ -100,12 +100,12 @@ interface FetchedSource {
 }
 
 /** Fetches the source of a message. */
-function useSource(mailbox: Mailbox, id: string): FetchedSource & { retry: () => void } {
+function useSource(access: InboxAccess, id: string): FetchedSource & { retry: () => void } {
   const [fetched, setFetched] = useState<FetchedSource | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    fetchSource(mailbox, id).then(
+    fetchSource(access, id).then(
       (source) => {
         if (current) setFetched({ source, error: null, attempt });
       },
@@ -117,7 +117,7 @@ function useSource(mailbox: Mailbox, id: string): FetchedSource & { retry: () =>
     return () => {
       current = false;
     };
-  }, [mailbox, id, attempt]);
+  }, [access, id, attempt]);
   const shown = fetched?.attempt === attempt ? fetched : { source: null, error: null, attempt };
   return { ...shown, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
 import { ApiRequestError, errorMessage, useReachability } from '../../api/http';
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { inboxActions } from '../inbox-actions';
 import { useInboxStore, type InboxState } from '../inbox-store';
@@ -32,7 +32,7 @@ export interface OpenedMessage {
 }
 
 interface Fetched {
-  mailbox: Mailbox;
+  access: InboxAccess;
   id: string;
   /** Number of the attempt to fetch it, from zero. */
   attempt: number;
@@ -45,8 +45,8 @@ interface Fetched {
  * Fetches a whole message and marks it read, once: the visitor may then mark it unread. While its body
  * is being parsed, returns the message as the inbox has it.
  */
-export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
-  const known = useListed(mailbox, id);
+export function useMessage(access: InboxAccess, id: string): OpenedMessage {
+  const known = useListed(access, id);
   const marked = useRef<string>(null);
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -57,24 +57,24 @@ export function useMessage(mailbox: Mailbox, id: string): OpenedMessage {
 
   useEffect(() => {
     let current = true;
-    openMessage(mailbox, id, takeFetched(mailbox, id)).then(
+    openMessage(access, id, takeFetched(access, id)).then(
       ({ message: whole, savedAt }) => {
         if (!current) return;
-        setFetched({ mailbox, id, attempt, whole, savedAt, error: null });
+        setFetched({ access, id, attempt, whole, savedAt, error: null });
         if (!whole.read && marked.current !== id) void inboxActions.markRead(id);
         marked.current = id;
       },
       (failure: unknown) => {
-        if (current) setFetched({ ...none, mailbox, id, attempt, error: toOpenError(failure) });
+        if (current) setFetched({ ...none, access, id, attempt, error: toOpenError(failure) });
       },
     );
     return () => {
       current = false;
     };
-  }, [mailbox, id, attempt]);
+  }, [access, id, attempt]);
 
   const { whole, savedAt, error } =
-    fetched?.mailbox === mailbox && fetched.id === id ? fetched : none;
+    fetched?.access === access && fetched.id === id ? fetched : none;
   usePendingRetry(whole, known !== null && known.reading !== 'pending', retry);
   useRetryWhenReachable(savedAt !== null, retry);
 
@@ -95,10 +95,10 @@ function usePendingRetry(whole: Message | null, isCompleted: boolean, retry: () 
 }
 
 /** Returns a message as the inbox or the results of a search have it. */
-function useListed(mailbox: Mailbox, id: string): Message | null {
+function useListed(access: InboxAccess, id: string): Message | null {
   const find = ({ messages }: Pick<InboxState, 'messages'>) =>
     messages.find((message) => message.id === id) ?? null;
-  const isOpen = useInboxStore((inbox) => inbox.mailbox?.emailAddress === mailbox.emailAddress);
+  const isOpen = useInboxStore((inbox) => inbox.access?.emailAddress === access.emailAddress);
   const inInbox = useInboxStore(find);
   const found = useSearchStore(find);
   return isOpen ? (inInbox ?? found) : null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/shallow';
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { notify } from '../../ui/notify';
 import { inboxActions } from '../inbox-actions';
@@ -42,7 +42,7 @@ export interface Neighbors {
  * @param isLoaded whether the open message is loaded, which comes first
  */
 export function useNeighbors(
-  mailbox: Mailbox,
+  access: InboxAccess,
   id: string,
   isLoaded: boolean,
   onOpen: (id: string) => void,
@@ -52,8 +52,8 @@ export function useNeighbors(
   const isStepping = useRef(false);
   const nextId = findOnPage(list, id, 'next');
   useEffect(() => {
-    if (isLoaded && nextId !== null) fetchAhead(mailbox, nextId);
-  }, [mailbox, isLoaded, nextId]);
+    if (isLoaded && nextId !== null) fetchAhead(access, nextId);
+  }, [access, isLoaded, nextId]);
   const position = findPosition(list, id);
   return {
     position:

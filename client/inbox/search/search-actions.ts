@@ -26,7 +26,7 @@ export class SearchActions {
   follow(): () => void {
     void this.showPage(getState().page);
     return useInboxStore.subscribe((now, before) => {
-      if (now.mailbox !== before.mailbox) this.clear();
+      if (now.access !== before.access) this.clear();
       else this.handleChange(now, before);
     });
   }
@@ -52,19 +52,19 @@ export class SearchActions {
   /** Shows another page of what was found, counted from zero. */
   async showPage(page: number): Promise<void> {
     this.stopTimer();
-    const { mailbox } = useInboxStore.getState();
+    const { access } = useInboxStore.getState();
     const search = getState().query.trim();
-    if (mailbox === null || search === '') return;
+    if (access === null || search === '') return;
     this.page = page;
     const mine = (this.latest += 1);
     try {
-      const result = await fetchMessages(mailbox, page, null, search);
+      const result = await fetchMessages(access, page, null, search);
       if (mine !== this.latest || !result.changed) return;
       const { content, totalElements } = result.page;
       if (content.length === 0 && totalElements > 0 && page > 0) {
         return await this.showPage(countPages(totalElements) - 1);
       }
-      const hidden = deletions.list(mailbox).map(toDeletionEvent);
+      const hidden = deletions.list(access).map(toDeletionEvent);
       const { unsearched: before } = getState();
       const { unsearched = 0 } = result.page;
       setState((state) => ({

@@ -8,7 +8,7 @@ import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { searchActions } from './search-actions';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const LIST = 'GET /emails/a@mayfly.test';
 const ids = Array.from({ length: 10 }, (_, index) => `m${index}`);
 const messages = ids.map((id) => aMessage({ id, subject: `Subject ${id}`, preview: '' }));
@@ -36,7 +36,7 @@ describe('the search of the inbox', () => {
     useInboxStore.setState(
       {
         ...initialInboxState,
-        mailbox,
+        access,
         messages,
         totalElements: 10,
         unread: 10,
@@ -165,7 +165,7 @@ describe('the search of the inbox', () => {
     show(found([aMessage({ id: 'm3' })]));
     await type('hello');
     await screen.findByText('1 message found.');
-    act(() => useInboxStore.setState({ mailbox: { ...mailbox, emailAddress: 'b@mayfly.test' } }));
+    act(() => useInboxStore.setState({ access: { ...access, emailAddress: 'b@mayfly.test' } }));
     expect(subjects()).toHaveLength(10);
   });
 });

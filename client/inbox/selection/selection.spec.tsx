@@ -13,7 +13,7 @@ import { initialSelection, useSelection } from './selection-store';
 
 jest.mock('../../ui/toasts', () => jest.requireActual('../../ui/fake-toasts'));
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const path = '/emails/a@mayfly.test';
 const four = ['m4', 'm3', 'm2', 'm1'].map((id) => aMessage({ id, subject: `Subject ${id}` }));
 const aPage = (content: Message[]): FakeResponse => ({
@@ -53,7 +53,7 @@ describe('a selection of messages', () => {
       four.map(({ id }) => [`DELETE ${path}/${id}`, { status: 204 }]),
     );
     const server = fakeServer({ [`GET ${path}`]: aPage(four), ...deletions, ...routes });
-    inboxActions.open(mailbox, () => undefined);
+    inboxActions.open(access, () => undefined);
     render(
       <MemoryRouter>
         <Inbox connection="live" hrefOf={(id) => `/?message=${id}`} />

@@ -20,11 +20,11 @@ describe('the code chip', () => {
   });
 
   it('marks a message read whose code is copied', async () => {
-    const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+    const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
     const message = aMessage({ id: 'm1', verificationCode: '482913' });
     const { requests } = fakeServer({ 'PATCH /emails/a@mayfly.test/m1': { body: {} } });
     const list = { messages: [message], totalElements: 1, unread: 1 };
-    useInboxStore.setState({ ...initialInboxState, mailbox, ...list }, true);
+    useInboxStore.setState({ ...initialInboxState, access, ...list }, true);
     render(<CodeChip message={message} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy code 482913' }));
     await act(async () => undefined);

@@ -5,7 +5,7 @@ import { CORRECTIONS_KEY, useCorrected } from './corrected';
 import { loadCorrections } from './corrections-store';
 import { OtherCandidates } from './other-candidates';
 
-const mailbox = { emailAddress: 'a@mayfly.test', sessionId: 's' };
+const access = { emailAddress: 'a@mayfly.test', sessionId: 's' };
 const code = { kind: 'code', value: '771204', asSent: '771 204', confidence: 0.4 } as const;
 const link = {
   kind: 'link',
@@ -22,7 +22,7 @@ function Shown({ verification }: { verification: Verification }) {
   return (
     <>
       <p data-testid="shown">{`${verificationCode} ${verificationLink}`}</p>
-      <OtherCandidates mailbox={mailbox} message={message} />
+      <OtherCandidates access={access} message={message} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { Message } from '../../../server/contract/message.js';
-import type { Mailbox } from '../../api/messages';
+import type { InboxAccess } from '../../api/messages';
 import { t } from '../../i18n/text';
 import { Button } from '../../ui/button';
 import { listOptions, withChoices, type Correction, type Option } from './corrections';
@@ -8,7 +8,7 @@ import { removeCorrection, saveCorrection, useCorrection } from './corrections-s
 import { OptionList } from './option-list';
 
 interface OtherCandidatesProps {
-  mailbox: Mailbox;
+  access: InboxAccess;
   /** As the server sent it, without the visitor's correction. */
   message: Message;
 }
@@ -17,7 +17,7 @@ interface OtherCandidatesProps {
  * Offers other candidates for the code or link of a message. The visitor's choice is then shown, on
  * this device only. Renders items of a wrapping row; the list takes a row of its own.
  */
-export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
+export function OtherCandidates({ access, message }: OtherCandidatesProps) {
   const correction = useCorrection(message.id);
   const options = listOptions(message.verification, correction);
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ export function OtherCandidates({ mailbox, message }: OtherCandidatesProps) {
       <div id={listId} hidden={!isOpen} className="order-last min-w-0 basis-full">
         <OptionList
           options={options}
-          onChoose={(choices) => choose(mailbox, message, correction, choices)}
+          onChoose={(choices) => choose(access, message, correction, choices)}
         />
       </div>
       <Choice label={correction ? correctionLabel(options) : null} onReset={reset} />
@@ -70,7 +70,7 @@ function Choice({ label, onReset }: { label: string | null; onReset: () => void 
 }
 
 function choose(
-  { emailAddress }: Mailbox,
+  { emailAddress }: InboxAccess,
   { id, verification }: Message,
   correction: Correction | undefined,
   choices: Correction['chosen'],

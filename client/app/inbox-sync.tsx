@@ -35,8 +35,8 @@ const PageAdditions = lazyComponent(
 );
 
 /** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
-export function MailboxSync() {
-  useMailbox();
+export function InboxSync() {
+  useInboxAccess();
   useSocket();
   useInboxRefresh(useConnection());
   useServerClock();
@@ -53,12 +53,12 @@ export function MailboxSync() {
 }
 
 /** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
-function useMailbox(): void {
+function useInboxAccess(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   const emailAddress = useAddressStore((state) => state.tempEmail);
   const loading = useAddressStore((state) => state.loading);
   const savedAddresses = useAddressStore((state) => state.savedAddresses);
-  const mailbox = useMemo(
+  const access = useMemo(
     () => (sessionId && emailAddress ? { sessionId, emailAddress } : null),
     [sessionId, emailAddress],
   );
@@ -78,10 +78,10 @@ function useMailbox(): void {
     return () => stops.forEach((stop) => stop());
   }, []);
   useEffect(() => {
-    inboxActions.open(mailbox, () => void replaceExpired());
+    inboxActions.open(access, () => void replaceExpired());
     // The address that is left may have unread messages.
-    return () => void (mailbox && unreadElsewhere.recount(mailbox.emailAddress));
-  }, [mailbox]);
+    return () => void (access && unreadElsewhere.recount(access.emailAddress));
+  }, [access]);
   useEffect(() => {
     if (!loading) pruneStoredData(savedAddresses.map((entry) => entry.emailAddress));
   }, [loading, savedAddresses]);
