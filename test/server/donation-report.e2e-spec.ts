@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { reportOrders } from '../../server/donations/order-report.service.js';
+import { copyMigratedData } from '../support/killable-server.js';
 import { startProduct } from '../support/running-product.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -19,6 +20,7 @@ describe('reportOrders', () => {
   it('reads the embedded database whether the server runs or not', async () => {
     const folder = temporaryFolder('orders');
     await expect(run(folder.path)).rejects.toThrow('there is no data');
+    copyMigratedData(folder.path);
     const product = await startProduct({ dataDir: folder.path });
     const call = '/api/v1/payment/create-order?amount=19.99';
     expect((await fetch(product.origin + call, { method: 'POST' })).status).toBe(201);

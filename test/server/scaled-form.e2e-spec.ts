@@ -209,9 +209,9 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     const [web, otherWeb] = form.web;
     for (let round = 0; round < ROUNDS; round += 1) {
       await restart([web]);
-      await restart([otherWeb, form.smtp, form.worker]);
+      await restart(byForm({ short: [form.smtp], full: [otherWeb, form.smtp, form.worker] }));
     }
-    await web.stop('SIGKILL');
+    await otherWeb.stop('SIGKILL');
     await running.proceeds(EMAILS);
     const { ledger, inDoubt } = await running.end();
 

@@ -76,7 +76,8 @@ describe('a failed startup', () => {
   });
 
   it('names an HTTP port in use and stops PostgreSQL', async () => {
-    expectRefusal(await runProduct({ dataDir, port }), new RegExp(` PORT: port ${port} is in use`));
+    const ended = await startRefused({ dataDir, port });
+    expectRefusal(ended, new RegExp(` PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
