@@ -37,6 +37,7 @@ export function composeMessage(wording: Wording, index: number): LabeledMessage 
     id: `${wording.language}-${index}`,
     language: wording.language,
     kind,
+    author: `composed for ${brand}`,
     sender: `${brand} <${random.pick(['no-reply', 'noreply', 'info', 'hello', 'support', 'mail', 'account'])}@${random.pick(['', '', 'mail.', 'e.'])}${sender.host}>`,
     ...message,
     code: code?.typed ?? null,
@@ -152,12 +153,22 @@ function composeBoth(draft: Draft): Composed {
 
 function composeOther(draft: Draft): Composed {
   const { random, wording } = draft;
-  const entry: OtherWording = random.pick(wording.none);
+  const entry: OtherWording = random.pick(wording.none.filter((each) => !isUnclear(each)));
+  const code = hasPickupCode(entry) ? makeCode(random, wording.language) : null;
+  if (code !== null) draft.filler.set('pin', code.shown);
   open(draft, []);
   for (const line of entry.lines) addLine(draft, line);
   close(draft);
-  return { kind: entry.kind, subject: entry.subject, code: null, link: null };
+  return { kind: entry.kind, subject: entry.subject, code, link: null };
 }
+
+const hasPin = ({ lines }: OtherWording): boolean => lines.some((line) => line.includes('{pin}'));
+
+/** Returns whether an email has a code for a parcel, which its reader types or tells as well. */
+const hasPickupCode = (entry: OtherWording): boolean => entry.kind === 'shipping' && hasPin(entry);
+
+/** Returns whether readers would disagree if the number in an email is a code: that of a meal to be collected. */
+const isUnclear = (entry: OtherWording): boolean => entry.kind === 'receipt' && hasPin(entry);
 
 function open(draft: Draft, intro: string[]): void {
   const { random, wording, blocks, sender } = draft;
@@ -183,7 +194,9 @@ function addLine(draft: Draft, line: string): void {
 function addAside(draft: Draft, share: number): void {
   const { random, wording } = draft;
   if (!random.chance(share)) return;
-  const { lines } = random.pick(wording.none);
+  const { lines } = random.pick(
+    wording.none.filter((entry) => !hasPickupCode(entry) && !isUnclear(entry)),
+  );
   for (const line of random.shuffle(lines).slice(0, random.between(1, 3))) addLine(draft, line);
 }
 
