@@ -32,6 +32,9 @@ describe('collectCodes', () => {
     ['XMU-QTA', 'XMU-QTA'],
     ['WDJB-MJHT', 'WDJB-MJHT'],
     ['AB12-CD34-EF56', 'AB12-CD34-EF56'],
+    ['Code: N8R2 6KVD', 'N8R2 6KVD'],
+    ['portal-8M3T', 'portal-8M3T'],
+    ['xnu6-5f88z-8yhw-qnysu', 'xnu6-5f88z-8yhw-qnysu'],
     ['G-482913', 'G-482913'],
     ['KXWPQRTZ', 'KXWPQRTZ'],
     ['heron-lamp-sofa-brick', 'heron-lamp-sofa-brick'],
@@ -50,6 +53,11 @@ describe('collectCodes', () => {
     'to k482913@example.com',
   ])('finds no code within a longer token: %j', (text) => {
     expect(listCodesIn(text).filter((code) => !code.startsWith('DE'))).toEqual([]);
+  });
+
+  it('joins two groups only where they stand alone', () => {
+    expect(listCodesIn('Ottawa K1A 0B1', false)).toEqual([]);
+    expect(listCodesIn('to AB12 CD34 or', false)).toEqual(['AB12', 'CD34']);
   });
 
   it('accepts letters and words as a code only where one is announced', () => {

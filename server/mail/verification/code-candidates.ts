@@ -41,6 +41,10 @@ const DATE =
   /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
+/** Two groups, of which one at least mixes capitals and digits, and what may stand beside them. */
+const PAIR = /^(?=[A-Z\d]* ?[A-Z\d]*(?:\d[A-Z]|[A-Z]\d))[A-Z\d]+ [A-Z\d]+$/;
+const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
+const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
 
 /**
@@ -59,6 +63,12 @@ export function collectCodes(
   const candidates: CodeCandidate[] = [];
   const tokens = splitTokens(shapes);
   for (let at = 0; at < tokens.length && candidates.length < MAX_CANDIDATES;) {
+    const pair = joinPair(shapes, tokens[at], tokens[at + 1]);
+    if (pair !== null) {
+      candidates.push(pair);
+      at += 2;
+      continue;
+    }
     const run = runFrom(shapes, tokens, at);
     for (const candidate of listRunCodes(shapes, run, tokens[at - 1])) {
       const needsWords = candidate.shape === 'letters' || candidate.shape === 'words';
@@ -67,6 +77,23 @@ export function collectCodes(
     at += run.length;
   }
   return candidates;
+}
+
+/** Joins two groups of capitals and digits that stand alone in their line or box: `N8R2 6KVD`. */
+function joinPair(shapes: string, one?: Token, other?: Token): CodeCandidate | null {
+  if (one === undefined || other === undefined) return null;
+  const { start } = one;
+  const { end } = other;
+  const length = getLength(one);
+  const isPair =
+    isLength(length, 3, 4) &&
+    getLength(other) === length &&
+    one.end + 1 === other.start &&
+    PAIR.test(shapes.slice(start, end));
+  if (!isPair || !PAIR_BEFORE.test(shapes.slice(Math.max(0, start - 2), start))) return null;
+  if (!PAIR_AFTER.test(shapes.slice(end, end + 2))) return null;
+  const code = shapes.slice(start, end);
+  return { code, shape: 'grouped', start, end, separator: ' ', groups: [length, length] };
 }
 
 function listRunCodes(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {
@@ -152,13 +179,21 @@ function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null 
     return atoms.length >= 3 && lengths.every((each) => isLength(each, 2, 12)) ? 'words' : null;
   }
   if ((kind & LOWER) !== 0) {
-    const isMixed =
-      (kind & DIGIT) !== 0 && lengths.every((each) => each === lengths[0] && each >= 3);
-    return isMixed ? 'grouped' : null;
+    return hasMixedGroups(atoms) ? 'grouped' : null;
   }
   if (PREFIXED_DIGITS.test(code)) return 'prefixed';
   if (!lengths.every((each) => isLength(each, 1, 8))) return null;
   return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
+}
+
+/** Returns whether groups with small letters are a code: of the same length, or with digits among letters. */
+function hasMixedGroups(atoms: readonly Atom[]): boolean {
+  const lengths = atoms.map(getLength);
+  const isEven = lengths.every((each) => each === lengths[0]);
+  const mixed = atoms.filter(({ kind }) => kind > DIGIT && (kind & DIGIT) !== 0);
+  const isMixed = mixed.length >= 2 || mixed.some(({ kind }) => (kind & UPPER) !== 0);
+  const hasDigits = atoms.some(({ kind }) => (kind & DIGIT) !== 0);
+  return hasDigits && lengths.every((each) => each >= 3) && (isEven || isMixed);
 }
 
 const getLength = ({ start, end }: { start: number; end: number }): number => end - start;

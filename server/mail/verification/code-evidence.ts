@@ -42,6 +42,8 @@ export interface Evidence {
   masks: TopicMask[][];
   /** In the order of `EVIDENCE_NUMBERS`. */
   numbers: number[][];
+  /** Sentence of each candidate. */
+  sentences: TextRange[];
 }
 
 /** Collects the words around each candidate and compares them with those around the others. */
@@ -63,7 +65,7 @@ export function describeEvidence(context: EmailContext, codes: readonly CodeCand
     countDecoysBetween(context, codes[at]?.start ?? 0),
     countInside(codes, at, sentences[at] ?? { start: 0, end: 0 }),
   ]);
-  return { masks, numbers };
+  return { masks, numbers, sentences };
 }
 
 function collectMasks(

@@ -6,6 +6,7 @@ import {
 } from './candidate-text.js';
 import type { CodeCandidate } from './code-candidates.js';
 import { describeEvidence, EVIDENCE_NUMBERS, PROOF } from './code-evidence.js';
+import { joinUrls, listPlaceNumbers, PLACE_NUMBERS } from './code-place.js';
 import { findFirstHit, findLineIndex, findRun, type EmailContext } from './email-context.js';
 import type { FeatureVector } from './model.js';
 import { DECOYS, toMask, type TopicMask } from './vocabulary.js';
@@ -20,7 +21,15 @@ export const CODE_NUMBERS = [
   ...['afterCapitals', 'afterNumber', 'afterQuote', 'beforeMoneySign', 'beforeComma'],
   ...['beforeCapital', 'beforeNumber', 'beforeLetter', 'isLink', 'candidates', 'alike', 'repeated'],
   ...['isSubjectRepeated', ...EVIDENCE_NUMBERS],
-  ...['isNoReply', 'isReply', 'proofLines', ...TEXT_NUMBERS, 'linkText', 'linkEmailText'],
+  ...[
+    'isNoReply',
+    'isReply',
+    'proofLines',
+    ...TEXT_NUMBERS,
+    'linkText',
+    'linkEmailText',
+    ...PLACE_NUMBERS,
+  ],
 ] as const;
 
 const CODE = toMask('code');
@@ -61,9 +70,10 @@ export function describeCodes(
 ): FeatureVector[] {
   const group = groupCodes(context, codes);
   const message = listMessageNumbers(context);
-  const { masks, numbers } = describeEvidence(context, codes);
+  const { masks, numbers, sentences } = describeEvidence(context, codes);
   const near = codes.map((code) => listCodeTexts(context, code));
   const texts = rateTexts(context, near, models);
+  const urls = joinUrls(context);
   const ofLinks = summarizeLinkTexts(linkTexts);
   return codes.map((candidate, at) => ({
     masks: masks[at] ?? [],
@@ -76,6 +86,7 @@ export function describeCodes(
       ...message,
       ...(texts[at] ?? []),
       ...ofLinks,
+      ...listPlaceNumbers(context, candidate, sentences[at] ?? candidate, at, urls),
     ],
   }));
 }

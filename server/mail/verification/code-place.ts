@@ -1,0 +1,78 @@
+import type { CodeCandidate } from './code-candidates.js';
+import { findLineIndex, findRun, type EmailContext, type TextRange } from './email-context.js';
+
+/** Names of the numbers of `listPlaceNumbers`, in order. */
+export const PLACE_NUMBERS = [
+  ...(['lineBefore', 'lineAfter', 'lineIndex', 'wordsBefore', 'wordsAfter'] as const),
+  ...(['numbersBefore', 'fontSize', 'emailLength', 'order'] as const),
+  ...(['isInUrl', 'isValueInUrl'] as const),
+];
+
+/** Larger distances, in UTF-16 units, tell nothing more. */
+const MAX_DISTANCE = 200;
+const MAX_LINES = 30;
+const MAX_WORDS = 20;
+const MAX_NUMBERS = 4;
+const MAX_FONT_SIZE = 4;
+const MAX_ORDER = 12;
+const MAX_EMAIL_LENGTH = 4000;
+const MAX_URLS_LENGTH = 20_000;
+/** Parameter of a URL that confirms: `?code=482913`, but not `?order=482913`. */
+const CODE_PARAMETER =
+  /[?&;/#](?:[\w-]*(?:co?de?|kod|token|tok|otp|pin|key|verif\w*|confirm\w*)|[a-z])[=/]$/i;
+const WORD = /[\p{L}\p{M}]+/gu;
+const NUMBER = /\d[\d.,:/-]*/g;
+
+/** Returns the URLs of all links in one text, for `listPlaceNumbers`. */
+export function joinUrls({ links }: EmailContext): string {
+  let urls = '';
+  for (const { href } of links) if (urls.length < MAX_URLS_LENGTH) urls += `${href}\n`;
+  return urls.slice(0, MAX_URLS_LENGTH);
+}
+
+/**
+ * Describes where a code stands: its distance from both ends of its line, the number of its line, the
+ * words around it and the numbers before it in its sentence, its font size as a multiple of the usual
+ * one, the length of the email, its index among the candidates, and if a URL contains it.
+ *
+ * @param urls what `joinUrls` returns
+ */
+export function listPlaceNumbers(
+  context: EmailContext,
+  { code, start, end }: CodeCandidate,
+  sentence: TextRange,
+  index: number,
+  urls: string,
+): number[] {
+  const { lines, runs, text, usualFontSize } = context;
+  const at = findLineIndex(lines, start);
+  const line = lines[at] ?? { start, end };
+  const before = text.slice(sentence.start, start);
+  const fontSize = at === 0 ? usualFontSize : (findRun(runs, start)?.fontSize ?? usualFontSize);
+  return [
+    Math.min(start - line.start, MAX_DISTANCE),
+    Math.min(Math.max(line.end - end, 0), MAX_DISTANCE),
+    Math.min(at, MAX_LINES),
+    countMatches(before, WORD, MAX_WORDS),
+    countMatches(text.slice(end, sentence.end), WORD, MAX_WORDS),
+    countMatches(before, NUMBER, MAX_NUMBERS),
+    Math.min(fontSize / usualFontSize, MAX_FONT_SIZE),
+    Math.min(text.length, MAX_EMAIL_LENGTH),
+    Math.min(index, MAX_ORDER),
+    ...findInUrls(urls, code),
+  ];
+}
+
+/** Returns if any URL contains a code, and if one does as the value of a parameter for codes. */
+function findInUrls(urls: string, code: string): [number, number] {
+  let isFound = 0;
+  for (let at = urls.indexOf(code); at >= 0; at = urls.indexOf(code, at + code.length)) {
+    isFound = 1;
+    if (CODE_PARAMETER.test(urls.slice(Math.max(0, at - 24), at))) return [1, 1];
+  }
+  return [isFound, 0];
+}
+
+function countMatches(text: string, pattern: RegExp, max: number): number {
+  return Math.min(text.match(pattern)?.length ?? 0, max);
+}
