@@ -4,6 +4,7 @@ import { boostTrees, type BoostOptions } from './boost.js';
 const options: BoostOptions = {
   trees: 40,
   depth: 2,
+  leaves: 4,
   learningRate: 0.3,
   lambda: 1,
   minLeafHessian: 0.1,
@@ -33,6 +34,12 @@ describe('boostTrees', () => {
 
   it('returns the same model for the same rows', () => {
     expect(boostTrees(rows(), options)).toEqual(boostTrees(rows(), options));
+  });
+
+  it('grows no more leaves than allowed', () => {
+    const countLeaves = (tree: number[][]) => tree.filter(({ length }) => length === 1).length;
+    const { trees } = boostTrees(rows(), { ...options, leaves: 3 });
+    expect(Math.max(...trees.map(countLeaves))).toBe(3);
   });
 
   it('follows the rows that weigh more', () => {

@@ -4,7 +4,10 @@ import type { Model } from '../../server/mail/verification/model.js';
 /** Options of `boostTrees`. */
 export interface BoostOptions {
   trees: number;
+  /** Most splits between the root and a leaf. */
   depth: number;
+  /** Most leaves of a tree. */
+  leaves: number;
   learningRate: number;
   /** L2 regularization of leaf values. */
   lambda: number;
@@ -24,7 +27,7 @@ export interface Rows {
   weights: Float64Array;
 }
 
-const MAX_BINS = 32;
+const MAX_BINS = 64;
 
 /** Values of one feature, sorted into bins; `edges[bin]` is the largest value of the bin. */
 interface Binned {
@@ -36,6 +39,10 @@ interface Leaf {
   rows: Uint32Array;
   node: number[];
   depth: number;
+  /** Result of `sumRows`. */
+  sums: Float64Array;
+  /** Best way to split the leaf, or null if it stays one. */
+  split: Split | null;
 }
 
 interface Split {
@@ -80,29 +87,46 @@ interface Training {
   scores: Float64Array;
 }
 
+/** Grows a tree by splitting the leaf with the largest gain first, until it has enough leaves. */
 function growTree(training: Training, options: BoostOptions): number[][] {
   const root: number[] = [];
   const tree = [root];
+  const toLeaf = (rows: Uint32Array, node: number[], depth: number, sums: Float64Array): Leaf => {
+    const split = depth < options.depth ? findSplit(training, sums, options) : null;
+    return { rows, node, depth, sums, split };
+  };
   const all = Uint32Array.from({ length: training.scores.length }, (_row, at) => at);
-  const open: Leaf[] = [{ rows: all, node: root, depth: 0 }];
-  for (let leaf = open.pop(); leaf !== undefined; leaf = open.pop()) {
-    const split = leaf.depth < options.depth ? findSplit(training, leaf.rows, options) : null;
-    if (split === null) {
-      endLeaf(training, leaf, options);
-      continue;
-    }
-    const { feature, bin } = split;
+  const leaves = [toLeaf(all, root, 0, sumRows(training, all))];
+  for (;;) {
+    const leaf = leaves.length < options.leaves ? findBestLeaf(leaves) : null;
+    if (leaf === null || leaf.split === null) break;
+    const { feature, bin } = leaf.split;
     const binned = training.features[feature];
     const goesLeft = (row: number) => (binned?.bins[row] ?? 0) <= bin;
+    const leftRows = leaf.rows.filter(goesLeft);
+    const rightRows = leaf.rows.filter((row) => !goesLeft(row));
+    // Only the smaller half is summed up; the rest of the leaf's sums is the other half's.
+    const isLeftSmaller = leftRows.length < rightRows.length;
+    const sums = sumRows(training, isLeftSmaller ? leftRows : rightRows);
+    const others = leaf.sums.map((sum, at) => sum - (sums[at] ?? 0));
     const [left, right]: [number[], number[]] = [[], []];
     leaf.node.push(feature, round(binned?.edges[bin] ?? 0), tree.length, tree.length + 1);
     tree.push(left, right);
-    open.push(
-      { rows: leaf.rows.filter(goesLeft), node: left, depth: leaf.depth + 1 },
-      { rows: leaf.rows.filter((row) => !goesLeft(row)), node: right, depth: leaf.depth + 1 },
-    );
+    const halves = [
+      toLeaf(leftRows, left, leaf.depth + 1, isLeftSmaller ? sums : others),
+      toLeaf(rightRows, right, leaf.depth + 1, isLeftSmaller ? others : sums),
+    ];
+    leaves.splice(leaves.indexOf(leaf), 1, ...halves);
   }
+  for (const leaf of leaves) endLeaf(training, leaf, options);
   return tree;
+}
+
+function findBestLeaf(leaves: readonly Leaf[]): Leaf | null {
+  let best: Leaf | null = null;
+  for (const leaf of leaves)
+    if (leaf.split !== null && leaf.split.gain > (best?.split?.gain ?? 0)) best = leaf;
+  return best;
 }
 
 function endLeaf(training: Training, { rows, node }: Leaf, options: BoostOptions): void {
@@ -117,41 +141,51 @@ function endLeaf(training: Training, { rows, node }: Leaf, options: BoostOptions
   for (const row of rows) training.scores[row] = (training.scores[row] ?? 0) + value;
 }
 
-function findSplit(training: Training, rows: Uint32Array, options: BoostOptions): Split | null {
-  let best: Split | null = null;
-  const gradientSums = new Float64Array(MAX_BINS);
-  const hessianSums = new Float64Array(MAX_BINS);
-  training.features.forEach(({ bins, edges }, feature) => {
-    if (edges.length < 2 || training.offered[feature] !== true) return;
-    gradientSums.fill(0);
-    hessianSums.fill(0);
+/** Adds up the gradients and hessians of rows for each bin of each feature. */
+function sumRows({ features, offered, gradients, hessians }: Training, rows: Uint32Array) {
+  const sums = new Float64Array(features.length * MAX_BINS * 2);
+  features.forEach(({ bins, edges }, feature) => {
+    if (edges.length < 2 || offered[feature] !== true) return;
+    const first = feature * MAX_BINS;
     for (const row of rows) {
-      const bin = bins[row] ?? 0;
-      gradientSums[bin] = (gradientSums[bin] ?? 0) + (training.gradients[row] ?? 0);
-      hessianSums[bin] = (hessianSums[bin] ?? 0) + (training.hessians[row] ?? 0);
+      const at = 2 * (first + (bins[row] ?? 0));
+      sums[at] = (sums[at] ?? 0) + (gradients[row] ?? 0);
+      sums[at + 1] = (sums[at + 1] ?? 0) + (hessians[row] ?? 0);
     }
-    const found = bestBin(gradientSums, hessianSums, edges.length, options);
+  });
+  return sums;
+}
+
+function findSplit(training: Training, sums: Float64Array, options: BoostOptions): Split | null {
+  let best: Split | null = null;
+  training.features.forEach(({ edges }, feature) => {
+    if (edges.length < 2 || training.offered[feature] !== true) return;
+    const first = 2 * feature * MAX_BINS;
+    const found = bestBin(sums.subarray(first, first + 2 * edges.length), options);
     if (found !== null && found.gain > (best?.gain ?? options.minGain))
       best = { ...found, feature };
   });
   return best;
 }
 
+/** Finds the best bin to split after. `sums` holds gradient and hessian of each bin in turn. */
 function bestBin(
-  gradients: Float64Array,
-  hessians: Float64Array,
-  bins: number,
+  sums: Float64Array,
   { lambda, minLeafHessian }: BoostOptions,
 ): { gain: number; bin: number } | null {
   let best: { gain: number; bin: number } | null = null;
-  const gradient = gradients.reduce((sum, each) => sum + each, 0);
-  const hessian = hessians.reduce((sum, each) => sum + each, 0);
+  let gradient = 0;
+  let hessian = 0;
+  for (let at = 0; at < sums.length; at += 2) {
+    gradient += sums[at] ?? 0;
+    hessian += sums[at + 1] ?? 0;
+  }
   const worth = (g: number, h: number) => (g * g) / (h + lambda);
   let leftGradient = 0;
   let leftHessian = 0;
-  for (let bin = 0; bin < bins - 1; bin += 1) {
-    leftGradient += gradients[bin] ?? 0;
-    leftHessian += hessians[bin] ?? 0;
+  for (let bin = 0; 2 * bin + 2 < sums.length; bin += 1) {
+    leftGradient += sums[2 * bin] ?? 0;
+    leftHessian += sums[2 * bin + 1] ?? 0;
     const rightHessian = hessian - leftHessian;
     if (leftHessian < minLeafHessian || rightHessian < minLeafHessian) continue;
     const gain =

@@ -6,12 +6,7 @@ import {
   type Candidate,
 } from '../../server/mail/verification/find-verification.js';
 import { rateLinkTexts } from '../../server/mail/verification/link-features.js';
-import {
-  compileModel,
-  predict,
-  toFeatures,
-  type Model,
-} from '../../server/mail/verification/model.js';
+import { predict, toFeatures, type CompiledModel } from '../../server/mail/verification/model.js';
 import type { Rows } from './boost.js';
 import type { LabeledMessage } from './labeled-message.js';
 import { toSearchedEmail } from './searched-email.js';
@@ -29,8 +24,12 @@ export type Question = 'code' | 'link';
 
 /** What rates codes while candidates are collected. */
 export interface CodeRaters {
-  /** Rates codes, since the features of links include how likely a code is. */
-  model: Model | null;
+  /**
+   * Returns the model that rates the codes of a message, since the features of links include how likely a
+   * code is; null while that model is trained. It must not have been trained on the message, else the links
+   * would rely on confidences that no new message has.
+   */
+  codes: ((message: LabeledMessage) => CompiledModel) | null;
   /** Returns the models of texts for a message, which must not have been trained on it. */
   texts: Record<Question, (message: LabeledMessage) => CandidateTextModels>;
 }
@@ -42,11 +41,11 @@ export function collectCandidates(
   raters: CodeRaters,
   weight = 1,
 ): CandidateSet[] {
-  const codes = raters.model === null ? null : compileModel(raters.model);
   return messages.map((message) => {
     const context = prepareContext(toSearchedEmail(message));
     const linkTexts = rateLinkTexts(context, raters.texts.link(message));
     const ofCodes = listCodes(context, linkTexts, raters.texts.code(message));
+    const codes = raters.codes === null ? null : raters.codes(message);
     const ratings = codes === null ? [] : ofCodes.map(({ vector }) => predict(codes, vector));
     const candidates =
       question === 'code' ? ofCodes : listLinks(context, Math.max(0, ...ratings), linkTexts);
@@ -79,16 +78,12 @@ export interface Answer {
 }
 
 /** Returns the best candidate of each message with its confidence, ignoring the threshold. */
-export function answerAll(
-  sets: readonly CandidateSet[],
-  model: Omit<Model, 'threshold'>,
-): Answer[] {
-  const compiled = compileModel({ ...model, threshold: 0 });
+export function answerAll(sets: readonly CandidateSet[], model: CompiledModel): Answer[] {
   return sets.map(({ message, expected, candidates }) => {
     let value: string | null = null;
     let confidence = 0;
     for (const candidate of candidates) {
-      const rated = predict(compiled, candidate.vector);
+      const rated = predict(model, candidate.vector);
       if (rated > confidence) [value, confidence] = [candidate.value, rated];
     }
     return { message, expected, value, confidence };

@@ -1,6 +1,8 @@
 /** A message with what its reader would call its verification code and link. */
 export interface LabeledMessage {
   id: string;
+  /** Who wrote it. Messages of one author are alike in wording, layout and decoys. */
+  author: string;
   /** A BCP 47 tag. */
   language: string;
   kind: string;

@@ -10,6 +10,8 @@ const COMPOSED_PER_LANGUAGE = 40;
 /** Share of languages, and of the senders of other languages, that no training sees, in percent. */
 const HELD_OUT = { languages: 15, senders: 20 };
 
+type StoredMessage = Omit<LabeledMessage, 'author'>;
+
 /** Composes messages in all languages; always the same ones. */
 export function composedMessages(): LabeledMessage[] {
   return readWordings(join(FIXTURES, 'wording')).flatMap((wording) =>
@@ -29,9 +31,22 @@ export function readMessages(
   return readdirSync(join(FIXTURES, folder))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
-    .flatMap(
-      (name) => JSON.parse(readFileSync(join(FIXTURES, folder, name), 'utf8')) as LabeledMessage[],
-    );
+    .flatMap((name) => {
+      const stored = JSON.parse(
+        readFileSync(join(FIXTURES, folder, name), 'utf8'),
+      ) as StoredMessage[];
+      return stored.map((message) => ({ ...message, author: findAuthor(name, message) }));
+    });
+}
+
+/**
+ * Returns the author of a message: one per set, except for sets that several authors wrote, whose ids
+ * name them, as `de-r1-bank`.
+ */
+function findAuthor(fileName: string, { id }: StoredMessage): string {
+  const set = /^set-\d+|^[a-z]+/.exec(fileName)?.[0] ?? fileName;
+  const author = /-(r\d+)-/.exec(id)?.[1];
+  return author === undefined ? set : `${set} ${author}`;
 }
 
 /** Tells if a composed message is held out for evaluation, by its language or its sender. */

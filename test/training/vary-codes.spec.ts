@@ -5,6 +5,7 @@ const message: LabeledMessage = {
   id: 'a',
   language: 'en',
   kind: 'login',
+  author: 'set-1',
   sender: 'Acme <a@acme.example>',
   subject: '482913 is your code',
   text: 'Your code: 482 913',
