@@ -32,6 +32,15 @@ describe('boostTrees', () => {
     expect(rate(model, [0, 1, 1])).toBeLessThan(0.2);
   });
 
+  it('distinguishes rare values of a feature with many values', () => {
+    const values = Float64Array.from({ length: 4000 }, (_row, at) => (at < 3900 ? 0 : at));
+    const labels = Uint8Array.from(values, (value) => Number(value >= 3950));
+    const weights = new Float64Array(4000).fill(1);
+    const model = boostTrees({ values: [values], labels, weights }, { ...options, depth: 1 });
+    expect(rate(model, [3945])).toBeLessThan(0.2);
+    expect(rate(model, [3955])).toBeGreaterThan(0.8);
+  });
+
   it('returns the same model for the same rows', () => {
     expect(boostTrees(rows(), options)).toEqual(boostTrees(rows(), options));
   });

@@ -197,22 +197,44 @@ function bestBin(
   return best;
 }
 
-/** Sorts the values of a feature into bins that hold about as many rows each. */
+/**
+ * Sorts the values of a feature into bins. Frequent values have a bin of their own, the others share bins
+ * of about as many rows each: most features are 0 nearly everywhere, and the other values tell more.
+ */
 function sortIntoBins(values: Float64Array): Binned {
-  const sorted = values.toSorted();
-  const edges: number[] = [];
-  for (let bin = 1; bin <= MAX_BINS; bin += 1) {
-    const edge = sorted[Math.floor((sorted.length * bin) / MAX_BINS) - 1] ?? 0;
-    if (edges.at(-1) !== edge) edges.push(edge);
-  }
-  // Rare values at the lower end have a bin of their own: most features are 0 nearly everywhere.
-  const [first = 0] = sorted;
-  if (edges[0] !== first && edges.length < MAX_BINS) edges.unshift(first);
+  const counts = new Map<number, number>();
+  for (const value of values.toSorted()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const edges = counts.size <= MAX_BINS ? [...counts.keys()] : shareBins(counts, values.length);
   const bins = Uint8Array.from(values, (value) => {
     const bin = edges.findIndex((edge) => value <= edge);
     return bin < 0 ? edges.length - 1 : bin;
   });
   return { bins, edges };
+}
+
+/** Returns the largest value of each bin. `counts` is in the order of the values. */
+function shareBins(counts: ReadonlyMap<number, number>, rows: number): number[] {
+  const frequent = new Set(
+    [...counts].filter(([, count]) => count >= rows / MAX_BINS).map(([value]) => value),
+  );
+  let others = rows;
+  for (const value of frequent) others -= counts.get(value) ?? 0;
+  // A frequent value ends the bin before it, too.
+  const size = others / Math.max(1, MAX_BINS - 2 * frequent.size);
+  const edges: number[] = [];
+  let last = 0;
+  let filled = 0;
+  for (const [value, count] of counts) {
+    if (frequent.has(value) && filled > 0) edges.push(last);
+    filled = frequent.has(value) ? size : filled + count;
+    if (filled >= size) {
+      edges.push(value);
+      filled = 0;
+    }
+    last = value;
+  }
+  if (edges.at(-1) !== last) edges.push(last);
+  return edges.length <= MAX_BINS ? edges : [...edges.slice(0, MAX_BINS - 1), last];
 }
 
 const round = (value: number): number => Number(value.toPrecision(4));

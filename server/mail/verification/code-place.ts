@@ -56,7 +56,7 @@ export function listPlaceNumbers(
     countMatches(before, WORD, MAX_WORDS),
     countMatches(text.slice(end, sentence.end), WORD, MAX_WORDS),
     countMatches(before, NUMBER, MAX_NUMBERS),
-    Math.min(fontSize / usualFontSize, MAX_FONT_SIZE),
+    Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX_FONT_SIZE),
     Math.min(text.length, MAX_EMAIL_LENGTH),
     Math.min(index, MAX_ORDER),
     ...findInUrls(urls, code),
