@@ -119,7 +119,8 @@ describe('the features of candidates', () => {
     const describe = (text: string) => {
       const context = prepareContext({ ...email, visible: readPlainText(text) });
       const [code] = listCodes(context, rateLinkTexts(context, MODELS.texts.link));
-      return code?.vector.numbers.slice(-2) ?? [];
+      const at = CODE_NUMBERS.indexOf('linkText');
+      return code?.vector.numbers.slice(at, at + 2) ?? [];
     };
     expect(describe('Member 482913')).toEqual([-10, -10]);
     const [near = 0, whole = 0] = describe(
