@@ -110,7 +110,7 @@ function growTree(training: Training, options: BoostOptions): number[][] {
     const sums = sumRows(training, isLeftSmaller ? leftRows : rightRows);
     const others = leaf.sums.map((sum, at) => sum - (sums[at] ?? 0));
     const [left, right]: [number[], number[]] = [[], []];
-    leaf.node.push(feature, round(binned?.edges[bin] ?? 0), tree.length, tree.length + 1);
+    leaf.node.push(feature, round(binned?.edges[bin] ?? 0), tree.length);
     tree.push(left, right);
     const halves = [
       toLeaf(leftRows, left, leaf.depth + 1, isLeftSmaller ? sums : others),

@@ -8,8 +8,8 @@ export interface FeatureVector {
 
 /**
  * A boosted ensemble of small decision trees, as it is stored. A tree is a list of nodes, the root
- * first: a split is `[feature, threshold, left, right]` with the indexes of its children (left if the
- * value is at most the threshold), a leaf is `[value]`. Values add up to log-odds.
+ * first: a split is `[feature, threshold, left]` with the index of its left child (for values up to the
+ * threshold), behind which the right one follows; a leaf is `[value]`. Values add up to log-odds.
  */
 export interface Model {
   /** Log-odds before any tree. */
@@ -29,8 +29,8 @@ export interface CompiledModel {
   features: Int32Array;
   /** Threshold of each split, value of each leaf. */
   values: Float64Array;
+  /** Left child of each split; the right one follows it. */
   lefts: Int32Array;
-  rights: Int32Array;
 }
 
 /** Lays out a model for `predict`. */
@@ -43,7 +43,6 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
     features: new Int32Array(count),
     values: new Float64Array(count),
     lefts: new Int32Array(count),
-    rights: new Int32Array(count),
   };
   let root = 0;
   for (const [at, tree] of trees.entries()) {
@@ -53,7 +52,6 @@ export function compileModel({ bias, threshold, trees }: Model): CompiledModel {
       compiled.features[root + index] = isLeaf ? -1 : (node[0] ?? 0);
       compiled.values[root + index] = (isLeaf ? node[0] : node[1]) ?? 0;
       compiled.lefts[root + index] = root + (node[2] ?? 0);
-      compiled.rights[root + index] = root + (node[3] ?? 0);
     }
     root += tree.length;
   }
@@ -73,14 +71,14 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
 
 /** Returns how likely a candidate is the one, from 0 to 1. */
 export function predict(model: CompiledModel, vector: FeatureVector): number {
-  const { roots, features, values, lefts, rights } = model;
+  const { roots, features, values, lefts } = model;
   const row = toFeatures(vector);
   let logOdds = model.bias;
   for (let tree = 0; tree < roots.length; tree += 1) {
     let node = roots[tree] ?? 0;
     for (let feature = features[node] ?? -1; feature >= 0; feature = features[node] ?? -1) {
       const isLeft = (row[feature] ?? 0) <= (values[node] ?? 0);
-      node = (isLeft ? lefts[node] : rights[node]) ?? 0;
+      node = (lefts[node] ?? 0) + Number(!isLeft);
     }
     logOdds += values[node] ?? 0;
   }
