@@ -18,7 +18,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
-  globalSetup: './support/global-setup.ts',
+  // The PostgreSQL for all products of the tests, then the usual product.
+  globalSetup: ['../support/global-setup.mjs', './support/global-setup.ts'],
+  globalTeardown: '../support/global-teardown.mjs',
   outputDir: '../../test-results',
   fullyParallel: true,
   // More than the two processors of a build machine, since many tests wait.

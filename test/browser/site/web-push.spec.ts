@@ -9,15 +9,14 @@ import {
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewPushSubscription } from '../../../server/contract/push.js';
-import { findFreePort } from '../../support/child-server.js';
 import { startNameServer, type NameServer } from '../../support/name-server.js';
 import { startPushService, type PushService } from '../../support/push-service.js';
-import { startProduct, type RunningProduct } from '../../support/running-product.js';
 import { sendMail } from '../../support/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { declineCookies, openHomePage, readAddress, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
+import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
 /** What the tests use of a service worker's global scope, for which this project has no types. */
 interface WorkerScope {
@@ -47,7 +46,7 @@ test.describe('Web Push', () => {
   const folder = temporaryFolder('web-push');
   let names: NameServer;
   let service: PushService;
-  let product: RunningProduct;
+  let product: OwnProduct;
   let origin: string;
   test.beforeAll(async () => {
     names = await startNameServer();
@@ -55,21 +54,16 @@ test.describe('Web Push', () => {
     service = await startPushService(SERVICE, NAME);
     const authorities = join(folder.path, 'authorities.pem');
     writeFileSync(authorities, service.certificate);
-    const port = await findFreePort();
-    product = await startProduct({
-      dataDir: folder.path,
-      port,
-      env: {
-        DNS_SERVERS: names.address,
-        NODE_EXTRA_CA_CERTS: authorities,
-        OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
-        RATE_LIMITS: 'off',
-      },
+    product = await startOwnProduct({
+      DNS_SERVERS: names.address,
+      NODE_EXTRA_CA_CERTS: authorities,
+      OUTBOUND_ALLOWED_NETWORKS: `${SERVICE}/32`,
+      RATE_LIMITS: 'off',
     });
-    origin = `http://localhost:${port}`;
+    origin = product.origin;
   });
   test.afterAll(async () => {
-    await product.stop();
+    await product.remove();
     await Promise.all([service.close(), names.close()]);
     folder.remove();
   });

@@ -1,5 +1,6 @@
 import { startProduct } from '../../support/running-product.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
+import { createTestDatabase } from '../../support/test-database.js';
 
 /** Measurement ID for Google Analytics of the product of the browser tests. */
 export const ANALYTICS_ID = 'G-TEST';
@@ -7,14 +8,19 @@ export const ANALYTICS_ID = 'G-TEST';
 /** Password of the operator of that product. */
 export const ADMIN_PASSWORD = 'correct horse';
 
-/** Playwright's global setup: starts the product for all browser tests. Returns its teardown. */
+/**
+ * Playwright's global setup: starts the product for all browser tests, on the PostgreSQL of the
+ * global setup before it. Returns its teardown.
+ */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const folder = temporaryFolder('browser');
+  const database = await createTestDatabase();
   const product = await startProduct({
     dataDir: folder.path,
     port: Number(process.env.MAYFLY_TEST_PORT),
     smtpPort: Number(process.env.MAYFLY_TEST_SMTP_PORT),
     env: {
+      DATABASE_URL: database.url,
       RATE_LIMITS: 'off',
       ANALYTICS_ID,
       ADMIN_PASSWORD,
@@ -23,6 +29,7 @@ export default async function startForBrowser(): Promise<() => Promise<void>> {
   });
   return async () => {
     await product.stop();
+    await database.drop();
     folder.remove();
   };
 }
