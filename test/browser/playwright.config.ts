@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.js';
 import { findFreePort } from '../support/child-server.js';
-import { isFullForm, SWEEP_TAG } from '../support/test-form.js';
+import { FULL_FORM_TAG, isFullForm } from '../support/test-form.js';
 
 // Chosen once: Playwright's workers load this file again, with the ports in their environment.
 process.env.MAYFLY_TEST_PORT ??= String(await findFreePort());
@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  ...(isFullForm ? {} : { grepInvert: new RegExp(SWEEP_TAG) }),
+  ...(isFullForm ? {} : { grepInvert: new RegExp(FULL_FORM_TAG) }),
   // The PostgreSQL for all products of the tests, then the usual product.
   globalSetup: ['../support/global-setup.mjs', './support/global-setup.ts'],
   globalTeardown: '../support/global-teardown.mjs',

@@ -1,6 +1,7 @@
 /**
  * True in `npm run test:full`, which sets `TEST_FORM=full`. Everywhere else tests run in their
- * short form: fewer repetitions of the same fault, one width and color scheme per sweep.
+ * short form: fewer repetitions of the same fault, a sample of each class of attack, one width and
+ * color scheme per sweep.
  */
 export const isFullForm = process.env.TEST_FORM === 'full';
 
@@ -11,12 +12,15 @@ export const byForm = <T>({ short, full }: { short: T; full: T }): T => (isFullF
 export const casesByForm = <T>(cases: readonly T[], short: number): readonly T[] =>
   cases.slice(0, byForm({ short, full: cases.length }));
 
-/** Marks tests of a sweep over widths or color schemes that only the full form runs. */
-export const SWEEP_TAG = '@sweep';
+/**
+ * Marks tests that only the full form runs: most of a sweep over widths or color schemes, and second
+ * variants of a rule that another test shows.
+ */
+export const FULL_FORM_TAG = '@full-form';
 
 /** Tag of one test of a sweep; the representative one runs in both forms. */
 export const sweepTag = (isRepresentative: boolean): string[] =>
-  isRepresentative ? [] : [SWEEP_TAG];
+  isRepresentative ? [] : [FULL_FORM_TAG];
 
 export type ColorScheme = 'dark' | 'light';
 

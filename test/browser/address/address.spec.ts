@@ -11,34 +11,41 @@ import { withProduct } from '../support/own-product.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('an address survives a reload and is the same in every tab', async ({ page, context }) => {
+test('an address survives a reload, is the same in every tab, and is lost with the data of the site', async ({
+  page,
+  context,
+}) => {
   const address = await openHomePage(page);
   await page.reload();
   expect(await readAddress(page)).toBe(address);
   const other = await context.newPage();
   expect(await openHomePage(other)).toBe(address);
-});
-
-test('an address is lost with the cookies and data of the site', async ({ page, context }) => {
-  const address = await openHomePage(page);
+  await other.close();
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   expect(await readAddress(page)).not.toBe(address);
 });
 
-test('two tabs that open at once share one address', async ({ page, context }) => {
-  const other = await context.newPage();
-  const [one, two] = await Promise.all([openHomePage(page), openHomePage(other)]);
-  expect(one).toBe(two);
-});
-
-test('Copy copies the address and confirms it for a while', async ({ page }) => {
+test('Copy confirms for a while; the menu closes on a click elsewhere and by keyboard', async ({
+  page,
+}) => {
   const address = await openHomePage(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+
+  const menu = page.getByRole('menu');
+  await page.getByRole('button', { name: 'Address menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.mouse.click(400, 700);
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: 'Address menu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
 });
 
 test('an address of any length breaks only before its @ on a phone', async ({ page }) => {
@@ -65,34 +72,9 @@ test('an address of any length breaks only before its @ on a phone', async ({ pa
   expect(broken).toEqual([]);
 });
 
-test('a change of the address shows in every tab', async ({ page, context }) => {
-  await openHomePage(page);
-  const other = await context.newPage();
-  await openHomePage(other);
-  await waitUntilLive(other);
-  await chooseFromMenu(page, 'Extend Time (+1 hour)');
-  await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/24\s*Hrs/);
-  await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
-  await chooseFromMenu(page, 'Get Another Email');
-  await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
-});
-
-test('the menu closes on a click elsewhere and by keyboard', async ({ page }) => {
-  await openHomePage(page);
-  const menu = page.getByRole('menu');
-  await page.getByRole('button', { name: 'Address menu' }).click();
-  await expect(menu).toBeVisible();
-  await page.mouse.click(400, 700);
-  await expect(menu).toHaveCount(0);
-  await page.getByRole('button', { name: 'Address menu' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-});
-
-test('Get Another Email keeps the first address, which can be reopened', async ({ page }) => {
+test('Get Another Email keeps the first address, which can be reopened; a domain can be chosen', async ({
+  page,
+}) => {
   const first = await openHomePage(page);
   await chooseFromMenu(page, 'Get Another Email');
   await expect(page.getByTestId('address')).not.toHaveText(first);
@@ -109,10 +91,7 @@ test('Get Another Email keeps the first address, which can be reopened', async (
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByTestId('address')).toHaveText(first);
   await expect(page.getByRole('link', { name: 'To the first address' })).toBeVisible();
-});
 
-test('a domain can be chosen', async ({ page }) => {
-  await openHomePage(page);
   await page.getByRole('button', { name: 'Address menu' }).click();
   await page.getByRole('menuitem', { name: 'New address on…' }).click();
   await page.getByRole('menuitem', { name: '@evenfall.test' }).click();
@@ -171,14 +150,15 @@ test('Delete address asks for confirmation and deletes it', async ({ page, reque
   expect(response.status()).toBe(410);
 });
 
-test('an address deleted elsewhere is replaced in every tab, announced once', async ({
+test('tabs share one address: its deletion elsewhere and its changes show in each', async ({
   page,
   context,
   request,
 }) => {
-  const address = await openHomePage(page);
   const other = await context.newPage();
-  await openHomePage(other);
+  const [address, same] = await Promise.all([openHomePage(page), openHomePage(other)]);
+  expect(address).toBe(same);
+
   await Promise.all([waitUntilLive(page), waitUntilLive(other)]);
   const toasts = [page, other].map((tab) => tab.getByText('New email address generated!'));
   const sessionId = await page.evaluate(() => localStorage.getItem('sessionId') ?? '');
@@ -189,6 +169,14 @@ test('an address deleted elsewhere is replaced in every tab, announced once', as
   await expect
     .poll(async () => (await Promise.all(toasts.map((toast) => toast.count()))).join(''))
     .toMatch(/^(10|01)$/);
+
+  await waitUntilLive(other);
+  await chooseFromMenu(page, 'Extend Time (+1 hour)');
+  await expect(page.getByText('Email time extended by 1 hour!')).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText(/24\s*Hrs/);
+  await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
+  await chooseFromMenu(page, 'Get Another Email');
+  await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
 });
 
 test('a page that is open when its address expires gets a new one', async ({ page }) => {

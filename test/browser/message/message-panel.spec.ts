@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import { NEWSLETTER_TEXT, newsletter, PICTURE } from '../support/newsletter.js';
 import { collectForeignRequests } from '../support/requests.js';
-import { openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
+import { openHomePage, readAddress, waitUntilLive, sendEmail } from '../support/home-page.js';
 
 const SUBJECT = 'The week at Northwind';
 
@@ -42,7 +42,7 @@ test('an HTML email is shown in a frame that runs and loads nothing', async ({ p
   expect(foreignRequests).toEqual([]);
 });
 
-test('an embedded image is shown, and a blocked one shows its alternative text', async ({
+test('an embedded image is shown, a blocked one is replaced, a misleading link marked', async ({
   page,
 }) => {
   const panel = await openNewsletter(page);
@@ -61,10 +61,7 @@ test('an embedded image is shown, and a blocked one shows its alternative text',
   await expect(
     panel.getByText('2 images and 1 tracker from 2 hosts were not loaded.'),
   ).toBeVisible();
-});
 
-test('a link whose text names another host shows its actual one', async ({ page }) => {
-  await openNewsletter(page);
   const readMark = (name: string) =>
     body(page)
       .getByRole('link', { name })
@@ -74,8 +71,10 @@ test('a link whose text names another host shows its actual one', async ({ page 
   expect(await readMark('Read on')).toEqual([]);
 });
 
-test('the sender’s style is kept on a light background, also in dark mode', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+test('the sender’s style is kept on a light background, and links are legible, in dark mode', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const panel = await openNewsletter(page);
   const readStyle = (locator: Locator, property: string) =>
     locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -92,10 +91,26 @@ test('the sender’s style is kept on a light background, also in dark mode', as
   const text = panel.getByRole('group', { name: 'Message text' });
   await expect(text).toHaveText(NEWSLETTER_TEXT);
   expect(await readStyle(text, 'color')).toBe(await readStyle(panel, 'color'));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await sendEmail(await readAddress(page), {
+    subject: 'Plain text',
+    text: 'Go to https://northwind.example/a?b=c.',
+  });
+  await page.getByRole('link', { name: 'Plain text' }).click();
+  const link = page
+    .getByRole('dialog', { name: 'Plain text' })
+    .getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
 });
 
-test('attachments are listed and downloaded', async ({ page }) => {
-  const panel = await openNewsletter(page);
+test('attachments are downloaded, headers complete, and the source is the email byte for byte', async ({
+  page,
+}) => {
+  const source = newsletter(SUBJECT);
+  const panel = await openNewsletter(page, source);
   const files = panel.getByRole('list', { name: 'Attachments' });
   await expect(files.getByRole('listitem')).toHaveText([
     /^logo\.png.*PNG image, \d+ B/,
@@ -108,38 +123,19 @@ test('attachments are listed and downloaded', async ({ page }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('pier in the morning light.png');
   expect(readFileSync(await download.path()).toString('base64')).toBe(PICTURE);
-});
 
-test('headers are complete, and the source is the email byte for byte', async ({ page }) => {
-  const source = newsletter(SUBJECT);
-  const panel = await openNewsletter(page, source);
   await panel.getByRole('tab', { name: 'Headers' }).click();
   await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
   const names = await panel.locator('dt').allTextContents();
   expect(names.slice(-4)).toEqual(['From', 'Subject', 'MIME-Version', 'Content-Type']);
   await panel.getByRole('tab', { name: 'Source' }).click();
   await expect(panel.locator('pre')).toContainText('Content-ID: <logo@northwind>');
-  const downloading = page.waitForEvent('download');
+  const savingSource = page.waitForEvent('download');
   await panel.getByRole('link', { name: 'Download as .eml' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/\.eml$/);
-  const { received } = splitTraceHeader(readFileSync(await download.path()));
+  const saved = await savingSource;
+  expect(saved.suggestedFilename()).toMatch(/\.eml$/);
+  const { received } = splitTraceHeader(readFileSync(await saved.path()));
   expect(received.equals(source)).toBe(true);
-});
-
-test('links in plain text are legible in dark mode', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await sendEmail(address, {
-    subject: 'Plain text',
-    text: 'Go to https://northwind.example/a?b=c.',
-  });
-  await page.getByRole('link', { name: 'Plain text' }).click();
-  const panel = page.getByRole('dialog', { name: 'Plain text' });
-  const link = panel.getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
 });
 
 for (const [width, height, colorScheme] of [
