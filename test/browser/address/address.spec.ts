@@ -7,7 +7,6 @@ import {
   waitUntilLive,
   sendEmail,
 } from '../support/home-page.js';
-import { withProduct } from '../support/own-product.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -177,15 +176,6 @@ test('tabs share one address: its deletion elsewhere and its changes show in eac
   await expect(other.getByRole('timer')).toContainText(/24\s*Hrs/);
   await chooseFromMenu(page, 'Get Another Email');
   await expect(other.getByText('You switched to another address in another tab.')).toBeVisible();
-});
-
-test('a page that is open when its address expires gets a new one', async ({ page }) => {
-  await withProduct({ ADDRESS_LIFETIME_SECONDS: '6' }, async (origin) => {
-    const address = await openHomePage(page, origin);
-    await expect(page.getByText('New email address generated!')).toBeVisible();
-    expect(await readAddress(page)).not.toBe(address);
-    await expect(page.getByText(`${address} has expired`)).toBeVisible();
-  });
 });
 
 test('a failure to issue an address is shown and can be retried', async ({ page }) => {

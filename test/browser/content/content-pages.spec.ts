@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { colorSchemes, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
-import { holdRequests } from '../support/requests.js';
+import { collectForeignRequests, holdRequests } from '../support/requests.js';
 
 const screens = [
   '/blog',
@@ -13,6 +13,15 @@ const screens = [
   '/privacy',
 ];
 
+/** Other pages that hydrate without errors and request no other host. */
+const otherPages = [
+  '/',
+  '/blog/why-choose-mayfly',
+  '/uk/blog/best-temporary-email-services',
+  '/deletion',
+  '/api/docs',
+];
+
 for (const viewport of [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },
@@ -20,16 +29,25 @@ for (const viewport of [
 ]) {
   test.describe(`at ${viewport.width}`, { tag: sweepTag(viewport.width === 1366) }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-    test('content pages fit, are accessible and hydrate without errors', async ({ page }) => {
+    test('content pages fit, are accessible, hydrate without errors and request no other host', async ({
+      page,
+      baseURL,
+    }) => {
       test.slow();
       const consoleErrors = collectConsoleErrors(page);
+      const foreignRequests = collectForeignRequests(page, baseURL);
       await declineCookies(page);
       for (const path of screens) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await checkScreen(page, path, colorSchemes('light'));
       }
+      for (const path of otherPages) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+      }
       expect(consoleErrors).toEqual([]);
+      expect(foreignRequests).toEqual([]);
     });
   });
 }
@@ -37,7 +55,7 @@ for (const viewport of [
 test.describe('the FAQ', () => {
   test.beforeEach(({ page }) => declineCookies(page));
 
-  test('is searched in questions and answers, ignoring case', async ({ page }) => {
+  test('is searched in questions and answers, opened, closed and linked to', async ({ page }) => {
     await page.goto('/faq');
     const questions = page.getByRole('main').getByRole('button', { expanded: undefined });
     await expect(page.getByRole('button', { expanded: true })).toHaveCount(1);
@@ -54,6 +72,17 @@ test.describe('the FAQ', () => {
     ).toBeVisible();
     await search.fill('');
     await expect(page.locator('h2 button')).toHaveCount(10);
+
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'How long does my address last' }).click();
+    await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
+    await expect(page.getByText('A working mailbox')).toBeVisible();
+    await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
+    await expect(page.getByText('A working mailbox')).toBeHidden();
+
+    await page.goto('about:blank');
+    await page.goto('/faq#important-accounts');
+    await expect(page.getByText('We advise against it.')).toBeInViewport();
   });
 
   test('can be searched and opened before the page hydrates', async ({ page }) => {
@@ -72,20 +101,6 @@ test.describe('the FAQ', () => {
       page.getByText('Common image formats, PDFs and text files can be previewed'),
     ).toBeVisible();
     await expect(page.locator('mark').first()).toHaveText('attachment');
-  });
-
-  test('opens and closes answers', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'How long does my address last' }).click();
-    await expect(page.getByText('up to 7 days after the address was issued')).toBeVisible();
-    await expect(page.getByText('A working mailbox')).toBeVisible();
-    await page.getByRole('button', { name: 'What is a temporary email address?' }).click();
-    await expect(page.getByText('A working mailbox')).toBeHidden();
-  });
-
-  test('opens the question of a link', async ({ page }) => {
-    await page.goto('/faq#important-accounts');
-    await expect(page.getByText('We advise against it.')).toBeInViewport();
   });
 });
 

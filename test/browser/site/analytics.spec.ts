@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { ANALYTICS_ID } from '../support/global-setup.js';
 import { readAddress } from '../support/home-page.js';
@@ -19,7 +20,8 @@ async function recordForeignScripts(page: Page): Promise<string[]> {
 
 test.describe('a site with analytics', () => {
   for (const width of [390, 1366]) {
-    test(`asks with two equal buttons at ${width} px`, async ({ page }) => {
+    const tag = sweepTag(width === 390);
+    test(`asks with two equal buttons at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/');
       const banner = cookieBanner(page);

@@ -8,7 +8,8 @@ const DAY_MS = 86_400_000;
 /** Waits until the service worker has everything that the page needs offline. */
 async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const wanted = ['home-page', 'message-panel', 'offline-details', 'offline-copies', 'toasts'];
+  const wanted = ['home-page', 'address-menu', 'message-panel', 'toasts'];
+  wanted.push('offline-details', 'offline-copies');
   await page.waitForFunction(async (names) => {
     const cached = await (await caches.open('mayfly-1')).keys();
     return names.every((name) => cached.some(({ url }) => url.includes(`/${name}-`)));
@@ -34,6 +35,20 @@ async function readCopies(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns the URL and the text of everything that the service worker keeps. */
+function readCaches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        texts.push(`${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
+      }
+    }
+    return texts;
+  });
+}
+
 async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
@@ -41,7 +56,10 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
 
 const readOutbox = (page: Page) => page.evaluate(() => localStorage.getItem('mayfly-outbox'));
 
-test('messages can be read offline until their address expires', async ({ page, context }) => {
+test('messages can be read offline until their address expires, and pages are cached without them', async ({
+  page,
+  context,
+}) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Plain tickets', text: 'Seat 12 A & B' });
@@ -50,11 +68,29 @@ test('messages can be read offline until their address expires', async ({ page, 
   await waitUntilCached(page);
   await expect.poll(() => readCopies(page)).toEqual(['Plain tickets', 'Rich tickets']);
 
+  await page.reload();
+  await page.getByRole('link', { name: 'Plain tickets' }).click();
+  await expect(page.getByRole('dialog').getByText('Seat 12 A & B')).toBeVisible();
+  const cached = await readCaches(page);
+  expect(cached.length).toBeGreaterThan(3);
+  const personal = (text: string) => /tickets|seat 12/i.test(text) || text.includes(address);
+  expect(cached.filter(personal)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await goOffline(context, page);
   const readShift = await measureLayoutShift(page);
   await page.reload();
   await expect(page.getByText(/Showing what was saved at \d+:\d+ [AP]M/)).toBeVisible();
   expect(await readShift()).toBeLessThanOrEqual(0.02);
+  expect(await readAddress(page)).toBe(address);
+  await expect(page.getByRole('link', { name: 'Plain tickets' })).toBeVisible();
+  await expect(page.getByText('No messages yet.')).toHaveCount(0);
+  await expect(page.getByText('Failed to initialize')).toHaveCount(0);
+  // The menu is opened for the first time: the service worker has prefetched its code.
+  await page.getByRole('button', { name: 'Address menu' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
   const panel = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Rich tickets' }).click();
   await expect(panel.getByText('Offline: showing what was saved')).toBeVisible();
@@ -66,7 +102,11 @@ test('messages can be read offline until their address expires', async ({ page, 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Plain tickets' }).click();
   await expect(panel.getByText('Seat 12 A & B')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(false);
+  await waitUntilLive(page);
 
+  await goOffline(context, page);
   await page.clock.install({ time: Date.now() + DAY_MS });
   await page.goto('/');
   await expect(page.getByText('Failed to initialize email address.').first()).toBeVisible();

@@ -9,23 +9,30 @@ test.describe.configure({ mode: 'default' });
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  product = await startOwnProduct((origin) => ({ PAYMENT_PROVIDER: 'off', PUBLIC_URL: origin }));
+  product = await startOwnProduct((origin) => ({
+    PAYMENT_PROVIDER: 'off',
+    PUBLIC_URL: origin,
+    ADDRESS_LIFETIME_SECONDS: '6',
+  }));
 });
 test.afterAll(() => product?.remove());
 
-test('a site without analytics asks for no consent and has no analytics setting', async ({
+test('a site without analytics and donations has neither consent, settings nor buttons for them', async ({
   page,
 }) => {
   await page.goto(product.origin);
   await readAddress(page);
+  await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('switch', { name: 'Quiet sound' })).toBeVisible();
   await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
 });
 
-test('a site without donations shows no way to donate', async ({ page }) => {
-  await openHomePage(page, product.origin);
-  await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
+test('a page that is open when its address expires gets a new one', async ({ page }) => {
+  const address = await openHomePage(page, product.origin);
+  await expect(page.getByText('New email address generated!')).toBeVisible();
+  expect(await readAddress(page)).not.toBe(address);
+  await expect(page.getByText(`${address} has expired`)).toBeVisible();
 });
