@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { colorSchemes } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import {
   chooseFromMenu,
@@ -107,37 +107,43 @@ test.describe('a handover to another device', () => {
     expect(consoleErrors).toEqual([[], []]);
   });
 
-  test('is refused, without a socket, and its code is worthless then', async ({ page }) => {
-    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-    const address = await openHomePage(page);
-    const link = await copyLink(page);
-    const issued: string[] = [];
-    phone.on('request', (request) => {
-      if (request.url().endsWith('/generate-email')) issued.push(request.url());
-    });
-    const number = await claim(link);
-    expect(issued).toEqual([]);
-    const choices = offer(page).getByRole('button', { name: /^\d\d$/ });
-    await expect(choices).toHaveCount(3);
-    await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
-    await offer(page).getByRole('button', { name: 'None of these: refuse' }).click();
-    await expect(offer(page)).toContainText('Refused.');
-    expect(await isFocusLost(page)).toBe(false);
-    await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
-    await expect(question(phone)).toContainText('The other device did not allow it.');
-    await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);
-    await question(phone).getByRole('button', { name: 'Close' }).click();
-    expect(await readAddress(phone)).not.toBe(address);
+  test(
+    'is refused, without a socket, and its code is worthless then',
+    { tag: FULL_FORM_TAG },
+    async ({ page }) => {
+      await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+      const address = await openHomePage(page);
+      const link = await copyLink(page);
+      const issued: string[] = [];
+      phone.on('request', (request) => {
+        if (request.url().endsWith('/generate-email')) issued.push(request.url());
+      });
+      const number = await claim(link);
+      expect(issued).toEqual([]);
+      const choices = offer(page).getByRole('button', { name: /^\d\d$/ });
+      await expect(choices).toHaveCount(3);
+      await expect(offer(page).getByRole('button', { name: number, exact: true })).toBeVisible();
+      await offer(page).getByRole('button', { name: 'None of these: refuse' }).click();
+      await expect(offer(page)).toContainText('Refused.');
+      expect(await isFocusLost(page)).toBe(false);
+      await checkScreen(page, 'handover-refused', COLOR_SCHEMES);
+      await expect(question(phone)).toContainText('The other device did not allow it.');
+      await checkScreen(phone, 'handover-failed', COLOR_SCHEMES);
+      await question(phone).getByRole('button', { name: 'Close' }).click();
+      expect(await readAddress(phone)).not.toBe(address);
 
-    await phone.goto(link);
-    await question(phone).getByRole('button', { name: 'Continue' }).click();
-    await expect(question(phone)).toContainText('This code was used or withdrawn.');
-    await phone.keyboard.press('Escape');
+      await phone.goto(link);
+      await question(phone).getByRole('button', { name: 'Continue' }).click();
+      await expect(question(phone)).toContainText('This code was used or withdrawn.');
+      await phone.keyboard.press('Escape');
 
-    await offer(page).getByRole('button', { name: 'New code' }).click();
-    await expect(offer(page).getByRole('img')).toBeVisible();
-    const withdrawn = page.waitForResponse((response) => response.request().method() === 'DELETE');
-    await page.keyboard.press('Escape');
-    expect((await withdrawn).status()).toBe(204);
-  });
+      await offer(page).getByRole('button', { name: 'New code' }).click();
+      await expect(offer(page).getByRole('img')).toBeVisible();
+      const withdrawn = page.waitForResponse(
+        (response) => response.request().method() === 'DELETE',
+      );
+      await page.keyboard.press('Escape');
+      expect((await withdrawn).status()).toBe(204);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
@@ -112,29 +112,33 @@ test('labels stay on the device, and each address is managed in the list', async
   expect(sent.filter((text) => /Acme|Bank/.test(decodeURIComponent(text)))).toEqual([]);
 });
 
-test('notifications are offered to visitors who return and still wait', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-  );
-  const setHidden = (hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await openHomePage(page);
-  await waitUntilLive(page);
-  await setHidden(true);
-  const offer = page.getByRole('group', { name: 'Get a notification when email arrives' });
-  await setHidden(false);
-  await expect(offer).toBeVisible();
-  await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });
-  await checkScreen(page, 'notification-offer', colorSchemes('dark'));
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer).toHaveCount(0);
-  const stored = await page.evaluate(() => localStorage.getItem('mayfly-settings'));
-  expect(JSON.parse(stored ?? '{}')).toMatchObject({ offersNotifications: false });
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement === document.body))
-    .toBe(false);
-});
+test(
+  'notifications are offered to visitors who return and still wait',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    const setHidden = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { value, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await openHomePage(page);
+    await waitUntilLive(page);
+    await setHidden(true);
+    const offer = page.getByRole('group', { name: 'Get a notification when email arrives' });
+    await setHidden(false);
+    await expect(offer).toBeVisible();
+    await expect(page.getByText('No messages yet.')).toBeInViewport({ ratio: 1 });
+    await checkScreen(page, 'notification-offer', colorSchemes('dark'));
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toHaveCount(0);
+    const stored = await page.evaluate(() => localStorage.getItem('mayfly-settings'));
+    expect(JSON.parse(stored ?? '{}')).toMatchObject({ offersNotifications: false });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement === document.body))
+      .toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
@@ -151,15 +151,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('footer and articles link to the API page of their country', async ({ page }) => {
-  for (const slug of ['email-testing-for-developers', 'why-choose-mayfly']) {
-    await page.goto(`/uk/blog/${slug}`);
-    await page.getByRole('main').getByRole('link', { name: PATH, exact: true }).click();
-    await expect(page).toHaveURL(`/uk${PATH}`);
+// The crawl of the site follows every link in both forms.
+test(
+  'footer and articles link to the API page of their country',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    for (const slug of ['email-testing-for-developers', 'why-choose-mayfly']) {
+      await page.goto(`/uk/blog/${slug}`);
+      await page.getByRole('main').getByRole('link', { name: PATH, exact: true }).click();
+      await expect(page).toHaveURL(`/uk${PATH}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API');
+    }
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click();
+    await expect(page).toHaveURL(PATH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API');
-  }
-  await page.goto('/faq');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'API', exact: true }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('REST API');
-});
+  },
+);

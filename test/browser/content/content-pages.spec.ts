@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { casesByForm, colorSchemes, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, declineCookies } from '../support/home-page.js';
 import { collectForeignRequests, holdRequests } from '../support/requests.js';
 
-const screens = [
-  '/blog',
+const screens = ['/blog', '/blog/email-testing-for-developers', '/faq', '/privacy'];
+
+/** Screens of the full form only: the short form tests one article. */
+const moreArticles = [
   '/uk/blog/how-to-create-temporary-email',
-  '/blog/email-testing-for-developers',
   '/xx/blog/best-temporary-email-services',
-  '/faq',
-  '/privacy',
 ];
 
 /** Other pages that hydrate without errors and request no other host. */
@@ -37,7 +36,7 @@ for (const viewport of [
       const consoleErrors = collectConsoleErrors(page);
       const foreignRequests = collectForeignRequests(page, baseURL);
       await declineCookies(page);
-      for (const path of screens) {
+      for (const path of [...screens, ...casesByForm(moreArticles, 0)]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await checkScreen(page, path, colorSchemes('light'));

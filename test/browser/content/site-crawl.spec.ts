@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { sweepTag } from '../../support/test-form.js';
+import { isFullForm, sweepTag } from '../../support/test-form.js';
 import { crawl, readPages, type PageFacts } from '../support/site-crawl.js';
 import { findDataProblems } from '../support/structured-data.js';
 
@@ -115,9 +115,10 @@ test('the site map lists every page, and the feed every article', async ({
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   expect(new Set(listed).size).toBe(PAGES * 5);
   await page.goto('/robots.txt');
-  const facts = await readPages(page, listed);
+  const sample = listed.filter((_url, index) => isFullForm || index % 5 === 0);
+  const facts = await readPages(page, sample);
   expect(facts.filter(({ status }) => status !== 200)).toEqual([]);
-  expect(facts.map(({ canonical }) => canonical)).toEqual(listed);
+  expect(facts.map(({ canonical }) => canonical)).toEqual(sample);
   const feed = await (await request.get('/feed.xml')).text();
   const items = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/g)].map(([, url]) => url);
   expect(items).toHaveLength(8);

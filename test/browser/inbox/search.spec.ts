@@ -9,6 +9,9 @@ import {
   waitUntilLive,
 } from '../support/home-page.js';
 
+/** Time for an undo, as in `client/inbox/deletions.ts`. */
+const UNDO_MS = 6_000;
+
 const COLOR_SCHEMES = colorSchemes('light');
 
 /** Opens an inbox of ten messages; three are invoices, one only by its text. */
@@ -78,6 +81,7 @@ test('all messages are marked read and deleted in every tab; deletion can be und
   page,
   context,
 }) => {
+  await page.clock.install();
   const address = await openHomePage(page);
   const other = await context.newPage();
   await openHomePage(other);
@@ -101,6 +105,9 @@ test('all messages are marked read and deleted in every tab; deletion can be und
   await page.getByRole('button', { name: 'Delete all' }).click();
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await sendEmail(address, { subject: 'Meanwhile' });
+  await expect(page.getByRole('link', { name: 'Meanwhile' })).toBeVisible();
+  // Ends the time for an undo.
+  await page.clock.runFor(UNDO_MS);
   await expect(rows(other)).toHaveCount(1);
   await expect(other.getByRole('link', { name: 'Meanwhile' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Meanwhile' })).toBeVisible();

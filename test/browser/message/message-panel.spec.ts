@@ -42,10 +42,11 @@ test('an HTML email is shown in a frame that runs and loads nothing', async ({ p
   expect(foreignRequests).toEqual([]);
 });
 
-test('an embedded image is shown, a blocked one is replaced, a misleading link marked', async ({
+test('a newsletter shows its images, misleading links, attachments, headers and source', async ({
   page,
 }) => {
-  const panel = await openNewsletter(page);
+  const source = newsletter(SUBJECT);
+  const panel = await openNewsletter(page, source);
   const logo = body(page).getByAltText('Northwind', { exact: true });
   await expect
     .poll(() => logo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
@@ -69,6 +70,32 @@ test('an embedded image is shown, a blocked one is replaced, a misleading link m
       .evaluateAll((marks) => marks.map((each) => getComputedStyle(each, '::before').content));
   expect(await readMark('www.northwind.example')).toEqual(['"» login.evil.example"']);
   expect(await readMark('Read on')).toEqual([]);
+
+  const files = panel.getByRole('list', { name: 'Attachments' });
+  await expect(files.getByRole('listitem')).toHaveText([
+    /^logo\.png.*PNG image, \d+ B/,
+    /^pier in the morning light\.png.*PNG image, \d+ B/,
+    /^timetable\.pdf.*PDF, 18 B/,
+    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in\. Open it only if you expected it\./,
+  ]);
+  const downloading = page.waitForEvent('download');
+  await files.getByRole('link', { name: /^Download pier in/ }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('pier in the morning light.png');
+  expect(readFileSync(await download.path()).toString('base64')).toBe(PICTURE);
+
+  await panel.getByRole('tab', { name: 'Headers' }).click();
+  await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
+  const names = await panel.locator('dt').allTextContents();
+  expect(names.slice(-4)).toEqual(['From', 'Subject', 'MIME-Version', 'Content-Type']);
+  await panel.getByRole('tab', { name: 'Source' }).click();
+  await expect(panel.locator('pre')).toContainText('Content-ID: <logo@northwind>');
+  const savingSource = page.waitForEvent('download');
+  await panel.getByRole('link', { name: 'Download as .eml' }).click();
+  const saved = await savingSource;
+  expect(saved.suggestedFilename()).toMatch(/\.eml$/);
+  const { received } = splitTraceHeader(readFileSync(await saved.path()));
+  expect(received.equals(source)).toBe(true);
 });
 
 test('the sender’s style is kept on a light background, and links are legible, in dark mode', async ({
@@ -104,38 +131,6 @@ test('the sender’s style is kept on a light background, and links are legible,
     .getByRole('link', { name: 'https://northwind.example/a?b=c', exact: true });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   expect(await findAccessibilityProblems(page, '[role="dialog"]')).toEqual([]);
-});
-
-test('attachments are downloaded, headers complete, and the source is the email byte for byte', async ({
-  page,
-}) => {
-  const source = newsletter(SUBJECT);
-  const panel = await openNewsletter(page, source);
-  const files = panel.getByRole('list', { name: 'Attachments' });
-  await expect(files.getByRole('listitem')).toHaveText([
-    /^logo\.png.*PNG image, \d+ B/,
-    /^pier in the morning light\.png.*PNG image, \d+ B/,
-    /^timetable\.pdf.*PDF, 18 B/,
-    /^chart\.svg.*SVG image, \d+ BA web page, which can imitate a sign-in\. Open it only if you expected it\./,
-  ]);
-  const downloading = page.waitForEvent('download');
-  await files.getByRole('link', { name: /^Download pier in/ }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('pier in the morning light.png');
-  expect(readFileSync(await download.path()).toString('base64')).toBe(PICTURE);
-
-  await panel.getByRole('tab', { name: 'Headers' }).click();
-  await expect(panel.getByText('"Northwind Ferries" <news@northwind.example>')).toBeVisible();
-  const names = await panel.locator('dt').allTextContents();
-  expect(names.slice(-4)).toEqual(['From', 'Subject', 'MIME-Version', 'Content-Type']);
-  await panel.getByRole('tab', { name: 'Source' }).click();
-  await expect(panel.locator('pre')).toContainText('Content-ID: <logo@northwind>');
-  const savingSource = page.waitForEvent('download');
-  await panel.getByRole('link', { name: 'Download as .eml' }).click();
-  const saved = await savingSource;
-  expect(saved.suggestedFilename()).toMatch(/\.eml$/);
-  const { received } = splitTraceHeader(readFileSync(await saved.path()));
-  expect(received.equals(source)).toBe(true);
 });
 
 for (const [width, height, colorScheme] of [

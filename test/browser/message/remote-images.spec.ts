@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { samplePng } from '../../support/sample-png.js';
 import { send, startWebHost, type WebHost } from '../../support/web-host.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import {
   readAddress,
@@ -79,26 +80,30 @@ test('images are loaded through the server once the visitor asks, until a reload
   expect(foreignRequests).toEqual([]);
 });
 
-test('images are always shown for one address and no other', async ({ page, baseURL }) => {
-  const foreignRequests = collectForeignRequests(page, baseURL);
-  await openHomePage(page);
-  await waitUntilLive(page);
-  await sendImages(page, 'Shown always');
-  await openMessage(page, 'Shown always');
-  await page.getByText('1 image and 1 tracker from 1 host were not loaded.').click();
-  await page.getByRole('button', { name: 'Always show images for this address' }).click();
-  await expect.poll(() => readImageWidth(page)).toBe(120);
-  await page.reload();
-  await expect.poll(() => readImageWidth(page)).toBe(120);
-  expect(countFetches('Shown always')).toBe(1);
-  await page.getByRole('button', { name: 'Close' }).click();
-  const first = await readAddress(page);
-  await chooseFromMenu(page, 'Get Another Email');
-  await expect(page.getByTestId('address')).not.toHaveText(first);
-  await waitUntilLive(page);
-  await sendImages(page, 'Another inbox');
-  await openMessage(page, 'Another inbox');
-  await expect(page.getByRole('button', { name: 'Show images' })).toBeVisible();
-  expect(countFetches('Another inbox')).toBe(0);
-  expect(foreignRequests).toEqual([]);
-});
+test(
+  'images are always shown for one address and no other',
+  { tag: FULL_FORM_TAG },
+  async ({ page, baseURL }) => {
+    const foreignRequests = collectForeignRequests(page, baseURL);
+    await openHomePage(page);
+    await waitUntilLive(page);
+    await sendImages(page, 'Shown always');
+    await openMessage(page, 'Shown always');
+    await page.getByText('1 image and 1 tracker from 1 host were not loaded.').click();
+    await page.getByRole('button', { name: 'Always show images for this address' }).click();
+    await expect.poll(() => readImageWidth(page)).toBe(120);
+    await page.reload();
+    await expect.poll(() => readImageWidth(page)).toBe(120);
+    expect(countFetches('Shown always')).toBe(1);
+    await page.getByRole('button', { name: 'Close' }).click();
+    const first = await readAddress(page);
+    await chooseFromMenu(page, 'Get Another Email');
+    await expect(page.getByTestId('address')).not.toHaveText(first);
+    await waitUntilLive(page);
+    await sendImages(page, 'Another inbox');
+    await openMessage(page, 'Another inbox');
+    await expect(page.getByRole('button', { name: 'Show images' })).toBeVisible();
+    expect(countFetches('Another inbox')).toBe(0);
+    expect(foreignRequests).toEqual([]);
+  },
+);
