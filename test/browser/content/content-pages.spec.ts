@@ -12,9 +12,12 @@ const moreArticles = [
   '/xx/blog/best-temporary-email-services',
 ];
 
-/** Other pages that hydrate without errors and request no other host. */
-const otherPages = [
+/** Pages that request no other host before the visitor has answered about cookies. */
+const undecidedPages = [
   '/',
+  '/blog',
+  '/faq',
+  '/privacy',
   '/blog/why-choose-mayfly',
   '/uk/blog/best-temporary-email-services',
   '/deletion',
@@ -41,10 +44,17 @@ for (const viewport of [
         await page.waitForLoadState('networkidle');
         await checkScreen(page, path, colorSchemes('light'));
       }
-      for (const path of otherPages) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
+      const undecided = await page.context().newPage();
+      await undecided.goto('/robots.txt');
+      await undecided.evaluate(() => localStorage.clear());
+      const laterErrors = collectConsoleErrors(undecided);
+      const laterRequests = collectForeignRequests(undecided, baseURL);
+      for (const path of undecidedPages) {
+        await undecided.goto(path);
+        await undecided.waitForLoadState('networkidle');
       }
+      expect(laterErrors).toEqual([]);
+      expect(laterRequests).toEqual([]);
       expect(consoleErrors).toEqual([]);
       expect(foreignRequests).toEqual([]);
     });
