@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { CONFIG, type Config } from '../../config/config.js';
-import { toSafeFilename } from '../../mail/archive-attachments.js';
+import { toSafeFilename } from '../../mail/safe-filenames.js';
 import type { ExtractedAttachment } from '../../mail/extract-attachments.js';
 import { Batcher } from '../../platform/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../platform/database/database-unavailable.js';

@@ -1,0 +1,33 @@
+import { sanitizeFilename } from './sanitize/sanitize-text.js';
+
+/** Names that Windows reserves for devices, with any extension. */
+const DEVICE_NAME =
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])(?=$|[. ])/i;
+const EXTENSION = /(?<=[^.])\.[^. ]{1,12}$/;
+
+/** Returns a sanitized file name that no system takes for a device. */
+export function toSafeFilename(filename: string): string {
+  return sanitizeFilename(filename).replace(DEVICE_NAME, '_$&');
+}
+
+/**
+ * Returns names that can be unpacked side by side: without paths and device names, and different from
+ * each other also where case and Unicode normalization make no difference.
+ */
+export function toEntryNames(filenames: string[]): string[] {
+  const taken = new Set<string>();
+  const counts = new Map<string, number>();
+  return filenames.map((filename) => {
+    const name = toSafeFilename(filename) || 'attachment';
+    const extension = EXTENSION.exec(name)?.[0] ?? '';
+    const stem = name.slice(0, name.length - extension.length);
+    let count = counts.get(toKey(name)) ?? 1;
+    let unique = name;
+    for (; taken.has(toKey(unique)); count += 1) unique = `${stem} (${count + 1})${extension}`;
+    counts.set(toKey(name), count);
+    taken.add(toKey(unique));
+    return unique;
+  });
+}
+
+const toKey = (name: string) => name.normalize('NFKC').toUpperCase().toLowerCase();
