@@ -42,7 +42,8 @@ const DATE =
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
 /** Two groups, of which one at least mixes capitals and digits, and what may stand beside them. */
-const PAIR = /^(?=[A-Z\d]* ?[A-Z\d]*(?:\d[A-Z]|[A-Z]\d))[A-Z\d]+ [A-Z\d]+$/;
+const PAIR = /^[A-Z\d]+ [A-Z\d]+$/;
+const MIXTURE = /\d[A-Z]|[A-Z]\d/;
 const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
 const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
@@ -85,14 +86,15 @@ function joinPair(shapes: string, one?: Token, other?: Token): CodeCandidate | n
   const { start } = one;
   const { end } = other;
   const length = getLength(one);
+  const code = shapes.slice(start, end);
   const isPair =
     isLength(length, 3, 4) &&
     getLength(other) === length &&
     one.end + 1 === other.start &&
-    PAIR.test(shapes.slice(start, end));
+    PAIR.test(code) &&
+    MIXTURE.test(code);
   if (!isPair || !PAIR_BEFORE.test(shapes.slice(Math.max(0, start - 2), start))) return null;
   if (!PAIR_AFTER.test(shapes.slice(end, end + 2))) return null;
-  const code = shapes.slice(start, end);
   return { code, shape: 'grouped', start, end, separator: ' ', groups: [length, length] };
 }
 

@@ -17,9 +17,12 @@ const MAX_FONT_SIZE = 4;
 const MAX_ORDER = 12;
 const MAX_EMAIL_LENGTH = 4000;
 const MAX_URLS_LENGTH = 20_000;
-/** Parameter of a URL that confirms: `?code=482913`, but not `?order=482913`. */
-const CODE_PARAMETER =
-  /[?&;/#](?:[\w-]*(?:co?de?|kod|token|tok|otp|pin|key|verif\w*|confirm\w*)|[a-z])[=/]$/i;
+/** Length of a parameter's name with the marks around it, in UTF-16 units. */
+const MAX_NAME = 24;
+/** End of a URL in front of the value of a parameter, whose name is the group. */
+const PARAMETER = /[?&;/#]([\w-]*)[=/]$/;
+/** Name of a parameter that confirms, as in `?code=482913`, but not `?order=482913`. */
+const CODE_NAME = /(?:co?de?|kod|token|tok|otp|pin|key)$|verif|confirm|^[a-z]$/i;
 const WORD = /[\p{L}\p{M}]+/gu;
 const NUMBER = /\d[\d.,:/-]*/g;
 
@@ -68,7 +71,8 @@ function findInUrls(urls: string, code: string): [number, number] {
   let isFound = 0;
   for (let at = urls.indexOf(code); at >= 0; at = urls.indexOf(code, at + code.length)) {
     isFound = 1;
-    if (CODE_PARAMETER.test(urls.slice(Math.max(0, at - 24), at))) return [1, 1];
+    const name = PARAMETER.exec(urls.slice(Math.max(0, at - MAX_NAME), at))?.[1] ?? '';
+    if (CODE_NAME.test(name)) return [1, 1];
   }
   return [isFound, 0];
 }
