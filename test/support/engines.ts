@@ -1,4 +1,5 @@
 import { hasRedis, RedisServer } from './redis-server.js';
+import { isFullForm } from './test-form.js';
 
 /** Settings for `startTestProduct`, and the services that they need. */
 export interface Engine {
@@ -25,4 +26,13 @@ export function describeOnBothEngines(name: string, suite: (start: () => Promise
   describe(`${name}, on PostgreSQL alone`, () => suite(embedded));
   const withRedis = hasRedis ? describe : describe.skip;
   withRedis(`${name}, on PostgreSQL and Redis`, () => suite(startRedisEngine));
+}
+
+/** Declares a suite that takes long: for PostgreSQL alone, and in the full form for Redis too. */
+export function describeOnEnginesByForm(
+  name: string,
+  suite: (start: () => Promise<Engine>) => void,
+) {
+  if (isFullForm) describeOnBothEngines(name, suite);
+  else describe(`${name}, on PostgreSQL alone`, () => suite(embedded));
 }

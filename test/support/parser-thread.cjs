@@ -2,12 +2,13 @@ const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 /**
- * Entry of a parsing thread with the built parser, but without the warm-up of the real entry: tests
- * start hundreds of threads, and none of them measures the first message.
+ * Entry of a parsing thread with the built parser. Unlike the real entry it loads the parser with its first
+ * task and without a warm-up: tests start hundreds of threads, many of which parse nothing. So the first
+ * message of a test is often pending at first.
  */
 const built = join(process.cwd(), 'dist', 'server', 'messages', 'reading', 'parser.worker.js');
-const parser = import(pathToFileURL(built).href);
+const withParser = (name) => async (task) => (await import(pathToFileURL(built).href))[name](task);
 
-exports.parse = parser.then(({ parse }) => parse);
-exports.extract = parser.then(({ extract }) => extract);
-exports.archive = parser.then(({ archive }) => archive);
+exports.parse = withParser('parse');
+exports.extract = withParser('extract');
+exports.archive = withParser('archive');
