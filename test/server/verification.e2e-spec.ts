@@ -29,15 +29,15 @@ describe('the verification of independently written messages', () => {
   });
 
   // The aim for the recall of codes is 0.95, which is not quite reached: see docs/decisions/0013.
-  it('finds codes with precision 0.98 and recall 0.93', () => {
+  it('finds codes with precision 0.98 and recall 0.94', () => {
     const { precision, recall } = computeRates(codes);
     expect(precision.value).toBeGreaterThanOrEqual(0.98);
-    expect(recall.value).toBeGreaterThanOrEqual(0.93);
+    expect(recall.value).toBeGreaterThanOrEqual(0.94);
   });
 
-  it('finds links with precision 0.98 and recall 0.95', () => {
+  it('finds links with precision 0.98 and recall 0.94', () => {
     const { precision, recall } = computeRates(links);
     expect(precision.value).toBeGreaterThanOrEqual(0.98);
-    expect(recall.value).toBeGreaterThanOrEqual(0.95);
+    expect(recall.value).toBeGreaterThanOrEqual(0.94);
   });
 });
