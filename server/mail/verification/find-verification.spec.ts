@@ -33,6 +33,9 @@ describe('findVerification', () => {
     ['20 % off everything', 'Use promo code SAVE2024 at checkout until Sunday.'],
     ['Your booking is confirmed', 'Booking reference QX7L2M\nFlight LH482, seat 12A'],
     ['Hello', ''],
+    ['HTML', 'Hi'],
+    ['Hello', 'HELLO'],
+    ['Hello', 'Hello.\n\nREGARDS\nJOHN'],
   ])('finds no code in %j', (subject, text) => {
     expect(find(subject, text).code).toBeNull();
   });

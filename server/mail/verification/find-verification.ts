@@ -73,11 +73,22 @@ function rateCodes(
   context: EmailContext,
   linkTexts: readonly number[][],
 ): Rated[] {
-  const codes = rate(listCodes(context, linkTexts), MODELS.code);
+  const codes = rate(listLikelyCodes(context, linkTexts), MODELS.code);
   if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
-  const others = rate(listCodes(prepareContext({ ...email, visible }), linkTexts), MODELS.code);
+  const hidden = prepareContext({ ...email, visible });
+  const others = rate(listLikelyCodes(hidden, linkTexts), MODELS.code);
   return isFound(others, MODELS.code) ? others : codes;
+}
+
+/**
+ * Lists the codes of an email; letters only if it has a word for a code, or for entering it. Words in
+ * capitals stand alone in many short emails, such as `HELLO` or a name.
+ */
+function listLikelyCodes(context: EmailContext, linkTexts: readonly number[][]): Candidate[] {
+  const codes = listCodes(context, linkTexts);
+  const hasWord = context.hits.masks.some((mask) => (mask & CODE_WORDS) !== 0);
+  return hasWord ? codes : codes.filter(({ value }) => /\d/.test(value));
 }
 
 function pickCode(codes: Rated[]): Pick<Verification, 'code' | 'codeAsSent'> {
