@@ -36,7 +36,7 @@ const PageAdditions = lazyComponent(
 
 /** Keeps address, inbox and socket in sync. Renders only the prompts of links. */
 export function InboxSync() {
-  useInboxAccess();
+  useOpenInbox();
   useSocket();
   useInboxRefresh(useConnection());
   useServerClock();
@@ -53,7 +53,7 @@ export function InboxSync() {
 }
 
 /** Opens the inbox of the address on the page, and drops what is stored for former addresses. */
-function useInboxAccess(): void {
+function useOpenInbox(): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   const emailAddress = useAddressStore((state) => state.tempEmail);
   const loading = useAddressStore((state) => state.loading);

@@ -98,6 +98,15 @@ describe('a deletion', () => {
     expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
   });
 
+  it('is sent if version 0.1.0 stored it, and ignored if it has no address', async () => {
+    const { requestLines } = await open();
+    const stored = [{ mailbox: access, id: 'm0' }, { id: 'm1' }];
+    sessionStorage.setItem('deletions', JSON.stringify(stored));
+    reload();
+    await pass(0);
+    expect(requestLines()).toEqual([`DELETE ${path}/m0`]);
+  });
+
   it('is sent on leaving the page while one from before the reload is under way', async () => {
     const { requestLines } = await open();
     new Deletions().schedule(access, { id: 'm1' }, failed);

@@ -126,7 +126,13 @@ export class Deletions {
 
 const keyOf = ({ id, withOlder }: DeletionTarget): string => (withOlder ? `${id} and older` : id);
 
-function readStored(): Pick<Deletion, 'access' | 'id' | 'withOlder'>[] {
-  const deletions = readJson(STORAGE_KEY, 'sessionStorage');
-  return Array.isArray(deletions) ? (deletions as ReturnType<typeof readStored>) : [];
+type StoredDeletion = Pick<Deletion, 'access' | 'id' | 'withOlder'>;
+
+function readStored(): StoredDeletion[] {
+  const stored = readJson(STORAGE_KEY, 'sessionStorage');
+  if (!Array.isArray(stored)) return [];
+  // Version 0.1.0 named the access `mailbox`.
+  return (stored as (StoredDeletion & { mailbox?: InboxAccess })[])
+    .map(({ mailbox, ...deletion }) => (mailbox ? { ...deletion, access: mailbox } : deletion))
+    .filter(({ access }) => typeof access?.emailAddress === 'string');
 }

@@ -119,8 +119,8 @@ const browser = (env = {}) => ({
 const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep, nginxStep];
 
 /**
- * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form, faults
- * apart from everything else, so do the tests in test/long, and mutations of the code show what the tests notice.
+ * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults apart
+ * from everything else), the tests in test/long run too, and mutations of the code show what the tests notice.
  */
 export const testSteps = ({ full }) =>
   full

@@ -40,7 +40,10 @@ describe('a new data folder', () => {
       { length: THREADS },
       () => new Worker(OPEN_FOLDERS, { eval: true, workerData }),
     );
-    const opened = await Promise.all(threads.map((thread) => once(thread, 'message')));
+    const opened = await Promise.all(threads.map((thread) => once(thread, 'message'))).finally(
+      // One that failed would let the others wait.
+      () => threads.forEach((thread) => void thread.terminate()),
+    );
     const [first, ...others] = opened.map(([passwords]) => passwords as string[]);
     expect(first).toHaveLength(ROUNDS);
     for (const other of others) expect(other).toEqual(first);

@@ -123,10 +123,12 @@ describeOnBothEngines('expired address', (startEngine) => {
       () => product.database.query(find, [other.emailAddress]),
       (found) => found.length === 0,
     );
-    const events = new Set(listener.received.map(({ event }) => event));
+    const events = listener.received.map(({ event }) => event);
     // The message was pending when it arrived.
-    events.delete('message:updated');
-    expect([...events]).toEqual(['message:received', 'address:extended']);
+    expect(events.filter((event) => event !== 'message:updated')).toEqual([
+      'message:received',
+      'address:extended',
+    ]);
     expect(listener.socket.connected).toBe(true);
     expect((await product.page(session)).totalElements).toBe(1);
     listener.close();

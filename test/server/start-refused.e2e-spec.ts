@@ -76,7 +76,8 @@ describe('a failed startup', () => {
   });
 
   it('names an HTTP port in use and stops PostgreSQL', async () => {
-    const ended = await startRefused({ dataDir, port });
+    // Always in a process of its own: its threads still load when it stops.
+    const ended = await runProduct({ dataDir, port });
     expectRefusal(ended, new RegExp(` PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
   });

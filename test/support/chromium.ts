@@ -26,7 +26,10 @@ export async function findChromium(): Promise<string> {
   return unpackChromium();
 }
 
-/** Lets Chromium use the fonts beside it and no others; the settings beside it name folders of AWS Lambda. */
+/**
+ * Writes settings of fontconfig for the fonts that are unpacked with Chromium, and returns their path. The packaged
+ * settings name folders of AWS Lambda.
+ */
 function writeFontSettings(): string {
   const file = join(UNPACKED, 'fonts.conf');
   const folders = `<dir>${join(UNPACKED, 'fonts')}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;

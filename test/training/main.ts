@@ -37,7 +37,7 @@ const COMPOSED_WEIGHT = { code: 10, link: 1 };
 const VARIED_WEIGHT = 5;
 /** All messages of one author are in the same fold: the model has to do well on new authors. */
 const FOLDS = 5;
-/** Sets that were written without knowledge of rules, features and training data, as emails usually are. */
+/** Sets of usual emails by authors who knew neither rules, features nor training data. */
 const MEASURED_SETS = new Set(['set-1', 'set-2', 'set-3', 'set-26']);
 /**
  * Precision out of fold, over the measured sets, that the thresholds are chosen for. The precision of links hardly
@@ -125,7 +125,7 @@ function report(answers: readonly Answer[], ofHeld: readonly Answer[], threshold
   const ofHard = selectAnswers(answers, hard);
   printThresholds(ofMeasured);
   printAnswers('out of fold, measured', ofMeasured, threshold);
-  printAnswers('out of fold, usual', ofUsual, threshold);
+  printAnswers('out of fold, other usual', ofUsual, threshold);
   printAnswers('out of fold, hard', ofHard, threshold);
   printAnswers('out of fold, composed', selectAnswers(answers, seen), threshold);
   printAnswers('held out', ofHeld, threshold);

@@ -41,9 +41,10 @@ const DATE =
   /^(?:20[2-4]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])20[2-4]\d)$/;
 /** Capitals that no name has: `aBxQz`, but not `PayPal` or `iCloud`. */
 const IRREGULAR_CASE = /^(?!\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}*$)(?!\p{Lu}+\p{Ll}+$)\p{L}{5,10}$/u;
-/** Two groups, of which one at least mixes capitals and digits, and what may stand beside them. */
+/** Two groups of capitals and digits, of which at least one mixes both. */
 const PAIR = /^[A-Z\d]+ [A-Z\d]+$/;
 const MIXTURE = /\d[A-Z]|[A-Z]\d/;
+/** What may stand beside such a pair. */
 const PAIR_BEFORE = /(?:^|[\n\t:：] ?)$/u;
 const PAIR_AFTER = /^(?:$|[\n\t]|[.。](?:\s|$))/u;
 const PREFIXED_DIGITS = /^[A-Z]{1,4}-\d{4,8}$/;
@@ -80,7 +81,7 @@ export function collectCodes(
   return candidates;
 }
 
-/** Joins two groups of capitals and digits that stand alone in their line or box: `N8R2 6KVD`. */
+/** Joins two groups of capitals and digits that stand alone in their line or box, or after a colon: `N8R2 6KVD`. */
 function joinPair(shapes: string, one?: Token, other?: Token): CodeCandidate | null {
   if (one === undefined || other === undefined) return null;
   const { start } = one;
@@ -188,7 +189,7 @@ function classifyGroups(code: string, atoms: readonly Atom[]): CodeShape | null 
   return (kind & DIGIT) === 0 ? 'letters' : 'grouped';
 }
 
-/** Returns whether groups with small letters are a code: of the same length, or with digits among letters. */
+/** Returns whether groups with lowercase letters are a code: of the same length, or with digits among letters. */
 function hasMixedGroups(atoms: readonly Atom[]): boolean {
   const lengths = atoms.map(getLength);
   const isEven = lengths.every((each) => each === lengths[0]);

@@ -47,7 +47,7 @@ const MAX_ALTERNATIVE_LENGTH = 40_000;
 
 /**
  * Finds the code by which the reader of an email proves who they are (sign in, pay, confirm, collect a
- * parcel), and the link that does the same (confirm, activate, reset, accept an invitation). Both are the
+ * parcel), and the link that does the same (confirm, activate, sign in, reset, accept an invitation). Both are the
  * best-rated candidates of a trained model; neither is returned below its threshold, since a wrong
  * code is worse than none. See docs/decisions for the model.
  */

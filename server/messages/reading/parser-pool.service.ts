@@ -106,6 +106,7 @@ export class ParserPoolService implements OnApplicationShutdown {
     task: object,
     budgetMs: number,
   ): Promise<Result> {
+    if (this.isClosing) throw new ServerClosingError();
     const thread = new Int32Array(new SharedArrayBuffer(4));
     const budget = new TaskBudget(thread, budgetMs);
     const controller = new AbortController();
@@ -134,7 +135,7 @@ const fullBudget = (size: number): number => FULL_BUDGET_MS + (BUDGET_MS_PER_MIB
 
 interface ParserThreads {
   pool: Piscina;
-  /** Terminates the threads; those that are loading their modules, once they have. */
+  /** Waits until all threads have loaded their modules, then terminates them. */
   close(): Promise<void>;
 }
 
@@ -159,10 +160,12 @@ function createThreads(minThreads: number, maxThreads: number): ParserThreads {
   // Piscina counts these as loaded from the beginning.
   const first = pool.threads.map(whenLoaded);
   const close = async (): Promise<void> => {
-    const others = pool.threads.filter(({ threadId }) => !loaded.has(threadId));
+    const findLoading = () => pool.threads.filter(({ threadId }) => !loaded.has(threadId));
     // Idle threads don't keep the process running.
     pool.threads.forEach((thread) => thread.ref());
-    await Promise.all([...first, ...others.map(whenLoaded)]);
+    await Promise.all(first);
+    for (let loading = findLoading(); loading.length > 0; loading = findLoading())
+      await Promise.all(loading.map(whenLoaded));
     await pool.close({ force: true });
   };
   return { pool, close };

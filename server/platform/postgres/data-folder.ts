@@ -78,7 +78,7 @@ const readPassword = (file: string): string => (existsSync(file) ? readFileSync(
 
 /**
  * Creates the file of the password, unless another process has just done so, and returns its content. The
- * file appears with all of it, so that processes that start together read the same password.
+ * file appears with its content, so that processes that start together in a new folder read the same one.
  */
 function createPassword(file: string): string {
   const draft = `${file}.new-${process.pid}-${randomBytes(4).toString('hex')}`;

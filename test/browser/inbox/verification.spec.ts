@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import {
@@ -101,7 +101,7 @@ for (const width of [320, 360, 390]) {
 for (const width of [390, 1366]) {
   test(
     `space for rows with links is reserved on a screen of ${width} pixels`,
-    { tag: FULL_FORM_TAG },
+    { tag: sweepTag(width === 390) },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const address = await openHomePage(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { sweepTag } from '../../support/test-form.js';
 import { readAddress, openHomePage, waitUntilLive, sendEmail } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
@@ -43,25 +43,23 @@ test('a page without its server reports it, keeps its rows and recovers', async 
   await expect(missing).toHaveCount(0);
 });
 
-test(
-  'a chunk that depends on one that failed is loaded by reloading the page',
-  { tag: FULL_FORM_TAG },
-  async ({ page }) => {
-    await openHomePage(page);
-    await waitUntilLive(page);
-    await page.route(/\/assets\/(?!address-menu)/, (route) => route.abort('connectionrefused'));
-    await page.getByRole('button', { name: 'Address menu' }).click();
-    const missing = page.getByText('A part of this page could not be loaded.');
-    await expect(missing).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await reloaded;
-    await page.getByRole('button', { name: 'Address menu' }).click();
-    await expect(page.getByRole('menuitem', { name: 'Delete address' })).toBeVisible();
-    await expect(missing).toHaveCount(0);
-  },
-);
+test('a chunk that depends on one that failed is loaded by reloading the page', async ({
+  page,
+}) => {
+  await openHomePage(page);
+  await waitUntilLive(page);
+  await page.route(/\/assets\/(?!address-menu)/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Address menu' }).click();
+  const missing = page.getByText('A part of this page could not be loaded.');
+  await expect(missing).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await reloaded;
+  await page.getByRole('button', { name: 'Address menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete address' })).toBeVisible();
+  await expect(missing).toHaveCount(0);
+});
 
 test('an inbox that was never fetched does not claim to be empty', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

@@ -41,8 +41,11 @@ export async function startOwnProduct(
     throw error;
   }
   const remove = async () => {
-    await product.stop();
-    await removeData();
+    try {
+      await product.stop();
+    } finally {
+      await removeData();
+    }
   };
   return { origin, smtpPort: product.smtpPort, remove };
 }
