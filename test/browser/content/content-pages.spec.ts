@@ -51,6 +51,7 @@ for (const viewport of [
       const laterRequests = collectForeignRequests(undecided, baseURL);
       for (const path of undecidedPages) {
         await undecided.goto(path);
+        await expect(undecided.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
         await undecided.waitForLoadState('networkidle');
       }
       expect(laterErrors).toEqual([]);
