@@ -76,6 +76,34 @@ describe('AuthenticatorThread', () => {
     warn.mockRestore();
   });
 
+  it('is not terminated while it loads its modules', async () => {
+    const channel = new BroadcastChannel('authenticator-thread.spec');
+    const next = () =>
+      new Promise((resolve) => {
+        channel.addEventListener('message', ({ data }) => resolve(data), { once: true });
+      });
+    const loading = [
+      'import { parentPort } from "node:worker_threads";',
+      'const channel = new BroadcastChannel("authenticator-thread.spec");',
+      'const released = new Promise((resolve) => (channel.onmessage = resolve));',
+      'channel.postMessage("loads");',
+      'await released;',
+      'channel.postMessage("has loaded");',
+      'parentPort.postMessage({ id: 0, authentication: null, queries: 0 });',
+    ];
+    const file = new URL(`data:text/javascript,${encodeURIComponent(loading.join('\n'))}`);
+    thread = new AuthenticatorThread([], { now: () => now }, file);
+    const started = next();
+    void thread.check(task);
+    expect(await started).toBe('loads');
+    const loaded = next();
+    const closing = thread.close();
+    channel.postMessage('continue');
+    expect(await loaded).toBe('has loaded');
+    await closing;
+    channel.close();
+  });
+
   it('checks nothing after it was closed', async () => {
     start(ANSWER);
     const open = thread.check({ ...task, size: 1 });

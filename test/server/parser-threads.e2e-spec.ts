@@ -64,15 +64,39 @@ describe('a parser thread', () => {
     release('loading');
   });
 
-  it('is not terminated while it loads', async () => {
-    const looks = async () => readFileSync(join(folder.path, 'waits')).length;
-    hold('waits');
-    hold('loading');
-    await eventually(threadsThatLoaded, (count) => count === 1);
-    const closing = pool.onApplicationShutdown();
-    const before = await looks();
-    await eventually(looks, (count) => count > before + 2);
-    release('loading');
-    await closing;
+  describe('is not terminated while it loads', () => {
+    const countWaits = async () => readFileSync(join(folder.path, 'waits')).length;
+    /** Resolves if a thread still waits; one that was terminated doesn't. */
+    const stillWaits = async () => {
+      const before = await countWaits();
+      await eventually(countWaits, (count) => count > before + 2);
+    };
+    beforeEach(() => {
+      hold('waits');
+    });
+
+    it('if it is the first one', async () => {
+      hold('loading');
+      await eventually(threadsThatLoaded, (count) => count === 1);
+      const closing = pool.onApplicationShutdown();
+      await stillWaits();
+      release('loading');
+      await closing;
+    });
+
+    it('if it started with a task', async () => {
+      await parse('first');
+      hold('loading');
+      hold('busy');
+      const busy = parse('busy');
+      const second = parse('second').catch(() => undefined);
+      await eventually(threadsThatLoaded, (count) => count === 2);
+      const closing = pool.onApplicationShutdown();
+      release('busy');
+      await busy;
+      await stillWaits();
+      release('loading');
+      await Promise.all([second, closing]);
+    });
   });
 });

@@ -76,8 +76,8 @@ function rateCodes(
   const codes = rate(listLikelyCodes(context, linkTexts), MODELS.code);
   if (isFound(codes, MODELS.code) || email.alternative === null) return codes;
   const visible = readPlainText(email.alternative.slice(0, MAX_ALTERNATIVE_LENGTH));
-  const hidden = prepareContext({ ...email, visible });
-  const others = rate(listLikelyCodes(hidden, linkTexts), MODELS.code);
+  const plainText = prepareContext({ ...email, visible });
+  const others = rate(listLikelyCodes(plainText, linkTexts), MODELS.code);
   return isFound(others, MODELS.code) ? others : codes;
 }
 
