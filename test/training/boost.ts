@@ -4,9 +4,9 @@ import type { Model } from '../../server/mail/verification/model.js';
 /** Options of `boostTrees`. */
 export interface BoostOptions {
   trees: number;
-  /** Most splits between the root and a leaf. */
+  /** Maximum number of splits between the root and a leaf. */
   depth: number;
-  /** Most leaves of a tree. */
+  /** Maximum number of leaves of a tree. */
   leaves: number;
   learningRate: number;
   /** L2 regularization of leaf values. */
