@@ -5,8 +5,8 @@ const report = `.cache/mutation/${name}`;
 
 /** Settings of Stryker. It changes a copy of the project and writes its report to .cache/mutation. */
 export default {
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest-file-by-file',
+  plugins: ['@stryker-mutator/jest-runner', './test/mutation/test-runner.mjs'],
   jest: { configFile: 'test/mutation/jest.config.mjs' },
   mutate: [...mutate, '!**/*.spec.{ts,tsx}'],
   coverageAnalysis: 'perTest',

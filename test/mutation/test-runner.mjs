@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { strykerPlugins as jestPlugins } from '@stryker-mutator/jest-runner';
+import ts from 'typescript';
+
+/** Pairs of a test and its file, for the other processes of Stryker: only one does the dry run. */
+const TESTS_FILE = 'mutation-tests.json';
+const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/**
+ * Runs the tests for a mutant file by file, those nearest to the mutant first, until one notices it. Stryker's
+ * own runner for Jest loads every file that imports the mutated one, even if none of its tests covers the
+ * mutant, and goes on after the first failure.
+ */
+class FileByFileRunner {
+  #jest;
+  /** Pairs of a test's full name and its file. Two files may have a test of the same name. */
+  #tests = null;
+  /** Files that a test file loads, itself included. */
+  #loaded = new Map();
+
+  constructor(jest) {
+    this.#jest = jest;
+  }
+
+  capabilities() {
+    return this.#jest.capabilities();
+  }
+
+  init() {
+    return this.#jest.init();
+  }
+
+  async dryRun(options) {
+    const result = await this.#jest.dryRun(options);
+    const tests = (result.tests ?? []).map(({ id, fileName }) => [id, fileName]);
+    writeFileSync(TESTS_FILE, JSON.stringify(tests));
+    return result;
+  }
+
+  async mutantRun(options) {
+    let nrOfTests = 0;
+    for (const file of this.#filesFor(options)) {
+      const result = await this.#runFile(file, options);
+      if (result.status !== 'survived') return result;
+      nrOfTests += result.nrOfTests;
+    }
+    return { status: 'survived', nrOfTests };
+  }
+
+  /** Runs the tests of one file that may notice the mutant. */
+  async #runFile(file, options) {
+    const adapter = this.#jest.jestTestAdapter;
+    const runner = Object.create(this.#jest, {
+      jestTestAdapter: {
+        value: {
+          run: (settings) =>
+            adapter.run({ ...settings, fileNamesUnderTest: undefined, testFiles: [file] }),
+        },
+      },
+    });
+    return runner.mutantRun(options);
+  }
+
+  /** Returns the test files that cover a mutant; of one that loading a module executes, those that load it. */
+  #filesFor({ testFilter, sandboxFileName }) {
+    this.#tests ??= JSON.parse(readFileSync(TESTS_FILE, 'utf8'));
+    const selected = testFilter && new Set(testFilter);
+    const files = this.#tests
+      .filter(([test]) => !selected || selected.has(test))
+      .map(([, file]) => file);
+    const folder = dirname(sandboxFileName);
+    const isNear = (file) => Number(dirname(file) === folder);
+    return [...new Set(files)]
+      .filter((file) => selected || this.#listLoaded(file).has(sandboxFileName))
+      .toSorted((one, other) => isNear(other) - isNear(one));
+  }
+
+  #listLoaded(testFile) {
+    const known = this.#loaded.get(testFile);
+    if (known) return known;
+    const loaded = new Set([testFile]);
+    for (const file of loaded) {
+      const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
+      for (const { fileName } of importedFiles) {
+        const imported = fileName.startsWith('.') && findModule(resolve(dirname(file), fileName));
+        if (imported) loaded.add(imported);
+      }
+    }
+    this.#loaded.set(testFile, loaded);
+    return loaded;
+  }
+}
+
+/** Returns the source file of an imported path, undefined if it is none. */
+function findModule(path) {
+  const stem = path.replace(/\.js$/, '');
+  return [path, ...EXTENSIONS.map((extension) => stem + extension)].find(
+    (candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate),
+  );
+}
+
+function createRunner(injector) {
+  return new FileByFileRunner(injector.injectFunction(jestPlugins[0].factory));
+}
+createRunner.inject = ['$injector'];
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'jest-file-by-file', factory: createRunner },
+];
