@@ -116,7 +116,7 @@ const browser = (env = {}) => ({
 });
 
 /** The tests run after the build, in which tsc has checked the types of the server. */
-const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep, nginxStep];
+const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults apart
@@ -131,6 +131,7 @@ export const testSteps = ({ full }) =>
         apiStep,
         advisoryStep,
         otherNodeStep,
+        nginxStep,
         imageStep,
         benchStep,
         jest('Faults', ['faults'], FULL_FORM),

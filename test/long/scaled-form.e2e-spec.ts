@@ -8,19 +8,17 @@ import { RestClient } from '../support/rest-client.js';
 import { ScaledForm, type ScaledNode } from '../support/scaled-form.js';
 import { sendMail } from '../support/smtp-client.js';
 import { PageVisitor } from '../support/page-visitor.js';
-import { byForm, isFullForm } from '../support/test-form.js';
 import { eventually, until } from '../support/until.js';
 
-const VISITORS = byForm({ short: 4, full: 12 });
-const ROUNDS = byForm({ short: 1, full: 3 });
-const PER_SECOND = byForm({ short: 16, full: 24 });
+const VISITORS = 12;
+const ROUNDS = 3;
+const EMAILS_PER_SECOND = 24;
 /** Emails between two restarts. */
-const EMAILS = byForm({ short: PER_SECOND / 4, full: PER_SECOND });
+const EMAILS = EMAILS_PER_SECOND;
 /** Issued per client and minute. */
 const MAX_ISSUED = 30;
 
 const behindNginx = hasRedis && hasNginx ? describe : describe.skip;
-const inFullForm = isFullForm ? describe : describe.skip;
 jest.setTimeout(600_000);
 
 /** Visitors at work, and emails to all of them, until `end`. */
@@ -39,7 +37,12 @@ class Load {
     this.sender = new MailSender(
       {
         ...{ host: '127.0.0.1', port: smtpPort, connections: 4, recipients, run: 'rolling' },
-        ...{ count: Infinity, kind: 'plain' as const, perSecond: PER_SECOND, untilAccepted: true },
+        ...{
+          count: Infinity,
+          kind: 'plain' as const,
+          perSecond: EMAILS_PER_SECOND,
+          untilAccepted: true,
+        },
       },
       this.ending.signal,
     );
@@ -166,31 +169,29 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     other.close();
   });
 
-  inFullForm('in the full form', () => {
-    it('keep a page in a browser live, without any error', async () => {
-      const page = await PageVisitor.open(form.nginx.origin);
-      const watched = new WatchedPage(page, form.smtp.port);
-      try {
+  it('keep a page in a browser live, without any error', async () => {
+    const page = await PageVisitor.open(form.nginx.origin);
+    const watched = new WatchedPage(page, form.smtp.port);
+    try {
+      await watched.proceeds();
+      for (const node of [...form.web, form.smtp, form.worker]) {
+        expect(await node.stop()).toBe(0);
+        await node.start();
         await watched.proceeds();
-        for (const node of [...form.web, form.smtp, form.worker]) {
-          expect(await node.stop()).toBe(0);
-          await node.start();
-          await watched.proceeds();
-        }
-        // The page's socket is at one of them.
-        for (const node of form.web) {
-          await node.stop('SIGKILL');
-          await watched.proceeds();
-          await node.start();
-        }
-        await watched.end();
-        const failures = await page.readFailures();
-        expect({ failures, errors: page.errors }).toEqual({ failures: [], errors: [] });
-      } finally {
-        watched.stop();
-        await page.close();
       }
-    });
+      // The page's socket is at one of them.
+      for (const node of form.web) {
+        await node.stop('SIGKILL');
+        await watched.proceeds();
+        await node.start();
+      }
+      await watched.end();
+      const failures = await page.readFailures();
+      expect({ failures, errors: page.errors }).toEqual({ failures: [], errors: [] });
+    } finally {
+      watched.stop();
+      await page.close();
+    }
   });
 
   it('restart one after the other under load, and one is killed, unnoticed', async () => {
@@ -209,7 +210,7 @@ behindNginx('two web nodes behind nginx, an smtp node and a worker', () => {
     const [web, otherWeb] = form.web;
     for (let round = 0; round < ROUNDS; round += 1) {
       await restart([web]);
-      await restart(byForm({ short: [form.smtp], full: [otherWeb, form.smtp, form.worker] }));
+      await restart([otherWeb, form.smtp, form.worker]);
     }
     await otherWeb.stop('SIGKILL');
     await running.proceeds(EMAILS);
