@@ -1,4 +1,3 @@
-import type { HandoverClaim } from '../../../server/contract/handover.js';
 import { fakeServer, type FakeResponse } from '../../api/fake-server';
 import { gone, newSession, oldSession } from '../../api/sample-responses';
 import {
@@ -10,17 +9,10 @@ import {
 import { useHandoverStore } from '../handover-store';
 import { startAddress } from '../return-link';
 import { acceptHandover, askAboutClaim, declineHandover, useClaimStore } from './claim-handover';
+import { claim, created, HANDOVER_ID as ID } from './handover-fixture';
 import { formatHandoverLink } from './handover-link';
 
-const TOKEN = 't'.repeat(43);
-const ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
-const claim: HandoverClaim = {
-  id: ID,
-  secret: 's'.repeat(43),
-  code: 47,
-  expiresAt: '2026-11-22T09:02:00.000Z',
-  remainingTimeInSeconds: 60,
-};
+const TOKEN = created.token;
 
 /** Answers requests for the session in turn; the last answer is repeated. */
 function serve(...answers: FakeResponse[]) {

@@ -1,8 +1,16 @@
-import type { CreatedHandover, Handover } from '../../../server/contract/handover.js';
-import { fakeServer } from '../../api/fake-server';
+import type { Handover } from '../../../server/contract/handover.js';
 import { gone, oldSession } from '../../api/sample-responses';
 import { openOldAddress, resetAddress } from '../address-fixture';
 import { HANDOVER_KEY, resumeHandover, useHandoverStore } from '../handover-store';
+import {
+  claimed,
+  created,
+  data,
+  HANDOVER_ID as ID,
+  notFound,
+  open,
+  serve,
+} from './handover-fixture';
 import {
   chooseNumber,
   closeOffer,
@@ -13,35 +21,6 @@ import {
   startOffer,
   useOfferStore,
 } from './offer-handover';
-
-const ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
-const created: CreatedHandover = {
-  id: ID,
-  state: 'open',
-  device: null,
-  choices: null,
-  expiresAt: '2026-11-22T09:02:00.000Z',
-  remainingTimeInSeconds: 120,
-  token: 't'.repeat(43),
-};
-const { token: _token, ...open } = created;
-const claimed: Handover = {
-  ...open,
-  state: 'claimed',
-  device: { browser: 'Safari', system: 'iPhone' },
-  choices: [12, 47, 83],
-};
-const data = (handover: object) => ({ body: { data: handover } });
-const notFound = { status: 404, body: { statusCode: 404, message: 'No.', error: 'Not Found' } };
-
-/** Responds to the creation and the deletion of the handover, and to the given routes. */
-function serve(routes: Parameters<typeof fakeServer>[0] = {}) {
-  return fakeServer({
-    'POST /handovers': data(created),
-    [`DELETE /handovers/${ID}`]: { status: 204 },
-    ...routes,
-  });
-}
 
 const stage = () => useOfferStore.getState().stage;
 const stored = () => sessionStorage.getItem(HANDOVER_KEY);

@@ -1,0 +1,59 @@
+import type {
+  CreatedHandover,
+  Handover,
+  HandoverClaim,
+} from '../../../server/contract/handover.js';
+import { fakeServer, type FakeResponse } from '../../api/fake-server';
+
+/** ID of the handover in tests. */
+export const HANDOVER_ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
+
+/** A handover that was just created. For tests, as all of this file. */
+export const created: CreatedHandover = {
+  id: HANDOVER_ID,
+  state: 'open',
+  device: null,
+  choices: null,
+  expiresAt: '2026-11-22T09:02:00.000Z',
+  remainingTimeInSeconds: 120,
+  token: 't'.repeat(43),
+};
+const { token: _token, ...withoutToken } = created;
+
+/** The handover before a device asks. */
+export const open: Handover = withoutToken;
+
+/** The handover while a device asks. */
+export const claimed: Handover = {
+  ...open,
+  state: 'claimed',
+  device: { browser: 'Safari', system: 'iPhone' },
+  choices: [12, 47, 83],
+};
+
+/** What the other device gets for the token. */
+export const claim: HandoverClaim = {
+  id: HANDOVER_ID,
+  secret: 's'.repeat(43),
+  code: 47,
+  expiresAt: '2026-11-22T09:02:00.000Z',
+  remainingTimeInSeconds: 60,
+};
+
+/** Returns the response that contains a handover. */
+export const data = (handover: object): FakeResponse => ({ body: { data: handover } });
+
+/** Response for a handover that the server has removed. */
+export const notFound = {
+  status: 404,
+  body: { statusCode: 404, message: 'No.', error: 'Not Found' },
+};
+
+/** Responds to the creation and the deletion of the handover, and to the given routes. */
+export function serve(routes: Parameters<typeof fakeServer>[0] = {}) {
+  return fakeServer({
+    'POST /handovers': data(created),
+    [`DELETE /handovers/${HANDOVER_ID}`]: { status: 204 },
+    ...routes,
+  });
+}
