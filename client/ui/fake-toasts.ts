@@ -24,3 +24,6 @@ export async function readToasts(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve, 0));
   return shown.map(({ text }) => text);
 }
+
+/** Returns the kinds and texts of all toasts that have been shown. */
+export const shownToasts = (): [ToastKind, string][] => shown.map(({ kind, text }) => [kind, text]);
