@@ -72,6 +72,7 @@ afterEach(async () => {
 });
 
 describe('the menu of the address', () => {
+  // First, since the code is loaded once.
   it('loads its code before it is opened, and again if that failed', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve();

@@ -1,0 +1,210 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fakeServer } from '../api/fake-server';
+import { gone, newSession, oldSession } from '../api/sample-responses';
+import { shownToasts } from '../ui/fake-toasts';
+import { showSession } from './address-actions';
+import { addressState, openOldAddress, resetAddress } from './address-fixture';
+import { initialAddressState, useAddressStore } from './address-store';
+import { HANDOVER_KEY, useHandoverStore } from './handover-store';
+import { followReturnLinks, startAddress } from './return-link';
+import { ReturnLinkPrompt } from './return-link-prompt';
+import { readSessionId, writeSessionId } from './session';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
+
+const mockCode = { isDown: false };
+jest.mock('./open-return-link', () => {
+  if (mockCode.isDown) throw new Error('gone');
+  return jest.requireActual('./open-return-link');
+});
+
+const LINK = `#return=${newSession.sessionId}`;
+const issued = { ...newSession, sessionId: 'i'.repeat(43), emailAddress: 'issued@mayfly.test' };
+const sessions = [oldSession, newSession];
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Open the address of this link?' });
+const text = () =>
+  document.getElementById(dialog()!.getAttribute('aria-describedby')!)?.textContent;
+const buttons = () =>
+  within(dialog()!)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await pass(0);
+  await pass(20);
+};
+
+/** Responds to requests for both sessions and for a new address, and to the given routes. */
+const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
+  fakeServer({
+    'GET /email/current': ({ query }) => ({
+      body: sessions.find(({ sessionId }) => sessionId === query.get('sessionId')),
+    }),
+    'POST /generate-email': { status: 201, body: issued },
+    ...routes,
+  });
+
+/** Loads the page with a fragment, and responds to the given routes. */
+async function load(fragment: string, routes: Parameters<typeof fakeServer>[0] = {}) {
+  const server = serve(routes);
+  window.history.replaceState({ kept: true }, '', `/faq?message=1${fragment}`);
+  render(<ReturnLinkPrompt />);
+  await act(startAddress);
+  await pass(0);
+  await pass(20);
+  return server;
+}
+/** Removes the address from the page, as before it is loaded. The device keeps it. */
+const leave = () => useAddressStore.setState(initialAddressState, true);
+
+beforeEach(() => {
+  resetAddress();
+  sessionStorage.clear();
+  useHandoverStore.setState({ isOffering: false, token: null, updates: 0 });
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  await pass(1_000);
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a return link', () => {
+  // First, since the code is loaded once.
+  it('is to be opened again if its code could not be loaded', async () => {
+    writeSessionId(oldSession.sessionId);
+    mockCode.isDown = true;
+    await load(LINK);
+    mockCode.isDown = false;
+    expect([dialog(), addressState().tempEmail]).toEqual([null, 'old@mayfly.test']);
+    expect(shownToasts()).toEqual([
+      ['error', 'The link could not be opened. Check your connection and open it again.'],
+    ]);
+  });
+
+  it('leaves the address bar, and gives no address before the visitor has answered', async () => {
+    const { requestLines } = await load(LINK);
+    const { pathname, search, hash } = window.location;
+    expect([pathname, search, hash]).toEqual(['/faq', '?message=1', '']);
+    expect(window.history.state).toEqual({ kept: true });
+    expect(requestLines()).toEqual(['GET /email/current']);
+    expect(text()).toBe(
+      'new@mayfly.test and its messages will be shown here. Anyone who has the link can read them too, so open it only if you copied it yourself.',
+    );
+    expect(buttons()).toEqual(['Get a new address', 'Open address']);
+    expect(dialog()!.contains(document.activeElement)).toBe(true);
+    await press('Open address');
+    expect(dialog()).toBeNull();
+    expect([addressState().tempEmail, readSessionId()]).toEqual([
+      'new@mayfly.test',
+      newSession.sessionId,
+    ]);
+    expect(requestLines()).not.toContain('POST /generate-email');
+  });
+
+  it.each([
+    ['its button', () => press('Get a new address')],
+    ['Escape', () => act(() => void fireEvent.keyDown(document.activeElement!, { key: 'Escape' }))],
+  ])('is declined by %s, which gives a new address', async (_way, decline) => {
+    await load(LINK);
+    await decline();
+    await pass(20);
+    expect(dialog()).toBeNull();
+    expect(addressState().tempEmail).toBe('issued@mayfly.test');
+  });
+
+  it('names the address on the page, which stays if the link is declined', async () => {
+    writeSessionId(oldSession.sessionId);
+    const { requestLines } = await load(LINK);
+    expect(text()).toContain('You can still open old@mayfly.test on this device.');
+    expect(buttons()).toEqual(['Keep my address', 'Open address']);
+    await press('Keep my address');
+    expect(dialog()).toBeNull();
+    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(requestLines()).toEqual(['GET /email/current', 'GET /email/current']);
+  });
+
+  it.each([
+    ['of the cookie', () => writeSessionId(newSession.sessionId)],
+    ['that this device has saved', () => [newSession, oldSession].forEach(showSession)],
+  ])('opens the address %s without a question', async (_which, have) => {
+    have();
+    leave();
+    await load(LINK);
+    expect(dialog()).toBeNull();
+    expect([addressState().tempEmail, readSessionId()]).toEqual([
+      'new@mayfly.test',
+      newSession.sessionId,
+    ]);
+  });
+
+  it.each([
+    ['has expired', gone, 'The address of that link has expired, and its messages have been'],
+    ['is refused', { status: 429, body: { message: 'Too many.' } }, 'Too many.'],
+    ['fails', { status: 500 }, 'The address of that link could not be opened. Try again.'],
+  ])('gives a new address and the reason if it %s', async (_case, response, reason) => {
+    await load(LINK, { 'GET /email/current': response });
+    expect([dialog(), addressState().tempEmail]).toEqual([null, 'issued@mayfly.test']);
+    expect(shownToasts()).toEqual([['error', expect.stringContaining(reason)]]);
+  });
+
+  it('gives a new address if it is incomplete', async () => {
+    const { requestLines } = await load('#return=short');
+    expect(requestLines()).toEqual(['POST /generate-email']);
+    expect(shownToasts()).toEqual([
+      ['error', 'That link is incomplete. Copy it again from the address menu.'],
+    ]);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('is followed on the open page until that stops', async () => {
+    await openOldAddress();
+    const { requestLines } = serve();
+    render(<ReturnLinkPrompt />);
+    const stop = followReturnLinks();
+    const enter = async (fragment: string) => {
+      window.history.replaceState(null, '', fragment);
+      act(() => void window.dispatchEvent(new Event('hashchange')));
+      await pass(0);
+    };
+    await enter('#content');
+    expect([requestLines(), window.location.hash]).toEqual([[], '#content']);
+    await enter('#return=short');
+    expect(requestLines()).toEqual([]);
+    expect(shownToasts()).toHaveLength(1);
+    await enter(LINK);
+    expect([text()?.slice(0, 15), window.location.hash]).toEqual(['new@mayfly.test', '']);
+    await press('Keep my address');
+    stop();
+    await enter(LINK);
+    expect([dialog(), window.location.hash]).toEqual([null, LINK]);
+  });
+});
+
+describe('the start of the page', () => {
+  it('shows the address of the cookie, and the handover from before a reload', async () => {
+    writeSessionId(oldSession.sessionId);
+    await load('#content');
+    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect([window.location.hash, useHandoverStore.getState().isOffering]).toEqual([
+      '#content',
+      false,
+    ]);
+    sessionStorage.setItem(HANDOVER_KEY, '{}');
+    await load('');
+    expect(useHandoverStore.getState().isOffering).toBe(true);
+  });
+
+  it('asks about the link of another device, and shows the address of the cookie', async () => {
+    writeSessionId(oldSession.sessionId);
+    const { requestLines } = await load('#handover=token');
+    expect([window.location.hash, useHandoverStore.getState().token]).toEqual(['', 'token']);
+    expect(addressState().tempEmail).toBe('old@mayfly.test');
+    expect(requestLines()).toEqual(['GET /email/current']);
+    await load('#handover=other');
+    expect(useHandoverStore.getState().token).toBe('other');
+    expect(requestLines()).toEqual(['GET /email/current']);
+  });
+});
