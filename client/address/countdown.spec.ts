@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import {
   hasClockDrift,
   splitCountdown,
@@ -5,6 +6,8 @@ import {
   formatPhase,
   remainingSeconds,
   elapsedShare,
+  instantNow,
+  useCountdown,
   type CountdownSnapshot,
 } from './countdown';
 
@@ -78,5 +81,89 @@ describe('the phases of the lifetime', () => {
     expect(elapsedShare(till, from, 5)).toBe(1);
     expect(elapsedShare(till, from, 500)).toBe(1);
     expect(elapsedShare(from, from, 0)).toBe(1);
+  });
+});
+
+describe('useCountdown', () => {
+  const onClockDrift = jest.fn();
+  const onZero = jest.fn();
+  const take = (remainingTimeInSeconds: number) => ({ remainingTimeInSeconds, at: instantNow() });
+  const count = (seconds: number) =>
+    renderHook((snapshot) => useCountdown(snapshot, onClockDrift, onZero), {
+      initialProps: take(seconds),
+    });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  /** Sets the wall clock forward, as a sleep does, during which the other clock stops. */
+  const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+  const setVisibility = (state: DocumentVisibilityState) =>
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    onClockDrift.mockClear();
+    onZero.mockClear();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('counts each second, and reports zero once', async () => {
+    const { result } = count(3);
+    expect(result.current).toBe(3);
+    await pass(1_000);
+    expect(result.current).toBe(2);
+    await pass(1_999);
+    expect([result.current, onZero.mock.calls.length]).toEqual([1, 0]);
+    await pass(1);
+    expect([result.current, onZero.mock.calls.length]).toEqual([0, 1]);
+    await pass(60_000);
+    expect([result.current, onZero.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('starts again with another snapshot, and reports its zero too', async () => {
+    const { result, rerender } = count(1);
+    await pass(1_000);
+    rerender(take(2));
+    expect(result.current).toBe(2);
+    await pass(2_000);
+    expect([result.current, onZero.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  it('reports a sleep, at most every ten seconds until there is another snapshot', async () => {
+    const { rerender } = count(1_000);
+    await pass(5_000);
+    expect(onClockDrift).not.toHaveBeenCalled();
+    sleep(60_000);
+    await pass(1_000);
+    expect(onClockDrift).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(onClockDrift).toHaveBeenCalledTimes(1);
+    await pass(1_000);
+    expect(onClockDrift).toHaveBeenCalledTimes(2);
+    rerender(take(900));
+    await pass(60_000);
+    expect(onClockDrift).toHaveBeenCalledTimes(2);
+    expect(onZero).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['is visible again', document, 'visibilitychange'],
+    ['is restored from the cache', window, 'pageshow'],
+  ])('counts at once when the page %s, until it is removed', (_case, target, event) => {
+    const { result, unmount } = count(100);
+    const emit = () => act(() => void target.dispatchEvent(new Event(event)));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 40_000);
+    sleep(40_000);
+    setVisibility('hidden');
+    emit();
+    expect(result.current).toBe(100);
+    setVisibility('visible');
+    emit();
+    expect(result.current).toBe(60);
+    unmount();
+    sleep(60_000);
+    emit();
+    expect([onClockDrift.mock.calls.length, jest.getTimerCount()]).toEqual([0, 0]);
   });
 });

@@ -1,43 +1,166 @@
 import { fakeServer, type FakeResponse } from '../api/fake-server';
-import { newSession } from '../api/sample-responses';
+import { newSession, oldSession } from '../api/sample-responses';
 import { initialize } from './address-actions';
 import { addressState as state, resetAddress } from './address-fixture';
 import { EARLY_ROW_ID, showEarlyAddress } from './early-address';
+import { withSession } from './saved-addresses';
+import { readSessionId, SAVED_ADDRESSES_KEY, writeSessionId } from './session';
+
+const row = `<div id="${EARLY_ROW_ID}" hidden data-copied="Copied" data-copied-status="Address copied."
+  ><p></p><button><span>Copy</span></button><span></span></div>`;
+const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const isShown = () => query(`#${EARLY_ROW_ID}`)?.hidden === false;
+const shown = () => query('p').textContent;
+const generated = { 'POST /generate-email': { status: 201, body: newSession } };
+/** Stores the old address on this device, as it was shown at a time. */
+const save = (at = Date.now()) =>
+  localStorage.setItem(SAVED_ADDRESSES_KEY, JSON.stringify(withSession([], oldSession, at)));
+
+beforeEach(() => {
+  resetAddress();
+  document.body.innerHTML = row;
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  // Takes what a test has left.
+  fakeServer(generated);
+  await initialize();
+  jest.useRealTimers();
+  window.history.replaceState(null, '', '/');
+  document.body.innerHTML = '';
+});
 
 describe('showEarlyAddress', () => {
-  const row = `<div id="${EARLY_ROW_ID}" hidden><p></p><button><span></span></button><span></span></div>`;
-  const isShown = () => !document.getElementById(EARLY_ROW_ID)?.hidden;
-
-  beforeEach(() => {
-    resetAddress();
-    document.body.innerHTML = row;
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    document.body.innerHTML = '';
-  });
-
   it('lets the code of the page load once the address is shown', async () => {
     let respond = (_response: FakeResponse) => undefined as void;
     const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
-    fakeServer({ 'POST /generate-email': () => response });
+    const { requestLines } = fakeServer({ 'POST /generate-email': () => response });
     const wasShown = showEarlyAddress().then(isShown);
     await jest.advanceTimersByTimeAsync(900);
     respond({ status: 201, body: newSession });
     expect(await wasShown).toBe(true);
-    expect(document.body.textContent).toBe('new@mayfly.test');
+    expect(shown()).toBe('new@mayfly.test');
+    expect(query('p span').textContent).toBe('@mayfly.test');
+    expect(query('p').getAttribute('style')).toBe('--whole: 15; --local: 3;');
+    expect(readSessionId()).toBe(newSession.sessionId);
+    await jest.advanceTimersByTimeAsync(100_000);
     await initialize();
-    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(state()).toMatchObject({
+      tempEmail: 'new@mayfly.test',
+      remainingTimeInSeconds: newSession.remainingTimeInSeconds - 100,
+    });
+    expect(requestLines()).toEqual(['POST /generate-email']);
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await initialize();
+    expect(state().remainingTimeInSeconds).toBe(newSession.remainingTimeInSeconds);
   });
 
   it('does not wait for a slow address, nor for one that fails', async () => {
-    fakeServer({ 'POST /generate-email': () => new Promise(() => undefined) });
+    let respond = (_response: FakeResponse) => undefined as void;
+    const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    fakeServer({ 'POST /generate-email': () => response });
     const wasShown = showEarlyAddress().then(isShown);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await wasShown).toBe(false);
-    fakeServer({});
+    respond({ status: 503 });
+    const failure = { status: 503, body: newSession };
+    for (const routes of [{}, { 'POST /generate-email': failure }] as Record<string, object>[]) {
+      fakeServer(routes);
+      await showEarlyAddress();
+      expect([isShown(), shown(), readSessionId()]).toEqual([false, '', null]);
+    }
+  });
+
+  it('shows the saved address of the cookie at once, and asks for its times', async () => {
+    writeSessionId(oldSession.sessionId);
+    save();
+    let isLoading = true;
+    const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
+    void showEarlyAddress().then(() => (isLoading = false));
+    expect([isShown(), shown()]).toEqual([true, 'old@mayfly.test']);
+    await Promise.resolve();
+    expect(isLoading).toBe(false);
+    await initialize();
+    expect(requests.map(({ query: { size } }) => size)).toEqual([1]);
+    expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect([state().tempEmail, shown()]).toEqual(['old@mayfly.test', 'old@mayfly.test']);
+  });
+
+  it.each([
+    ['has expired by the clock of this device', () => save(Date.now() - 86_400_000)],
+    ['is of another session', () => [save(), writeSessionId(newSession.sessionId)]],
+    ['is malformed', () => localStorage.setItem(SAVED_ADDRESSES_KEY, '[null, {}]')],
+    ['is no list', () => localStorage.setItem(SAVED_ADDRESSES_KEY, '{}')],
+  ])('waits for the server if the saved address %s', async (_case, change) => {
+    writeSessionId(oldSession.sessionId);
+    change();
+    const cookie = readSessionId();
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    const showing = showEarlyAddress();
+    expect(isShown()).toBe(false);
+    await showing;
+    expect([shown(), readSessionId()]).toEqual(['new@mayfly.test', cookie]);
+  });
+
+  it.each(['#return=x', '#handover=x'])('requests nothing for the link %s', async (fragment) => {
+    window.history.replaceState(null, '', `/${fragment}`);
+    const { requestLines } = fakeServer(generated);
+    await showEarlyAddress();
+    expect([requestLines(), isShown()]).toEqual([[], false]);
+  });
+
+  it('requests nothing on a page without the row, and shows nothing in an incomplete one', async () => {
+    const { requestLines } = fakeServer(generated);
+    document.body.innerHTML = '';
+    await showEarlyAddress();
+    expect(requestLines()).toEqual([]);
+    document.body.innerHTML = row.replace('<span></span>', '');
     await showEarlyAddress();
     expect(isShown()).toBe(false);
+  });
+});
+
+describe('the button of the early address', () => {
+  const clipboard = (writeText: () => Promise<void>) =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const texts = () =>
+    [...document.querySelectorAll('div > span, button')].map((each) => each.textContent);
+  const click = async () => {
+    query('button').click();
+    await jest.advanceTimersByTimeAsync(0);
+  };
+
+  beforeEach(async () => {
+    fakeServer(generated);
+    await showEarlyAddress();
+  });
+
+  it('copies the address, confirms it for 1.5 seconds and is not handled by the page', async () => {
+    const writeText = jest.fn(async () => undefined);
+    const onPage = jest.fn();
+    clipboard(writeText);
+    document.body.addEventListener('click', onPage, { once: true });
+    await click();
+    expect(writeText).toHaveBeenCalledWith('new@mayfly.test');
+    expect(texts()).toEqual(['Copied', 'Address copied.']);
+    expect(onPage).not.toHaveBeenCalled();
+    document.body.removeEventListener('click', onPage);
+    await jest.advanceTimersByTimeAsync(1_499);
+    expect(texts()).toEqual(['Copied', 'Address copied.']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(texts()).toEqual(['Copy', 'Address copied.']);
+  });
+
+  it('selects the address if the browser blocks copying', async () => {
+    clipboard(() => Promise.reject(new Error('refused')));
+    await click();
+    expect(window.getSelection()?.toString()).toBe('new@mayfly.test');
+    expect(texts()).toEqual(['Copy', '']);
+  });
+
+  it('does nothing where there is no clipboard', async () => {
+    Reflect.deleteProperty(navigator, 'clipboard');
+    await click();
+    expect(texts()).toEqual(['Copy', '']);
   });
 });

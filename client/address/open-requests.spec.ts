@@ -1,5 +1,12 @@
-import { findFirstSaved } from './open-requests';
+import { fakeServer, responsesHandled } from '../api/fake-server';
+import { newSession, oldSession } from '../api/sample-responses';
+import { shownToasts } from '../ui/fake-toasts';
+import { showSession } from './address-actions';
+import { addressState as state, resetAddress } from './address-fixture';
+import { findFirstSaved, followOpenRequests } from './open-requests';
 import type { SavedAddress } from './saved-addresses';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
 
 const saved = (emailAddress: string): SavedAddress => ({
   emailAddress,
@@ -25,5 +32,107 @@ describe('findFirstSaved', () => {
 
   it.each(['', '%', 'me%40example.org'])('finds nothing in "%s"', (text) => {
     expect(find(text)).toBeUndefined();
+  });
+});
+
+describe('a request to open an address', () => {
+  const worker = new EventTarget();
+  let stop = () => undefined as void;
+  const goTo = (fragment: string) => {
+    window.history.replaceState({ kept: true }, '', `/?message=1${fragment}`);
+    window.dispatchEvent(new Event('hashchange'));
+    return responsesHandled();
+  };
+  const receive = (data: unknown) => {
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+    return responsesHandled();
+  };
+  /** Opens the page at a fragment, on which the new address is shown. */
+  const openPage = (fragment = '') => {
+    const server = fakeServer({ 'GET /email/current': { body: oldSession } });
+    window.history.replaceState(null, '', `/${fragment}`);
+    stop = followOpenRequests();
+    return responsesHandled().then(() => server);
+  };
+
+  beforeEach(() => {
+    resetAddress();
+    Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+    showSession(oldSession);
+    showSession(newSession);
+  });
+  afterEach(() => {
+    stop();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('is followed when the page is loaded, and leaves the address bar', async () => {
+    const { requests } = await openPage('#open=old%40mayfly.test');
+    expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect([window.location.hash, shownToasts()]).toEqual(['', []]);
+  });
+
+  it('is followed on the open page until that stops', async () => {
+    await openPage();
+    await goTo('#open=old%40mayfly.test');
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect([window.location.search, window.location.hash]).toEqual(['?message=1', '']);
+    expect(window.history.state).toEqual({ kept: true });
+    stop();
+    showSession(newSession);
+    await goTo('#open=old%40mayfly.test');
+    await receive({ open: 'old@mayfly.test' });
+    expect(state().tempEmail).toBe('new@mayfly.test');
+  });
+
+  it('is followed if the service worker sends it', async () => {
+    const { requestLines } = await openPage();
+    await receive(null);
+    await receive({});
+    expect([requestLines(), shownToasts()]).toEqual([[], []]);
+    await receive({ open: 'old@mayfly.test' });
+    expect(state().tempEmail).toBe('old@mayfly.test');
+  });
+
+  it('is followed where there are no service workers', async () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    await openPage('#open=old%40mayfly.test');
+    expect(state().tempEmail).toBe('old@mayfly.test');
+  });
+
+  it('names the address that a shared text contains', async () => {
+    const { requestLines } = await openPage('#shared=me%40example.org,new%40mayfly.test');
+    expect(requestLines()).toEqual([]);
+    await goTo('#shared=old%40mayfly.test');
+    expect(state().tempEmail).toBe('old@mayfly.test');
+    expect(shownToasts()).toEqual([
+      ['success', 'The text you shared names new@mayfly.test.'],
+      ['success', 'The text you shared names old@mayfly.test.'],
+    ]);
+  });
+
+  it('says that the address is unknown, and changes nothing', async () => {
+    const { requestLines } = await openPage('#open=unknown%40mayfly.test');
+    await goTo('#shared=');
+    expect(requestLines()).toEqual([]);
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(shownToasts()).toEqual([
+      ['info', 'That address has expired, or this device has forgotten it.'],
+      [
+        'info',
+        'The text you shared contains no address that is saved on this device. Nothing was changed.',
+      ],
+    ]);
+  });
+
+  it('is nothing that other fragments make', async () => {
+    await openPage();
+    for (const fragment of ['#content', '#reopen=old%40mayfly.test', '#x#open=old%40mayfly.test']) {
+      await goTo(fragment);
+      expect(window.location.hash).toBe(fragment);
+    }
+    expect([state().tempEmail, shownToasts()]).toEqual(['new@mayfly.test', []]);
   });
 });

@@ -1,5 +1,5 @@
 import { fakeServer } from '../api/fake-server';
-import { aSession } from '../api/sample-responses';
+import { aSession, gone } from '../api/sample-responses';
 import { initialAddressState, useAddressStore } from './address-store';
 import { withSession } from './saved-addresses';
 import { UnreadCounter } from './unread-elsewhere';
@@ -48,5 +48,49 @@ describe('UnreadCounter', () => {
     useAddressStore.setState({ tempEmail: 'other@mayfly.test' });
     await counting;
     expect(unread()).toBeUndefined();
+  });
+
+  it('counts all but the address on the page, once each at a time', async () => {
+    const onPage = aSession();
+    useAddressStore.setState({ sessionId: onPage.sessionId });
+    const { requests } = fakeServer({ 'GET /emails/other@mayfly.test': page(4) });
+    await counter.count([onPage, other]);
+    expect(requests.map(({ path }) => path)).toEqual(['/emails/other@mayfly.test']);
+    expect(requests[0]?.headers.get('Session-ID')).toBe(other.sessionId);
+    const counting = Promise.all([counter.count([other]), counter.count([other])]);
+    expect(requests).toHaveLength(2);
+    await counting;
+    expect(requests).toHaveLength(3);
+    await counter.recount('unknown@mayfly.test');
+    expect(requests).toHaveLength(3);
+  });
+
+  it('adds to an unknown count, and to that of one address only', () => {
+    counter.add('other@mayfly.test');
+    counter.add('other@mayfly.test');
+    counter.add('third@mayfly.test');
+    expect(useAddressStore.getState().unreadElsewhere).toEqual({
+      'other@mayfly.test': 2,
+      'third@mayfly.test': 1,
+    });
+  });
+
+  it('drops an address that has expired', async () => {
+    localStorage.setItem('mayfly-addresses', JSON.stringify(savedAddresses));
+    fakeServer({ 'GET /emails/other@mayfly.test': gone });
+    await counter.count(savedAddresses);
+    expect(useAddressStore.getState().savedAddresses).toEqual([]);
+    expect(localStorage.getItem('mayfly-addresses')).toBeNull();
+  });
+
+  it('keeps an address and its count while the server is unavailable', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    counter.add('other@mayfly.test');
+    fakeServer({ 'GET /emails/other@mayfly.test': { status: 503 } });
+    await counter.count(savedAddresses);
+    expect(useAddressStore.getState().savedAddresses).toEqual(savedAddresses);
+    expect(unread()).toBe(1);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
   });
 });
