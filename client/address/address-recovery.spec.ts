@@ -1,0 +1,264 @@
+import { fakeServer, responsesHandled, type FakeResponse } from '../api/fake-server';
+import { gone, newSession, oldSession } from '../api/sample-responses';
+import { readWaiting } from '../api/waiting-changes';
+import { shownToasts } from '../ui/fake-toasts';
+import {
+  deleteCurrent,
+  extendCurrent,
+  forgetDevice,
+  generateAnother,
+  initialize,
+  openSession,
+  replaceExpired,
+  resync,
+  showSession,
+} from './address-actions';
+import {
+  addressState as state,
+  openOldAddress,
+  resetAddress,
+  savedEmailAddresses,
+} from './address-fixture';
+import { initialAddressState, useAddressStore } from './address-store';
+import { readSessionId, writeSessionId } from './session';
+
+jest.mock('../ui/toasts', () => jest.requireActual('../ui/fake-toasts'));
+
+const refusal = { status: 503, body: { message: 'Come back later.' } };
+const generated = { 'POST /generate-email': { status: 201, body: newSession } };
+/** Returns the toasts once all are shown. */
+const toasts = async () => {
+  await responsesHandled();
+  return shownToasts();
+};
+/** Shows the address of a visitor who has none. */
+const initializeFirst = () => {
+  writeSessionId(null);
+  return initialize();
+};
+/** Returns a route that waits, and a function that responds. */
+function hold() {
+  let respond = (_response: FakeResponse) => undefined as void;
+  const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
+  return { route: () => response, respond };
+}
+
+beforeEach(async () => {
+  resetAddress();
+  await openOldAddress();
+});
+
+describe('the page', () => {
+  it.each([
+    ['is initialized', 'POST /generate-email', initializeFirst],
+    ['gets another address', 'POST /generate-email', generateAnother],
+    ['opens an address', 'GET /email/current', () => openSession(newSession.sessionId)],
+    ['deletes its address', 'DELETE /email/current', deleteCurrent],
+  ])('shows that it is loading while it %s, without the last error', async (_, route, act) => {
+    useAddressStore.setState({ error: 'The maximum is reached.', savedAddresses: [] });
+    const { respond, route: held } = hold();
+    fakeServer({ ...generated, [route]: held });
+    const acting = act();
+    expect(state()).toMatchObject({ loading: true, error: null });
+    expect(state().savedAddresses).toHaveLength(1);
+    respond(route.startsWith('DELETE') ? { status: 204 } : { body: newSession });
+    await acting;
+    expect(state()).toMatchObject({ loading: false, tempEmail: 'new@mayfly.test', error: null });
+  });
+
+  it.each([
+    ['another address is shown', generateAnother],
+    ['another is opened', () => openSession(newSession.sessionId)],
+  ])('hides the notice of an expired address once %s', async (_, act) => {
+    useAddressStore.setState({ expired: 'older@mayfly.test' });
+    fakeServer({ ...generated, 'GET /email/current': { body: newSession } });
+    await act();
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
+  });
+
+  it('forgets the unread messages of an address that it shows, and of no other', async () => {
+    const unreadElsewhere = { 'new@mayfly.test': 2, 'older@mayfly.test': 3 };
+    useAddressStore.setState({ unreadElsewhere });
+    showSession(newSession);
+    expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0, 'older@mayfly.test': 3 });
+    fakeServer(generated);
+    await forgetDevice();
+    expect(state().unreadElsewhere).toEqual({ 'new@mayfly.test': 0 });
+  });
+});
+
+describe('an extension', () => {
+  it('is sent with the session of the cookie, and its refusal is shown', async () => {
+    const { requests } = fakeServer({
+      'POST /email/extend': { status: 409, body: { message: 'No.' } },
+    });
+    await extendCurrent('1 hour');
+    expect(requests[0]?.query.get('sessionId')).toBe(oldSession.sessionId);
+    expect(await toasts()).toEqual([['error', 'No.']]);
+  });
+
+  it('waits for a connection with what it needs then, without a toast', async () => {
+    fakeServer({});
+    await extendCurrent('1 hour');
+    const access = { sessionId: oldSession.sessionId, emailAddress: 'old@mayfly.test' };
+    const validTill = new Date(oldSession.validTill).toISOString();
+    expect(readWaiting()).toMatchObject([{ change: { kind: 'extend', access, validTill } }]);
+    expect(await toasts()).toEqual([]);
+  });
+});
+
+describe('an address that may have expired', () => {
+  it('is replaced by a new one if the server says so while its times are fetched', async () => {
+    fakeServer({ ...generated, 'GET /email/current': gone });
+    await resync();
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
+    expect(await toasts()).toEqual([['info', 'New email address generated!']]);
+  });
+
+  it('is not asked about if there is none', async () => {
+    useAddressStore.setState(initialAddressState);
+    const { requestLines } = fakeServer({});
+    await resync();
+    await deleteCurrent();
+    expect([requestLines(), state().tempEmail]).toEqual([[], null]);
+  });
+
+  it('keeps its cookie and is not shown while the server refuses', async () => {
+    const { requestLines } = fakeServer({ 'GET /email/current': refusal });
+    await replaceExpired();
+    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
+    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(requestLines()).toEqual(['GET /email/current']);
+    fakeServer({ 'GET /email/current': { status: 500 } });
+    await replaceExpired();
+    expect(await toasts()).toEqual([
+      ['error', 'Come back later.'],
+      ['error', 'Failed to initialize email address.'],
+    ]);
+  });
+
+  it('is named if another tab shows the next one', async () => {
+    writeSessionId(newSession.sessionId);
+    fakeServer({ 'GET /email/current': { body: newSession } });
+    await replaceExpired();
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: 'old@mayfly.test' });
+  });
+
+  it('is not named if its end is more than a minute ahead', async () => {
+    const end = (ms: number) => useAddressStore.setState({ validTill: new Date(Date.now() + ms) });
+    fakeServer({ ...generated, 'GET /email/current': gone });
+    end(65_000);
+    await replaceExpired();
+    expect(state().expired).toBeNull();
+    end(55_000);
+    await replaceExpired();
+    expect(state().expired).toBe('new@mayfly.test');
+  });
+});
+
+describe('an address that can’t be opened', () => {
+  it('leaves the page as it was, with its error', async () => {
+    useAddressStore.setState({ error: 'The maximum is reached.', expired: 'older@mayfly.test' });
+    const { requestLines } = fakeServer({ 'GET /email/current': refusal });
+    await openSession(newSession.sessionId);
+    expect(state()).toMatchObject({
+      tempEmail: 'old@mayfly.test',
+      loading: false,
+      error: 'The maximum is reached.',
+      expired: 'older@mayfly.test',
+    });
+    expect(requestLines()).toHaveLength(1);
+    expect(await toasts()).toEqual([['error', 'Come back later.']]);
+  });
+
+  it('is removed from this device if it has expired', async () => {
+    showSession(newSession);
+    fakeServer({ 'GET /email/current': gone });
+    await openSession(oldSession.sessionId);
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
+  });
+
+  it.each([
+    ['the page shows none', () => useAddressStore.setState(initialAddressState), oldSession],
+    ['another tab has switched meanwhile', () => writeSessionId(newSession.sessionId), newSession],
+  ])('gives the address of the cookie if %s', async (_case, change, shown) => {
+    change();
+    fakeServer({
+      'GET /email/current': ({ query }) =>
+        query.get('sessionId') === shown.sessionId ? { body: shown } : refusal,
+    });
+    await openSession('x'.repeat(43));
+    expect(state()).toMatchObject({ tempEmail: shown.emailAddress, loading: false });
+  });
+
+  it('gives a new address if it was the one on the page', async () => {
+    fakeServer({ ...generated, 'GET /email/current': gone });
+    await openSession(oldSession.sessionId);
+    expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', loading: false });
+    expect(savedEmailAddresses()).toEqual(['new@mayfly.test']);
+  });
+
+  it('leaves the page as it was, even if the cookie was deleted', async () => {
+    document.cookie = 'sessionId=; Max-Age=0';
+    const { requestLines } = fakeServer({ 'GET /email/current': refusal });
+    await openSession(newSession.sessionId);
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
+    expect(requestLines()).toEqual(['GET /email/current']);
+  });
+});
+
+describe('a deletion', () => {
+  it('is done if the server no longer has the address, and says so', async () => {
+    fakeServer({ ...generated, 'DELETE /email/current': gone });
+    await deleteCurrent();
+    expect(state().tempEmail).toBe('new@mayfly.test');
+    expect(await toasts()).toEqual([['success', 'Address and messages deleted.']]);
+  });
+
+  it('waits without a connection, and shows another address meanwhile', async () => {
+    showSession(newSession);
+    fakeServer({});
+    const saved = state().savedAddresses.find((each) => each.emailAddress === 'new@mayfly.test');
+    await deleteCurrent();
+    expect(readWaiting()).toMatchObject([
+      { change: { kind: 'delete-address', endsAt: saved?.endsAt } },
+    ]);
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', loading: false });
+    expect(readSessionId()).toBe(oldSession.sessionId);
+    expect(await toasts()).toEqual([]);
+  });
+
+  it('shows why there is no other address', async () => {
+    fakeServer({ 'DELETE /email/current': { status: 204 }, 'POST /generate-email': refusal });
+    await deleteCurrent();
+    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.', loading: false });
+    expect([readSessionId(), savedEmailAddresses()]).toEqual([null, []]);
+    await openOldAddress();
+    fakeServer({ 'DELETE /email/current': { status: 204 } });
+    await deleteCurrent();
+    expect(state().error).toBe('Failed to reinitialize email address.');
+    expect((await toasts()).map(([kind]) => kind)).toEqual(['error', 'error']);
+  });
+
+  it('passes over other addresses that have expired', async () => {
+    const older = { ...oldSession, sessionId: 'p'.repeat(43), emailAddress: 'older@mayfly.test' };
+    resetAddress();
+    [older, oldSession, newSession].forEach(showSession);
+    const serve = (response: FakeResponse) =>
+      fakeServer({
+        'DELETE /email/current': { status: 204 },
+        'GET /email/current': ({ query }) =>
+          query.get('sessionId') === older.sessionId ? { body: older } : response,
+      });
+    serve(gone);
+    await deleteCurrent();
+    expect(savedEmailAddresses()).toEqual(['older@mayfly.test']);
+    expect(state().tempEmail).toBe('older@mayfly.test');
+    [oldSession, newSession].forEach(showSession);
+    serve(refusal);
+    await deleteCurrent();
+    expect(savedEmailAddresses()).toEqual(['old@mayfly.test', 'older@mayfly.test']);
+    expect(state()).toMatchObject({ tempEmail: null, error: 'Come back later.' });
+  });
+});
