@@ -87,6 +87,7 @@ describe('the dialog that offers the address to another device', () => {
     await press('Copy link');
     expect(writeText).toHaveBeenCalledWith(LINK);
     expect(buttons()).toEqual(['Close', 'Copied']);
+    expect(document.activeElement?.textContent).toBe('Copied');
     await pass(1_500);
     expect(buttons()).toEqual(['Close', 'Copy link']);
   });
@@ -196,7 +197,9 @@ describe('the dialog that offers the address to another device', () => {
   });
 
   it('fetches the state at once when the device wakes up', async () => {
-    const { count } = await openDialog();
+    const { count, update } = await openDialog();
+    await update({ ...open, remainingTimeInSeconds: 90 });
+    expect(timer()).toBe('Works once, within 1:30');
     const before = count(`GET ${PATH}`);
     jest.setSystemTime(Date.now() + 30_000);
     await pass(1_000);

@@ -1,6 +1,8 @@
 import type { Handover } from '../../../server/contract/handover.js';
+import type { FakeResponse } from '../../api/fake-server';
 import { gone, oldSession } from '../../api/sample-responses';
 import { openOldAddress, resetAddress } from '../address-fixture';
+import { useAddressStore } from '../address-store';
 import { HANDOVER_KEY, resumeHandover, useHandoverStore } from '../handover-store';
 import {
   claimed,
@@ -24,6 +26,8 @@ import {
 
 const stage = () => useOfferStore.getState().stage;
 const stored = () => sessionStorage.getItem(HANDOVER_KEY);
+/** Forgets the state of the dialog, as a reload does. */
+const loadPage = () => useOfferStore.setState(useOfferStore.getInitialState(), true);
 
 describe('offer-handover', () => {
   beforeEach(async () => {
@@ -31,6 +35,7 @@ describe('offer-handover', () => {
     sessionStorage.clear();
     await openOldAddress();
     useHandoverStore.setState({ isOffering: true, token: null, updates: 0 });
+    loadPage();
   });
 
   it('goes through creation, claim, decision and collection', async () => {
@@ -75,6 +80,8 @@ describe('offer-handover', () => {
     await refreshOffer();
     await chooseNumber(12);
     expect(useOfferStore.getState()).toMatchObject({ stage: 'refused', isWrongNumber: true });
+    expireOffer();
+    expect(stage()).toBe('refused');
     await createOffer();
     expect(useOfferStore.getState()).toMatchObject({ stage: 'open', isWrongNumber: false });
   });
@@ -139,6 +146,7 @@ describe('offer-handover', () => {
     const { requestLines } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
     await startOffer();
     useHandoverStore.setState({ isOffering: false });
+    loadPage();
     resumeHandover();
     expect(useHandoverStore.getState().isOffering).toBe(true);
     await startOffer();
@@ -147,5 +155,98 @@ describe('offer-handover', () => {
       stage: 'claimed',
       own: { token: created.token },
     });
+  });
+
+  it.each(['null', '{}', `{"id":"${ID}","token":"t"}`, 'text'])(
+    'creates another code if %s is left of the last one',
+    async (left) => {
+      sessionStorage.setItem(HANDOVER_KEY, left);
+      const { requestLines } = serve();
+      await startOffer();
+      expect(requestLines()).toEqual(['POST /handovers']);
+    },
+  );
+
+  it('fails for good if the address expires meanwhile', async () => {
+    const { requestLines } = serve({ [`GET /handovers/${ID}`]: gone });
+    await startOffer();
+    await refreshOffer();
+    expect(useOfferStore.getState()).toMatchObject({
+      stage: 'failed',
+      error: 'This address has expired, so it can’t be opened on another device.',
+    });
+    await refreshOffer();
+    expect(requestLines()).toEqual(['POST /handovers', `GET /handovers/${ID}`]);
+    expect(stored()).toBeNull();
+  });
+
+  it.each([{ sessionId: null }, { tempEmail: null }])('needs an address: %p', async (missing) => {
+    useAddressStore.setState(missing);
+    const { requestLines } = serve();
+    await startOffer();
+    await Promise.all([refreshOffer(), chooseNumber(47), refuseDevice()]);
+    expect(requestLines()).toEqual([]);
+    expect(useOfferStore.getState()).toMatchObject({
+      stage: 'failed',
+      error: 'The code could not be created. Try again.',
+    });
+  });
+
+  it('is deleted when the dialog is closed while a device asks or after a reload', async () => {
+    const { requestLines } = serve({ [`GET /handovers/${ID}`]: data(claimed) });
+    await startOffer();
+    loadPage();
+    const starting = startOffer();
+    expect(stage()).toBe('creating');
+    closeOffer();
+    await starting;
+    expect(stage()).toBe('claimed');
+    closeOffer();
+    const deletion = `DELETE /handovers/${ID}`;
+    expect(requestLines().filter((line) => line === deletion)).toHaveLength(2);
+  });
+
+  it('deletes a code whose creation ends after that of the next', async () => {
+    const creations: ((response: FakeResponse) => void)[] = [];
+    const { requestLines } = serve({
+      'POST /handovers': () => new Promise((resolve) => creations.push(resolve)),
+    });
+    const starting = [startOffer(), createOffer(), createOffer()];
+    const [first, second, third] = creations;
+    third?.(data({ ...created, token: 'n'.repeat(43) }));
+    await starting[2];
+    first?.(data(created));
+    second?.({ status: 500 });
+    await Promise.all(starting);
+    expect(useOfferStore.getState()).toMatchObject({
+      stage: 'open',
+      own: { token: 'n'.repeat(43) },
+      error: null,
+    });
+    expect(requestLines().at(-1)).toBe(`DELETE /handovers/${ID}`);
+  });
+
+  it.each([
+    ['state', `GET /handovers/${ID}`, refreshOffer],
+    ['decision', `POST /handovers/${ID}/decision`, () => chooseNumber(12)],
+    ['refusal', `DELETE /handovers/${ID}`, refuseDevice],
+  ])('ignores a %s of a code that was replaced', async (_of, route, send) => {
+    for (const late of [data({ ...claimed, state: 'refused' }), { status: 500 }, gone]) {
+      let respond = (_response: FakeResponse) => undefined as void;
+      const response = new Promise<FakeResponse>((resolve) => (respond = resolve));
+      serve({ [`GET /handovers/${ID}`]: data(open), [route]: () => response });
+      await createOffer();
+      useOfferStore.setState({ error: 'The last answer could not be sent.' });
+      const sending = send();
+      if (send !== refreshOffer) expect(useOfferStore.getState().error).toBeNull();
+      await createOffer();
+      respond(late);
+      await sending;
+      expect(useOfferStore.getState()).toMatchObject({
+        stage: 'open',
+        error: null,
+        isWrongNumber: false,
+      });
+    }
   });
 });
