@@ -196,6 +196,16 @@ describe('the dialog that offers the address to another device', () => {
     expect(count(`GET ${PATH}`)).toBe(before + 1);
   });
 
+  it('fetches the state more often from when the socket is lost', async () => {
+    const { count } = await openDialog();
+    const before = count(`GET ${PATH}`);
+    act(() => setSocketState('disconnected'));
+    await pass(0);
+    expect(count(`GET ${PATH}`)).toBe(before + 1);
+    await pass(2_500);
+    expect(count(`GET ${PATH}`)).toBe(before + 2);
+  });
+
   it('fetches the state at once when the device wakes up', async () => {
     const { count, update } = await openDialog();
     await update({ ...open, remainingTimeInSeconds: 90 });
