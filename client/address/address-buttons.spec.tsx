@@ -4,6 +4,7 @@ import { fakeServer } from '../api/fake-server';
 import { newSession, oldSession } from '../api/sample-responses';
 import { shownToasts } from '../ui/fake-toasts';
 import { MainElementContext } from '../ui/main-element';
+import { showSession } from './address-actions';
 import { AddressButtons } from './address-buttons';
 import { addressState, openOldAddress, resetAddress } from './address-fixture';
 import { useHandoverStore } from './handover-store';
@@ -34,7 +35,7 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 const choose = (name: string) => press(screen.getByRole('menuitem', { name }));
-const label = () => addressState().savedAddresses[0]?.label;
+const labels = () => addressState().savedAddresses.map(({ label }) => label);
 
 /** Responds to all requests of the buttons and the menu, and to the given routes. */
 const serve = (routes: Parameters<typeof fakeServer>[0] = {}) =>
@@ -63,6 +64,7 @@ function Page() {
 beforeEach(async () => {
   resetAddress();
   onCheckExisting.mockClear();
+  useHandoverStore.setState({ isOffering: false });
   await openOldAddress();
   jest.useFakeTimers();
 });
@@ -93,7 +95,11 @@ describe('the menu of the address', () => {
     mockMenu.isDown = false;
     await openMenu();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(menu()).toBeTruthy();
+    await choose('Get Another Email');
+    expect(addressState().tempEmail).toBe('new@mayfly.test');
+    await openMenu();
+    await choose('Open on another device');
+    expect(useHandoverStore.getState().isOffering).toBe(true);
     warnings.mockRestore();
   });
 
@@ -102,7 +108,7 @@ describe('the menu of the address', () => {
     render(<Page />);
     await openMenu();
     expect(screen.getByRole('main').contains(menu())).toBe(true);
-    expect(menuButton().ariaExpanded).toBe('true');
+    expect([menuButton().ariaExpanded, menuButton().textContent]).toEqual(['true', 'Menu']);
     expect(entries()).toEqual([
       'Get Another Email',
       'Extend Time (+1 hour)',
@@ -120,9 +126,6 @@ describe('the menu of the address', () => {
     await choose('Check Existing Email');
     expect(onCheckExisting).toHaveBeenCalledTimes(1);
     expect(menu()).toBeNull();
-    await openMenu();
-    await choose('Open on another device');
-    expect(useHandoverStore.getState().isOffering).toBe(true);
   });
 
   it('gets another address, and extends the one on the page', async () => {
@@ -191,8 +194,8 @@ describe('the buttons of the address', () => {
   it('get a new address and extend the one on the page', async () => {
     const { requestLines } = serve();
     render(<Page />);
-    const labels = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(labels).toEqual(['Copy', 'New', 'Extend', 'Label', 'Delete', 'Menu']);
+    const texts = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Copy', 'New', 'Extend', 'Label', 'Delete', 'Menu']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press(button('Extend Time (+1 hour)'));
     expect(addressState().remainingTimeInSeconds).toBe(90_000);
@@ -233,6 +236,7 @@ describe('the buttons of the address', () => {
 
   it('label the address on this device', async () => {
     const { requestLines } = serve();
+    [newSession, oldSession].forEach(showSession);
     render(<Page />);
     const dialog = () => screen.queryByRole('dialog', { name: 'Label this address' });
     const field = () => screen.getByRole('textbox', { name: 'Given to' }) as HTMLInputElement;
@@ -243,17 +247,17 @@ describe('the buttons of the address', () => {
     expect([field().value, field().maxLength, field().autocomplete]).toEqual(['', 40, 'off']);
     fireEvent.change(field(), { target: { value: ' Acme ' } });
     await press(button('Save'));
-    expect([dialog(), label()]).toEqual([null, 'Acme']);
+    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
     await press(button('Label address'));
     expect(field().value).toBe('Acme');
     fireEvent.change(field(), { target: { value: 'Northwind' } });
     await press(button('Cancel'));
-    expect([dialog(), label()]).toEqual([null, 'Acme']);
+    expect([dialog(), labels()]).toEqual([null, [undefined, 'Acme']]);
     await press(button('Label address'));
     fireEvent.change(field(), { target: { value: '' } });
     fireEvent.submit(field().form!);
     await pass(20);
-    expect([dialog(), label()]).toEqual([null, undefined]);
+    expect([dialog(), labels()]).toEqual([null, [undefined, undefined]]);
     expect(requestLines()).toEqual([]);
   });
 });
