@@ -70,6 +70,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await pass(1_000);
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
@@ -161,6 +162,24 @@ describe('the menu of the address', () => {
     expect(requests.at(-1)?.body).toEqual({ domain: 'two.test' });
     expect(addressState().tempEmail).toBe('new@mayfly.test');
     expect(menu()).toBeNull();
+  });
+
+  it.each([
+    ['beside the menu', false, /^inline-/],
+    ['below its entry on a narrow screen', true, /^(bottom|top)$/],
+  ])('shows the domains %s', async (_where, isNarrow, expected) => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (query) => ({ matches: isNarrow && query === '(max-width: 40rem)' }) as never,
+      );
+    serve({ 'GET /domains': { body: { data: ['one.test', 'two.test'] } } });
+    render(<Page />);
+    await openMenu();
+    await press(screen.getByRole('menuitem', { name: 'New address on…' }));
+    await pass(500);
+    const side = screen.getByRole('menu', { name: 'New address on…' }).getAttribute('data-side');
+    expect(side).toMatch(expected);
   });
 
   it('offers no domains if they are unknown', async () => {

@@ -139,6 +139,7 @@ describe('another tab', () => {
   });
 
   it('shows no toast where no other address was or is shown', async () => {
+    useAddressStore.setState({ validTill: new Date(Date.now() + 3_600_000) });
     fakeServer({ 'GET /email/current': { status: 503, body: { message: 'Come back later.' } } });
     await switchTo(oldSession.sessionId);
     expect(shownToasts()).toEqual([['error', 'Come back later.']]);

@@ -109,8 +109,14 @@ describe('useCountdown', () => {
   });
 
   it('counts each second, and reports zero once', async () => {
-    const { result } = count(3);
-    expect(result.current).toBe(3);
+    const shown: number[] = [];
+    const snapshot = take(3);
+    const { result } = renderHook(() => {
+      const seconds = useCountdown(snapshot, onClockDrift, onZero);
+      shown.push(seconds);
+      return seconds;
+    });
+    expect(shown[0]).toBe(3);
     await pass(1_000);
     expect(result.current).toBe(2);
     await pass(1_999);

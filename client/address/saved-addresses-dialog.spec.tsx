@@ -84,6 +84,9 @@ describe('the list of saved addresses', () => {
     ]);
     expect(button(/^new/).getAttribute('aria-current')).toBe('true');
     expect(button(/^Acme/).getAttribute('aria-current')).toBe('false');
+    // A label may be in a language of the other direction.
+    const isolated = [...dialog()!.querySelectorAll('bdi')].map((each) => each.textContent);
+    expect(isolated).toEqual(['Acme']);
     expect(requests.map(({ path }) => path)).toEqual(['/emails/old@mayfly.test']);
     await pass(120_000);
     expect(rows()[1]).toBe('Acmeold@mayfly.test59 min left, 3 unread');
