@@ -241,7 +241,11 @@ describe('replaceExpired', () => {
     const longer = { ...oldSession, remainingTimeInSeconds: 3600 };
     fakeServer({ 'GET /email/current': { body: longer } });
     await replaceExpired();
-    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', remainingTimeInSeconds: 3600 });
+    expect(state()).toMatchObject({
+      tempEmail: 'old@mayfly.test',
+      remainingTimeInSeconds: 3600,
+      expired: null,
+    });
     expect(await readToasts()).toEqual([]);
   });
 

@@ -76,6 +76,22 @@ describe('the page', () => {
     expect(state()).toMatchObject({ tempEmail: 'new@mayfly.test', expired: null });
   });
 
+  it('names no address that is about to expire', async () => {
+    const ending = { ...oldSession, remainingTimeInSeconds: 30 };
+    showSession(ending);
+    fakeServer({ 'GET /email/current': { body: ending } });
+    await initialize();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', expired: null });
+  });
+
+  it('shows the address of the cookie without a connection, not the newest', async () => {
+    showSession(newSession);
+    writeSessionId(oldSession.sessionId);
+    fakeServer({});
+    await initialize();
+    expect(state()).toMatchObject({ tempEmail: 'old@mayfly.test', isUnconfirmed: true });
+  });
+
   it('forgets the unread messages of an address that it shows, and of no other', async () => {
     const unreadElsewhere = { 'new@mayfly.test': 2, 'older@mayfly.test': 3 };
     useAddressStore.setState({ unreadElsewhere });

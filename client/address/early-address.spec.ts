@@ -102,6 +102,19 @@ describe('showEarlyAddress', () => {
     expect([shown(), readSessionId()]).toEqual(['new@mayfly.test', cookie]);
   });
 
+  it.each([
+    ['another tab has switched meanwhile', newSession, oldSession.sessionId],
+    ['it has no seconds left', { ...newSession, remainingTimeInSeconds: 0 }, newSession.sessionId],
+  ])('is fetched again by the page if %s', async (_case, early, cookie) => {
+    fakeServer({ 'POST /generate-email': { status: 201, body: early } });
+    await showEarlyAddress();
+    writeSessionId(cookie);
+    const { requests } = fakeServer({ 'GET /email/current': { body: oldSession } });
+    await initialize();
+    expect(requests.map((each) => each.query.get('sessionId'))).toEqual([cookie]);
+    expect(state().tempEmail).toBe('old@mayfly.test');
+  });
+
   it.each(['#return=x', '#handover=x'])('requests nothing for the link %s', async (fragment) => {
     window.history.replaceState(null, '', `/${fragment}`);
     const { requestLines } = fakeServer(generated);
