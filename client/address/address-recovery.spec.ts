@@ -173,7 +173,8 @@ describe('an address that may have expired', () => {
 });
 
 describe('an address that can’t be opened', () => {
-  it('leaves the page as it was, with its error', async () => {
+  it('stays saved and leaves the page as it was, with its error', async () => {
+    [newSession, oldSession].forEach(showSession);
     useAddressStore.setState({ error: 'The maximum is reached.', expired: 'older@mayfly.test' });
     const { requestLines } = fakeServer({ 'GET /email/current': refusal });
     await openSession(newSession.sessionId);
@@ -184,6 +185,7 @@ describe('an address that can’t be opened', () => {
       expired: 'older@mayfly.test',
     });
     expect(requestLines()).toHaveLength(1);
+    expect(savedEmailAddresses()).toHaveLength(2);
     expect(await toasts()).toEqual([['error', 'Come back later.']]);
   });
 
