@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const modules = new URL('./node_modules/', import.meta.url);
 
-/** Names of the installed packages that are ES modules: Jest runs CommonJS, so they are compiled. */
+/**
+ * Names of the installed packages that are ES modules: Jest runs CommonJS, so they are compiled.
+ * The modules of pdfjs-dist are known by their file names only.
+ */
 function esmPackages() {
   const names = readdirSync(modules).flatMap((name) =>
     name.startsWith('@')
@@ -10,6 +13,7 @@ function esmPackages() {
       : [name],
   );
   return names.filter((name) => {
+    if (name === 'pdfjs-dist') return true;
     const manifest = new URL(`${name}/package.json`, modules);
     return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
   });
@@ -26,6 +30,8 @@ const swc = (parser) => [
         legacyDecorator: true,
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
+        // Set by Vite otherwise.
+        optimizer: { globals: { vars: { 'import.meta.env.PDF_FILES': "'/pdf/'" } } },
       },
     },
     module: { type: 'commonjs' },
