@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Link } from '../../../server/contract/message.js';
+import type { Link, LinkWarning } from '../../../server/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
 import { LinkList } from './link-list';
 
@@ -42,6 +42,26 @@ describe('LinkList', () => {
     render(<LinkList message={aMessage({ links: [{ ...shop, warnings: ['other-sender'] }] })} />);
     expect(isOpen()).toBe(false);
     expect(listedLinks()[0]?.textContent).toContain('Not on the site of the sender.');
+  });
+
+  it('says what is suspicious about each link', () => {
+    const kinds: LinkWarning[][] = [
+      ['look-alike'],
+      ['known-name-in-front', 'user-info'],
+      ['ip-address'],
+    ];
+    const links = kinds.map((warnings) => ({ ...fake, label: '', warnings }));
+    render(<LinkList message={aMessage({ links: [shop, ...links] })} />);
+    expect(screen.getByText('Links (4), 3 to check before you open them')).toBeTruthy();
+    expect(listedLinks().map(({ textContent }) => textContent)).toEqual([
+      'evil.exampleThe name of this site imitates another one.',
+      'evil.exampleBegins with the name of a known site, but is not that site.' +
+        'The part of this link before the @ is not the site.',
+      'evil.exampleLeads to an IP address instead of a named site.',
+      'shop.exampleShop',
+    ]);
+    expect(screen.getAllByTitle('Shop')).toHaveLength(1);
+    expect(document.querySelectorAll('[title]')).toHaveLength(1);
   });
 
   it.each([[null], [[]]])('shows nothing for %j', (links) => {

@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
-import { fakeServer } from '../../api/fake-server';
+import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import type { ToastAction } from '../../ui/toasts';
 import { deletions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { undoLatestRemoval } from '../remove-message';
+import { initialSearchState, useSearchStore } from '../search/search-store';
 import { access, onClose, onOpen, openPanel, Panel, urls } from './panel-fixture';
 
 const said = jest.fn();
@@ -17,12 +18,18 @@ const three = ['m3', 'm2', 'm1'].map((id) =>
 );
 
 /** Opens one of three messages in the panel. */
-function openOfThree(id: string, given: Partial<Message> = {}) {
+function openOfThree(
+  id: string,
+  given: Partial<Message> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
+) {
   const messages = three.map((each) => (each.id === id ? { ...each, ...given } : each));
   const server = fakeServer({
     ...Object.fromEntries(messages.map((data) => [`GET ${base}/${data.id}`, { body: { data } }])),
     [`PATCH ${base}/${id}`]: { body: {} },
     [`DELETE ${base}/${id}`]: { status: 204 },
+    [`GET ${base}`]: { status: 304 },
+    ...routes,
   });
   useInboxStore.setState({ ...initialInboxState, access, messages, totalElements: 3 }, true);
   const view = render(<Panel id={id} />);
@@ -80,6 +87,80 @@ describe('the messages around the open one', () => {
     expect(screen.getByText('2 of 3, Subject m2, Northwind')).toBeTruthy();
     await waitFor(() => expect(server.requestLines().at(-1)).toBe(`GET ${base}/m1`));
     expect(server.requestLines()).toHaveLength(3);
+  });
+});
+
+describe('the messages on other pages', () => {
+  const older = aMessage({ id: 'm0', subject: 'Subject m0', read: true });
+  const secondPage = { content: [older], page: 1, size: 10, totalElements: 11, unread: 0 };
+
+  it('are opened once they are fetched, and once at a time', async () => {
+    const { requestLines } = openOfThree(
+      'm1',
+      {},
+      { [`GET ${base}`]: { body: { data: secondPage } } },
+    );
+    await opened('m1');
+    act(() => useInboxStore.setState({ totalPages: 2, totalElements: 11 }));
+    expect(screen.getByText('3 of 11')).toBeTruthy();
+    fireEvent.click(button('Next message'));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m0'));
+    expect(requestLines().filter((line) => line === `GET ${base}`)).toHaveLength(1);
+    await act(responsesHandled);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+    // The page that is shown by now lacks the message.
+    expect(screen.queryByText('3 of 11')).toBeNull();
+    press('k');
+    await waitFor(() => expect(requestLines().at(-1)).toBe(`GET ${base}`));
+  });
+
+  it('are reported if they could not be fetched, and tried again', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    let isDown = true;
+    const list = () => (isDown ? { status: 503 } : { body: { data: secondPage } });
+    openOfThree('m1', {}, { [`GET ${base}`]: list });
+    await opened('m1');
+    act(() => useInboxStore.setState({ totalPages: 2 }));
+    press('j');
+    const text = 'The next messages could not be loaded. Check your connection.';
+    await waitFor(() => expect(said).toHaveBeenCalledWith('error', text, undefined));
+    expect(onOpen).not.toHaveBeenCalled();
+    isDown = false;
+    await act(responsesHandled);
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m0'));
+    log.mockRestore();
+  });
+
+  it('are those of a search while there is one', async () => {
+    const messages = [three[0]!, three[2]!];
+    const found = { ...initialSearchState, query: 'x', messages, totalElements: 12, totalPages: 2 };
+    useSearchStore.setState(found, true);
+    const { requests } = openOfThree('m3', {}, { [`GET ${base}`]: { body: { data: secondPage } } });
+    await opened('m3');
+    expect(screen.getByText('1 of 12')).toBeTruthy();
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenCalledWith('m1'));
+    act(() => useSearchStore.setState({ messages: [three[0]!] }));
+    press('j');
+    await waitFor(() => expect(onOpen).toHaveBeenLastCalledWith('m0'));
+    const list = requests.find(({ path }) => path === base);
+    expect([list?.query.get('search'), list?.query.get('page')]).toEqual(['x', '1']);
+    cleanup();
+    useSearchStore.setState(initialSearchState, true);
+  });
+
+  it('are not fetched ahead before the open message is', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const held = new Promise<FakeResponse>((resolve) => (respond = resolve));
+    const { requestLines } = fakeServer({ [`GET ${base}/m3`]: () => held });
+    useInboxStore.setState({ ...initialInboxState, access, messages: three }, true);
+    render(<Panel id="m3" access={{ ...access, sessionId: 'other' }} />);
+    await act(responsesHandled);
+    expect(requestLines()).toEqual([`GET ${base}/m3`]);
+    respond({ body: { data: three[0] } });
+    await waitFor(() => expect(requestLines().at(-1)).toBe(`GET ${base}/m2`));
   });
 });
 
@@ -166,6 +247,7 @@ describe('an open message', () => {
     await openMore();
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Dark email body' }));
     expect(await frame()).toBe('/body?sig=1');
+    cleanup();
     delete document.documentElement.dataset.theme;
   });
 });
