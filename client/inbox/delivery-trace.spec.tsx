@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Delivery } from '../../server/contract/delivery.js';
 import { fakeServer, type FakeResponse } from '../api/fake-server';
 import { RECHECK_MS } from '../realtime/connection';
@@ -116,6 +116,42 @@ describe('the trace of deliveries', () => {
       { selector: '[role=status]' },
     );
     expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('A mail server');
+  });
+
+  it('says that it checks, and what it knows for those who hear the page', async () => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => new Promise((resolve) => (respond = resolve)));
+    const status = () => screen.getByRole('status');
+    const checking = screen.getByText('Checking.');
+    expect(status().textContent).toBe('');
+    await act(async () => respond({ body: { data: [] } }));
+    expect(checking.isConnected).toBe(false);
+    expect(status().textContent).toMatch(/^No mail server has named this address/);
+    expect(status().className).not.toContain('sr-only');
+    expect(screen.queryByRole('list')).toBeNull();
+    push(aDelivery());
+    expect(status().className).toContain('sr-only');
+    const list = screen.getByRole('list', { name: 'Deliveries to this address' });
+    const time = list.querySelector('time');
+    expect(time?.dateTime).toBe('2026-11-22T09:01:29.000Z');
+    expect(time?.textContent).toMatch(/\d:01:29/);
+    expect(screen.getByText('mx.example.org').dir).toBe('ltr');
+    expect(screen.getByText(/^Shown for 10 minutes\./)).toBeTruthy();
+  });
+
+  it('reports that it could not be fetched, and tries again', async () => {
+    let isDown = true;
+    let respond: (response: FakeResponse) => void = () => undefined;
+    show(() => (isDown ? { status: 503 } : new Promise((resolve) => (respond = resolve))));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Deliveries can’t be shown right now.');
+    expect(screen.queryByText(/^Checking/)).toBeNull();
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText(/^Checking/)).toBeTruthy();
+    await act(async () => respond({ body: { data: [aDelivery()] } }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it.each([
