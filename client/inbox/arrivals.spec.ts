@@ -35,6 +35,7 @@ describe('the announcement of a message', () => {
     const { announcement } = state();
     return announcement && [announcement.message.verificationCode, announcement.isLate];
   };
+  const announcedId = () => state().announcement?.message.id ?? null;
   const pending = aMessage({ id: 'p1', reading: 'pending', preview: '', content: '' });
   const done = aMessage({ id: 'p1', verificationCode: '482913' });
   const complete = (message = done) =>
@@ -91,6 +92,64 @@ describe('the announcement of a message', () => {
     fakeServer({ [list]: aPage([done]) });
     await inboxActions.refresh();
     expect(said()).toEqual(['482913', false]);
+  });
+
+  it('is canceled when all messages are deleted, and made for those that arrive later', async () => {
+    push(pending);
+    push(aMessage({ id: 'p2', reading: 'pending' }));
+    inboxActions.removeAll(() => undefined)?.();
+    push(aMessage({ id: 'p3', reading: 'pending' }));
+    jest.advanceTimersByTime(PARSE_WAIT_MS);
+    expect(announcedId()).toBe('p3');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  it('is kept when another message is deleted', () => {
+    push(pending);
+    inboxActions.messageDeleted({ id: 'p0' });
+    inboxActions.messageDeleted({ id: 'p2' });
+    jest.advanceTimersByTime(PARSE_WAIT_MS);
+    expect(announcedId()).toBe('p1');
+  });
+
+  it('is not made for a message of an inbox that was left', async () => {
+    push(pending);
+    fakeServer({ 'GET /emails/b@mayfly.test': aPage([]) });
+    inboxActions.open({ ...access, emailAddress: 'b@mayfly.test' }, () => undefined);
+    jest.advanceTimersByTime(PARSE_WAIT_MS);
+    complete();
+    expect(said()).toBeNull();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  it('waits while updates leave the body unparsed, and then includes them', () => {
+    push(pending);
+    const { emailAddress } = access;
+    inboxActions.messageUpdated({ emailAddress, id: 'p1', read: true });
+    expect(said()).toBeNull();
+    complete(aMessage({ id: 'p1', subject: 'Done' }));
+    expect(state().announcement?.message).toMatchObject({ subject: 'Done', read: true });
+    // Its timer no longer announces the message as it was.
+    jest.advanceTimersByTime(PARSE_WAIT_MS);
+    expect(state().announcement?.message.subject).toBe('Done');
+  });
+
+  it('is made after a fetch for the newest unread message only', async () => {
+    const answer = async (...messages: Message[]) => {
+      fakeServer({ [list]: aPage(messages) });
+      await inboxActions.refresh();
+      return announcedId();
+    };
+    push(aMessage({ id: 'p5' }));
+    expect(await answer(aMessage({ id: 'p4' }))).toBe('p5');
+    expect(await answer(aMessage({ id: 'p6', read: true }), aMessage({ id: 'p4' }))).toBe('p5');
+    expect(await answer(aMessage({ id: 'p6' }))).toBe('p5');
+    expect(await answer(aMessage({ id: 'p7', subject: 'Newest' }))).toBe('p7');
+    expect(state().lastArrival?.subject).toBe('Newest');
+    // An older message that is pushed late is announced too, but not fetched as new.
+    push(aMessage({ id: 'p3' }));
+    expect(announcedId()).toBe('p3');
+    expect(await answer(aMessage({ id: 'p7' }))).toBe('p3');
   });
 
   it('leaves out messages of the first fetch, even after a failed one', async () => {

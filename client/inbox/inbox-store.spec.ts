@@ -2,8 +2,10 @@ import type { Message, MessagePage } from '../../server/contract/message.js';
 import { aMessage } from '../api/sample-responses';
 import {
   initialInboxState,
+  selectNewest,
   withArrival,
   withDeletion,
+  withEvent,
   withPage,
   withUpdate,
   type InboxEvent,
@@ -91,6 +93,38 @@ describe('a fetched page', () => {
   });
 });
 
+describe('a page fetched again', () => {
+  const late = aMessage({ id: 'new', read: true });
+
+  it('keeps the count of arrivals and the latest message only on later pages', () => {
+    const second = withArrival({ ...initialInboxState, page: 1 }, late);
+    const fetched = pageOf(some(1), { page: 1, totalElements: 21 });
+    const state = withPage(second, fetched, '"b"', nothing);
+    expect(state).toMatchObject({ arrivedAbove: 1, totalPages: 3, lastArrival: late, etag: '"b"' });
+    expect(withPage(second, pageOf(some(1)), null, nothing).arrivedAbove).toBe(0);
+    expect(withPage(initialInboxState, pageOf([]), null, nothing)).toMatchObject({
+      totalPages: 1,
+      lastArrival: null,
+      known: true,
+    });
+  });
+
+  it('keeps what the visitor did with all messages meanwhile', () => {
+    const fetched = pageOf([aMessage({ id: 'm2' }), aMessage({ id: 'm1' })], {
+      totalElements: 12,
+      unread: 12,
+    });
+    const after = (kind: 'all-read' | 'all-deleted', through: string) =>
+      withPage(initialInboxState, fetched, '"a"', [{ kind, through }]);
+    const read = after('all-read', 'm1');
+    expect(read.messages.map((each) => each.read)).toEqual([false, true]);
+    expect(read).toMatchObject({ unread: 1, totalElements: 12, etag: null });
+    const deleted = after('all-deleted', 'm1');
+    expect(ids(deleted)).toEqual(['m2']);
+    expect(deleted).toMatchObject({ unread: 1, totalElements: 1, totalPages: 1, page: 0 });
+  });
+});
+
 describe('a pushed message', () => {
   it('is added on top of the first page, which keeps ten rows', () => {
     const full = withPage(initialInboxState, pageOf(some(10)), null, nothing);
@@ -106,6 +140,15 @@ describe('a pushed message', () => {
     const state = withArrival(second, aMessage({ id: 'new' }));
     expect(ids(state)).toEqual(['m0']);
     expect(state.arrivedAbove).toBe(1);
+  });
+
+  it('ends loading, and is the newest message that the page knows', () => {
+    const read = aMessage({ id: 'new', read: true });
+    const state = withArrival(initialInboxState, read);
+    expect(state).toMatchObject({ loading: false, known: true, unread: 0, arrivedAbove: 0 });
+    expect(selectNewest(state)).toBe(read);
+    expect(selectNewest({ ...initialInboxState, messages: some(2) })?.id).toBe('m0');
+    expect(selectNewest(initialInboxState)).toBeNull();
   });
 
   it('is added once if pushed twice', () => {
@@ -124,10 +167,10 @@ describe('a pushed message', () => {
 });
 
 describe('an update and a deletion', () => {
+  const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
   const state = withPage(initialInboxState, pageOf(some(2)), null, nothing);
 
   it('adds the sender checks without changing the read state', () => {
-    const checks = { spf: 'pass', dkim: 'pass', dmarc: 'pass', arc: 'none' } as const;
     const authentication = { ...checks, signedBy: 'a.example' };
     const updated = withUpdate(state, { id: 'm1', authentication });
     expect(updated.messages[1]).toMatchObject({ authentication, read: false });
@@ -151,6 +194,88 @@ describe('an update and a deletion', () => {
     const deleted = withDeletion(withArrival(second, aMessage({ id: 'new' })), 'new');
     expect(deleted.lastArrival).toBeNull();
     expect(ids(deleted)).toEqual(['m0']);
+  });
+
+  it('no longer announces a deleted message, but others', () => {
+    const announcement = { message: aMessage({ id: 'm0' }), isLate: false };
+    const announced = { ...state, announcement, lastArrival: aMessage({ id: 'm1' }) };
+    expect(withDeletion(announced, 'm0')).toMatchObject({
+      announcement: null,
+      lastArrival: { id: 'm1' },
+    });
+    expect(withDeletion(announced, 'm1')).toMatchObject({ announcement, lastArrival: null });
+    const elsewhere = { ...announced, messages: [] };
+    expect(withDeletion(elsewhere, 'm0')).toMatchObject({
+      announcement: null,
+      lastArrival: { id: 'm1' },
+      totalElements: 2,
+    });
+  });
+
+  it('never counts less than nothing', () => {
+    const wrong = { ...state, totalElements: 0, unread: 0 };
+    expect(withDeletion(wrong, 'm0')).toMatchObject({ totalElements: 0, unread: 0 });
+    expect(withUpdate(wrong, { id: 'm0', read: true }).unread).toBe(0);
+    const read = withUpdate(state, { id: 'm0', read: true });
+    expect(withDeletion(read, 'm0').unread).toBe(1);
+  });
+
+  it('of all messages up to one keeps what is newer', () => {
+    const newer = aMessage({ id: 'm2' });
+    const announcement = { message: newer, isLate: false };
+    const second: InboxState = {
+      ...state,
+      messages: [newer, ...some(2)],
+      page: 1,
+      totalPages: 3,
+      totalElements: 23,
+      unread: 23,
+      arrivedAbove: 4,
+      lastArrival: newer,
+      announcement,
+    };
+    expect(withEvent(second, { kind: 'all-deleted', through: 'm1' })).toEqual({
+      ...second,
+      messages: [newer],
+      page: 0,
+      totalPages: 1,
+      totalElements: 1,
+      unread: 1,
+      arrivedAbove: 0,
+    });
+    expect(withEvent(second, { kind: 'all-deleted', through: 'm2' })).toMatchObject({
+      messages: [],
+      unread: 0,
+      lastArrival: null,
+      announcement: null,
+    });
+    expect(withEvent(initialInboxState, { kind: 'all-deleted', through: 'm2' })).toMatchObject({
+      lastArrival: null,
+      announcement: null,
+    });
+    const read = withEvent(second, { kind: 'all-read', through: 'm1' });
+    expect(read.messages.map((each) => each.read)).toEqual([false, true, true]);
+    expect(read.messages[0]).toBe(newer);
+  });
+
+  it('updates the latest message even if the open page lacks it', () => {
+    const latest = aMessage({ id: 'new', reading: 'pending' });
+    const second = { ...state, lastArrival: latest };
+    const authentication = { ...checks, signedBy: null };
+    const checked = withUpdate(second, { id: 'new', authentication });
+    expect(checked.lastArrival).toEqual({ ...latest, authentication });
+    expect([checked.messages, checked.unread]).toEqual([state.messages, 2]);
+    const done = withUpdate(checked, { id: 'new', message: { ...latest, reading: 'done' } });
+    expect(done.lastArrival).toMatchObject({ reading: 'done', authentication });
+    const other = { ...authentication, signedBy: 'a.example' };
+    const message = { ...latest, authentication: other };
+    expect(withUpdate(done, { id: 'new', message }).lastArrival?.authentication).toBe(other);
+    const listed = withUpdate(
+      { ...state, lastArrival: state.messages[0]! },
+      { id: 'm0', read: true },
+    );
+    expect(listed.lastArrival).toBe(listed.messages[0]);
+    expect(withUpdate(second, { id: 'm0', read: true }).lastArrival).toBe(latest);
   });
 
   it('ignores the deletion of a message it does not show', () => {
