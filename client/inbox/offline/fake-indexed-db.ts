@@ -77,6 +77,7 @@ class FakeTransaction extends EventTarget {
     private readonly mode: IDBTransactionMode,
   ) {
     super();
+    if (!['readonly', 'readwrite'].includes(mode)) throw new TypeError(`No mode: "${mode}"`);
   }
 
   objectStore(): object {
@@ -101,10 +102,21 @@ class FakeTransaction extends EventTarget {
     const request = new FakeRequest<unknown>();
     queueMicrotask(() => {
       request.result = run(request);
-      request.dispatchEvent(new Event('success'));
+      this.succeed(request);
       this.dispatchEvent(new Event(this.error ? 'abort' : 'complete'));
     });
     return request;
+  }
+
+  /** Reports a result. A listener that throws aborts the transaction. */
+  private succeed(request: FakeRequest<unknown>): void {
+    const abort = (event: ErrorEvent) => {
+      event.preventDefault();
+      this.error = new DOMException(event.message, 'AbortError');
+    };
+    window.addEventListener('error', abort);
+    request.dispatchEvent(new Event('success'));
+    window.removeEventListener('error', abort);
   }
 
   private write(key: Key[], record: FakeRecord | null): void {
@@ -121,12 +133,15 @@ class FakeTransaction extends EventTarget {
       request.result = {
         value: structuredClone(value),
         delete: () => this.write(key, null),
-        update: (record: FakeRecord) => this.write(key, record),
+        update: (record: FakeRecord | null | undefined) => {
+          if (!record) throw new DOMException('no record', 'DataError');
+          this.write(key, record);
+        },
         continue: () => {
           isContinued = true;
         },
       };
-      request.dispatchEvent(new Event('success'));
+      this.succeed(request);
       if (!isContinued) break;
     }
     return null;

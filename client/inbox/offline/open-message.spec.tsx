@@ -7,7 +7,7 @@ import { access, Panel, urls } from '../reader/panel-fixture';
 import { fakeIndexedDb, type FakeDatabase } from './fake-indexed-db';
 import { followInbox } from './offline-copies';
 import { openMessage } from './open-message';
-import { saveMessage, type SavedMessage } from './saved-messages';
+import { readMessage, saveMessage, type SavedMessage } from './saved-messages';
 
 const { emailAddress } = access;
 const path = `/emails/${emailAddress}/m1`;
@@ -72,7 +72,7 @@ describe('a message that the server cannot send', () => {
     ['the page of the body is missing', () => undefined, { bodyPage: null }],
   ])('is shown as text if %s', async (_reason, begin, given) => {
     begin();
-    fakeServer({ [`GET ${path}`]: { status: 503 } });
+    fakeServer({ [`GET ${path}`]: { status: 500 } });
     await saveMessage(aCopy(given));
     render(<Panel />);
     expect(await screen.findByText('1 ‹ 2')).toBeTruthy();
@@ -85,8 +85,9 @@ describe('a message that the server cannot send', () => {
     await saveMessage(aCopy({ bodyPage: null, message }));
     const opened = await openMessage(access, 'm1');
     expect(opened).toEqual({ message: { ...message, content: 'a ‹ b' }, savedAt });
-    await saveMessage(aCopy({ bodyPage: null, message: { ...whole, content: 'plain' } }));
-    expect((await openMessage(access, 'm1')).message).toEqual({ ...whole, content: 'plain' });
+    const plain = { ...whole, content: 'a  b\n\n\n&lt;' };
+    await saveMessage(aCopy({ bodyPage: null, message: plain }));
+    expect((await openMessage(access, 'm1')).message).toEqual(plain);
     await saveMessage(aCopy());
     expect((await openMessage(access, 'm1')).message.urls).toEqual({
       body: '/saved-message?emailAddress=a%40mayfly.test&id=m1',
@@ -109,7 +110,15 @@ describe('a message that the server cannot send', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The message could not be opened. Check your connection.',
     );
+    await expect(openMessage(access, 'm1')).rejects.toThrow('No route');
     expect(database.connections).toBe(0);
+  });
+
+  it('can be read from its copy until the moment when its address ends', async () => {
+    const copy = aCopy();
+    await saveMessage(copy);
+    expect(await readMessage(emailAddress, 'm1', copy.endsAt - 1)).toEqual(copy);
+    expect(await readMessage(emailAddress, 'm1', copy.endsAt)).toBeNull();
   });
 
   it.each([
