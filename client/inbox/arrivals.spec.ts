@@ -92,15 +92,22 @@ describe('the announcement of a message', () => {
     fakeServer({ [list]: aPage([done]) });
     await inboxActions.refresh();
     expect(said()).toEqual(['482913', false]);
+    push({ ...pending, id: 'p2' });
+    fakeServer({ [list]: aPage([{ ...done, id: 'p2', verificationCode: '771204' }, done]) });
+    await inboxActions.refresh();
+    expect(said()).toEqual(['771204', false]);
   });
 
   it('is canceled when all messages are deleted, and made for those that arrive later', async () => {
     push(pending);
     push(aMessage({ id: 'p2', reading: 'pending' }));
-    inboxActions.removeAll(() => undefined)?.();
+    const undo = inboxActions.removeAll(() => undefined);
+    jest.advanceTimersByTime(PARSE_WAIT_MS);
+    expect(announcedId()).toBeNull();
     push(aMessage({ id: 'p3', reading: 'pending' }));
     jest.advanceTimersByTime(PARSE_WAIT_MS);
     expect(announcedId()).toBe('p3');
+    undo?.();
     await jest.advanceTimersByTimeAsync(0);
   });
 

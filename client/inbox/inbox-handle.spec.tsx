@@ -101,10 +101,13 @@ describe('the handle of the inbox', () => {
     await settle();
     expect(shown()).toEqual(['m3']);
     expect(await readToasts()).toEqual(['Message deleted.', 'Message deleted.']);
+    handle.removeFocused();
+    await settle();
+    expect(shown()).toEqual([]);
     handle.undoRemoval();
     await settle();
-    expect(shown()).toEqual(['m3', 'm1']);
-    expect(inboxActions.undoRemoval('m2')).toBe(true);
+    expect(shown()).toEqual(['m3']);
+    expect(['m2', 'm1'].map((id) => inboxActions.undoRemoval(id))).toEqual([true, true]);
     expect(deletions.list(access)).toEqual([]);
     await settle();
   });
@@ -129,11 +132,13 @@ describe('the page of the inbox', () => {
     useInboxStore.setState(initialInboxState, true);
     const view = (unavailable: boolean) => (
       <MemoryRouter>
-        <Inbox connection="waiting" unavailable={unavailable} hrefOf={() => '/'} />
+        <Inbox connection="waiting" unavailable={unavailable || undefined} hrefOf={() => '/'} />
       </MemoryRouter>
     );
     const { rerender } = render(view(false));
     expect(section().getAttribute('aria-busy')).toBe('true');
+    // It is focused by the page only.
+    expect(section().tabIndex).toBe(-1);
     rerender(view(true));
     expect(section().getAttribute('aria-busy')).toBe('false');
     rerender(view(false));
@@ -167,7 +172,7 @@ describe('the page of the inbox', () => {
     act(() => useInboxStore.setState({ arrivedAbove: 1 }));
     fireEvent.click(screen.getByRole('button', { name: '1 new message on page 1' }));
     await settle();
-    expect(requests.at(-1)?.query.get('page')).toBe('0');
+    expect(requests.map(({ query }) => query.get('page'))).toEqual(['0', '0']);
   });
 
   it('shows what a search has found in place of its messages', async () => {

@@ -1,4 +1,5 @@
-import { act, createEvent, fireEvent } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { inboxActions } from '../inbox-actions';
 import { useInboxStore } from '../inbox-store';
 import {
   box,
@@ -38,6 +39,12 @@ describe('a selection by touch', () => {
     fireEvent(link('m1'), click);
     expect(click.defaultPrevented).toBe(true);
     expect(selected()).toEqual(['m1', 'm3']);
+    fireEvent.click(box('m2'));
+    expect(selected()).toEqual(['m1', 'm2', 'm3']);
+    // Taps select until the visitor has finished, also when messages come and go.
+    act(() => inboxActions.messageDeleted({ id: 'm4' }));
+    for (const id of ['m1', 'm2', 'm3']) fireEvent.click(link(id));
+    expect([selected(), useSelection.getState().isTapping]).toEqual([[], true]);
   });
 
   it('is not begun by a press that ends early, moves or is not a touch', async () => {
@@ -56,6 +63,7 @@ describe('a selection by touch', () => {
     pointAt(box('m3').closest('label')!, 'pointerDown');
     pointAt(document.getElementById('inbox-heading')!, 'pointerDown');
     await pass(LONG_PRESS_MS);
+    fireEvent.click(link('m3'));
     expect([selected(), useSelection.getState().isTapping]).toEqual([[], false]);
     const click = createEvent.click(box('m2'));
     fireEvent(box('m2'), click);
@@ -122,6 +130,16 @@ describe('a selection by keys', () => {
     fireEvent(link('m2'), event);
     await pass(0);
     expect([event.defaultPrevented, shown()]).toEqual([true, ['m3', 'm1']]);
+    expect(document.activeElement).toBe(link('m1'));
+  });
+
+  it('ends with the page that it is on', async () => {
+    await open();
+    cleanup();
+    useSelection.setState({ shown: ['m1'], ids: new Set(['m1']) });
+    const event = createEvent.keyDown(document.body, { key: 'Escape' });
+    fireEvent(document.body, event);
+    expect([event.defaultPrevented, selected()]).toEqual([false, ['m1']]);
   });
 
   it('leaves keys to fields, dialogs and the browser', async () => {
