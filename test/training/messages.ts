@@ -45,7 +45,7 @@ export function readMessages(
  */
 function findAuthor(fileName: string, { id }: StoredMessage): string {
   const set = /^set-\d+|^[a-z]+/.exec(fileName)?.[0] ?? fileName;
-  const author = /-([rs]\d+)(?:-|$)/.exec(id)?.[1];
+  const author = /-([rst]\d+)(?:-|$)/.exec(id)?.[1];
   return author === undefined ? set : `${set} ${author}`;
 }
 
