@@ -2,9 +2,9 @@
 export const MAX_PAGES = 50;
 export const DRAWING_TIMEOUT_MS = 60_000;
 
-/** Width in pixels at which a page is drawn, and its largest side and area. */
+/** Width in pixels at which a page is drawn, and its largest height and area. */
 const DRAWN_WIDTH = 1_600;
-const MAX_SIDE = 4_096;
+const MAX_HEIGHT = 4_096;
 const MAX_PIXELS = 5_000_000;
 
 /** Largest image inside a page that is decoded, in pixels. */
@@ -18,8 +18,7 @@ export function findPageScale(width: number, height: number): number | null {
   if (!(width > 0 && height > 0 && Number.isFinite(width * height))) return null;
   const scale = Math.min(
     DRAWN_WIDTH / width,
-    MAX_SIDE / width,
-    MAX_SIDE / height,
+    MAX_HEIGHT / height,
     Math.sqrt(MAX_PIXELS / (width * height)),
   );
   return width * scale >= 1 && height * scale >= 1 ? scale : null;
