@@ -14,7 +14,7 @@ const photo = { index: 0, filename: 'photo.png', contentType: 'image/png', size:
 
 /** Size that the browser reads from an image; null for a damaged one. */
 let size: { width: number; height: number } | null;
-/** Types of the files that page URLs hold in memory. */
+/** Types and sizes of the files that page URLs hold in memory. */
 let kept: Map<string, string>;
 
 /** Replaces `Image`: jsdom reads no images. */
@@ -43,7 +43,8 @@ beforeEach(() => {
   let urls = 0;
   URL.createObjectURL = (file) => {
     const url = `blob:${(urls += 1)}`;
-    kept.set(url, (file as Blob).type);
+    const { type, size: bytes } = file as Blob;
+    kept.set(url, `${type}, ${bytes} bytes`);
     return url;
   };
   URL.revokeObjectURL = (url) => void kept.delete(url);
@@ -89,7 +90,7 @@ describe('the preview of an image', () => {
     expect(requests.map(([url, init]) => [url, init?.method, init?.cache])).toEqual([
       ['/a/0?s=1', 'GET', 'no-store'],
     ]);
-    expect([...kept.values()]).toEqual(['image/png']);
+    expect([...kept.values()]).toEqual(['image/png, 8 bytes']);
     cleanup();
     expect(kept.size).toBe(0);
   });
