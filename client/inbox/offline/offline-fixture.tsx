@@ -1,10 +1,11 @@
+import 'fake-indexeddb/auto';
 import { act, renderHook } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { fakeServer, responsesHandled, type FakeResponse } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
-import { fakeIndexedDb } from './fake-indexed-db';
+import { MESSAGES_KEY } from '../saved-rows';
 import type { SavedMessage } from './saved-messages';
 import { useOfflineCopies } from './use-offline-copies';
 
@@ -19,27 +20,104 @@ export const [m3, m2, m1] = [sample('m3'), sample('m2'), sample('m1')];
 export const three = [m3, m2, m1];
 
 /** Device on which messages are stored, with the ends of its addresses. */
-export const device = {
-  database: fakeIndexedDb(),
-  ends: {} as Record<string, number>,
-  isOnline: true,
-};
+export const device = { ends: {} as Record<string, number>, isOnline: true };
 export const findEnd = (address: string) => device.ends[address] ?? null;
 
 /** Begins with a device that has an address and no messages, and with no inbox. */
 export function resetDevice(): void {
   localStorage.clear();
-  device.database = fakeIndexedDb();
+  clearIndexedDb();
   device.ends = { [emailAddress]: Date.now() + 60_000 };
   device.isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => device.isOnline);
   useInboxStore.setState(initialInboxState, true);
 }
 
-/** Waits until everything that a test has caused is done. */
-export const settle = () => act(responsesHandled);
-export const saved = () => device.database.records as unknown as SavedMessage[];
-export const savedIds = () => saved().map(({ id }) => id);
+/** Replaces IndexedDB by one without databases. */
+export function clearIndexedDb(): void {
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** Requests to open a database, and transactions, that have not ended yet. */
+const pending = new Set<EventTarget>();
+
+/** Keeps a request or transaction as pending until one of these events occurs. */
+function trackUntil(ends: string[], target: EventTarget): void {
+  pending.add(target);
+  for (const end of ends) target.addEventListener(end, () => pending.delete(target));
+}
+
+const { open } = IDBFactory.prototype;
+jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...given) {
+  const request = open.apply(this, given);
+  trackUntil(['success', 'error', 'blocked'], request);
+  return request;
+});
+
+const { transaction: beginTransaction } = IDBDatabase.prototype;
+jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+  this: IDBDatabase,
+  ...given
+) {
+  const transaction = beginTransaction.apply(this, given);
+  trackUntil(['complete', 'abort'], transaction);
+  return transaction;
+});
+
+/** Waits until everything that a test has caused is done: responses, and what they store. */
+export const settle = () =>
+  act(async () => {
+    do await responsesHandled();
+    while (pending.size > 0);
+  });
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('Failed')));
+    request.addEventListener('blocked', () => reject(new Error('A connection is still open.')));
+  });
+}
+
+export async function hasDatabase(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === MESSAGES_KEY);
+}
+
+/** Reads all stored messages, in the order of their keys. */
+export async function readSaved(): Promise<SavedMessage[]> {
+  if (!(await hasDatabase())) return [];
+  const database = await resultOf(indexedDB.open(MESSAGES_KEY));
+  const store = database.transaction('messages').objectStore('messages');
+  const saved = await resultOf<SavedMessage[]>(store.getAll());
+  database.close();
+  return saved;
+}
+
+export const readSavedIds = async () => (await readSaved()).map(({ id }) => id);
+
+/** Deletes the database, which an open connection would block. */
+export async function expectConnectionsClosed(): Promise<void> {
+  await expect(resultOf(indexedDB.deleteDatabase(MESSAGES_KEY))).resolves.toBeUndefined();
+}
+
+/** Upgrades the database beyond the version that the page knows, so that opening it fails. */
+export async function upgradeDatabase(): Promise<void> {
+  (await resultOf(indexedDB.open(MESSAGES_KEY, 99))).close();
+}
+
+/** Makes the next write fail as on a full disk. */
+export function failNextWrite(): void {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+    this: IDBObjectStore,
+    value,
+  ) {
+    const request = put.call(this, value);
+    const error = new DOMException('The disk is full.', 'QuotaExceededError');
+    Object.assign(this.transaction, { error }).abort();
+    return request;
+  });
+}
 
 /** Returns a copy of the message `m1`, with the given fields. */
 export const aCopy = (given: Partial<SavedMessage>): SavedMessage => ({

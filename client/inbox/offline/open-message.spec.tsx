@@ -1,11 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { fakeServer, responsesHandled } from '../../api/fake-server';
+import { fakeServer } from '../../api/fake-server';
 import { aMessage } from '../../api/sample-responses';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { formatReceivedAt } from '../message-format';
 import { access, Panel, urls } from '../reader/panel-fixture';
-import { fakeIndexedDb, type FakeDatabase } from './fake-indexed-db';
 import { followInbox } from './offline-copies';
+import {
+  expectConnectionsClosed,
+  readSaved,
+  clearIndexedDb,
+  settle,
+  upgradeDatabase,
+} from './offline-fixture';
 import { openMessage } from './open-message';
 import { readMessage, saveMessage, type SavedMessage } from './saved-messages';
 
@@ -29,10 +35,9 @@ const setWorker = (controller: object | null | undefined) =>
     configurable: true,
   });
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-let database: FakeDatabase;
 
 beforeEach(() => {
-  database = fakeIndexedDb();
+  clearIndexedDb();
   useInboxStore.setState({ ...initialInboxState, access }, true);
   setWorker({});
   warnings.mockClear();
@@ -98,20 +103,20 @@ describe('a message that the server cannot send', () => {
   });
 
   it.each([
-    ['was never stored', {}, { id: 'm2' }, null],
-    ['is of another address', {}, { emailAddress: 'b@mayfly.test' }, null],
-    ['is of an expired address', {}, { endsAt: Date.now() }, null],
-    ['cannot be read', {}, {}, 'opening' as const],
-  ])('is reported if its copy %s', async (_problem, routes, given, failing) => {
+    ['was never stored', {}, { id: 'm2' }, undefined],
+    ['is of another address', {}, { emailAddress: 'b@mayfly.test' }, undefined],
+    ['is of an expired address', {}, { endsAt: Date.now() }, undefined],
+    ['cannot be read', {}, {}, upgradeDatabase],
+  ])('is reported if its copy %s', async (_problem, routes, given, spoil) => {
     fakeServer(routes);
     await saveMessage(aCopy(given));
-    database.failing = failing;
+    await spoil?.();
     render(<Panel />);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The message could not be opened. Check your connection.',
     );
     await expect(openMessage(access, 'm1')).rejects.toThrow('No route');
-    expect(database.connections).toBe(0);
+    await expectConnectionsClosed();
   });
 
   it('can be read from its copy until the moment when its address ends', async () => {
@@ -137,7 +142,7 @@ describe('a message that the server sends', () => {
   const open = async (ahead?: Promise<typeof message | null>) => {
     const server = fakeServer({ [`GET ${path}`]: { body: { data: message } } });
     expect(await openMessage(access, 'm1', ahead)).toEqual({ message, savedAt: null });
-    await responsesHandled();
+    await settle();
     return server.requestLines();
   };
 
@@ -152,12 +157,12 @@ describe('a message that the server sends', () => {
     useInboxStore.setState({ messages: [message] });
     const stop = followInbox(() => Date.now() + 60_000);
     await open();
-    expect(database.records).toMatchObject([{ id: 'm1', emailAddress, bodyPage: null }]);
-    database.failing = 'opening';
+    expect(await readSaved()).toMatchObject([{ id: 'm1', emailAddress, bodyPage: null }]);
+    await upgradeDatabase();
     await open();
     expect(warnings).toHaveBeenCalledWith(
       'The message could not be stored for offline use:',
-      expect.objectContaining({ name: 'UnknownError' }),
+      expect.objectContaining({ name: 'VersionError' }),
     );
     stop();
   });

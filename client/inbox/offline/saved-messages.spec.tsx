@@ -5,8 +5,10 @@ import { MESSAGES_KEY } from '../saved-rows';
 import {
   aCopy,
   aPage,
+  expectConnectionsClosed,
   device,
   emailAddress,
+  failNextWrite,
   findEnd,
   follow,
   m1,
@@ -14,12 +16,14 @@ import {
   m3,
   path,
   push,
+  readSaved,
+  readSavedIds,
+  clearIndexedDb,
   resetDevice,
-  saved,
-  savedIds,
   serve,
   settle,
   three,
+  upgradeDatabase,
 } from './offline-fixture';
 import { saveMessage } from './saved-messages';
 import { pruneOfflineCopies, useOfflineCopies } from './use-offline-copies';
@@ -40,20 +44,20 @@ describe('stored messages', () => {
     await saveMessage(other);
     act(() => useInboxStore.setState({ lastEvent: { kind: 'deleted', id: 'm2' } }));
     await settle();
-    expect(saved().map((each) => [each.emailAddress, each.id])).toEqual([
+    expect((await readSaved()).map((each) => [each.emailAddress, each.id])).toEqual([
       [emailAddress, 'm1'],
       [emailAddress, 'm3'],
       ['b@mayfly.test', 'm2'],
     ]);
     act(() => useInboxStore.setState({ lastEvent: { kind: 'all-read', through: 'm9' } }));
     await settle();
-    expect(saved()).toHaveLength(3);
+    expect(await readSaved()).toHaveLength(3);
     act(() => useInboxStore.setState({ lastEvent: { kind: 'all-deleted', through: 'm1' } }));
     await settle();
-    expect(savedIds()).toEqual(['m3', 'm2']);
+    expect(await readSavedIds()).toEqual(['m3', 'm2']);
     act(() => useInboxStore.setState({ lastEvent: { kind: 'all-deleted', through: 'm3' } }));
     await settle();
-    expect(saved()).toEqual([other]);
+    expect(await readSaved()).toEqual([other]);
   });
 
   it('are removed with the last message, and last as long as their address', async () => {
@@ -62,18 +66,18 @@ describe('stored messages', () => {
     serve([], { [`GET ${path}`]: { status: 304 } });
     await act(() => inboxActions.refresh());
     await settle();
-    expect(saved().map(({ endsAt }) => endsAt)).toEqual([
+    expect((await readSaved()).map(({ endsAt }) => endsAt)).toEqual([
       findEnd(emailAddress),
       findEnd(emailAddress),
     ]);
     serve([m2]);
     await act(() => inboxActions.refresh());
     await settle();
-    expect(savedIds()).toEqual(['m2']);
+    expect(await readSavedIds()).toEqual(['m2']);
     serve([]);
     await act(() => inboxActions.refresh());
     await settle();
-    expect(saved()).toEqual([]);
+    expect(await readSaved()).toEqual([]);
   });
 
   it('are kept as they are while they are listed, or on a later page', async () => {
@@ -82,7 +86,7 @@ describe('stored messages', () => {
     localStorage.setItem(MESSAGES_KEY, emailAddress);
     const { requestLines } = await follow([m1], { [`GET ${path}`]: aPage([m1], 12) });
     expect(requestLines()).toEqual([`GET ${path}`]);
-    expect(saved()).toEqual([aCopy({ id: 'm0' }), aCopy({})]);
+    expect(await readSaved()).toEqual([aCopy({ id: 'm0' }), aCopy({})]);
   });
 
   it('of any address are kept while no inbox is open', async () => {
@@ -90,7 +94,7 @@ describe('stored messages', () => {
     localStorage.setItem(MESSAGES_KEY, emailAddress);
     renderHook(() => useOfflineCopies(findEnd));
     await settle();
-    expect(savedIds()).toEqual(['m1']);
+    expect(await readSavedIds()).toEqual(['m1']);
   });
 
   it('are removed with their address, or when another inbox is opened', async () => {
@@ -98,23 +102,25 @@ describe('stored messages', () => {
     localStorage.setItem(MESSAGES_KEY, emailAddress);
     pruneOfflineCopies(['b@mayfly.test', emailAddress]);
     await settle();
-    expect(savedIds()).toEqual(['m1']);
+    expect(await readSavedIds()).toEqual(['m1']);
     pruneOfflineCopies(['b@mayfly.test']);
     await settle();
-    expect([saved(), localStorage.getItem(MESSAGES_KEY)]).toEqual([[], null]);
+    expect([await readSaved(), localStorage.getItem(MESSAGES_KEY)]).toEqual([[], null]);
     await saveMessage(aCopy({ emailAddress: 'b@mayfly.test' }));
     localStorage.setItem(MESSAGES_KEY, 'b@mayfly.test');
     await follow([]);
-    expect([saved(), localStorage.getItem(MESSAGES_KEY)]).toEqual([[], null]);
+    expect([await readSaved(), localStorage.getItem(MESSAGES_KEY)]).toEqual([[], null]);
     for (const other of ['0@mayfly.test', 'b@mayfly.test']) {
       await saveMessage(aCopy({ emailAddress: other }));
     }
     await follow([m1]);
-    expect(saved().map((each) => [each.emailAddress, each.id])).toEqual([[emailAddress, 'm1']]);
+    expect((await readSaved()).map((each) => [each.emailAddress, each.id])).toEqual([
+      [emailAddress, 'm1'],
+    ]);
   });
 
   it('are reported if they can neither be written nor removed', async () => {
-    device.database.failing = 'opening';
+    await upgradeDatabase();
     await follow([m1]);
     localStorage.setItem(MESSAGES_KEY, 'b@mayfly.test');
     pruneOfflineCopies([]);
@@ -124,19 +130,19 @@ describe('stored messages', () => {
     expect(texts).toContain('Messages could not be stored for offline use:');
     expect(texts).toContain('Stored messages could not be removed:');
     expect(texts).toContain('Copies of messages could not be removed:');
-    expect(warnings.mock.calls[0]?.[1]).toMatchObject({ name: 'UnknownError' });
+    expect(warnings.mock.calls[0]?.[1]).toMatchObject({ name: 'VersionError' });
     // It works again once the database does.
-    device.database.failing = null;
+    clearIndexedDb();
     serve([m2]);
     push(m2);
     await settle();
-    expect(savedIds()).toEqual(['m2']);
+    expect(await readSavedIds()).toEqual(['m2']);
     warnings.mockClear();
-    device.database.failing = 'writing';
+    failNextWrite();
     serve([m3, m2]);
     push(m3);
     await settle();
     expect(warnings.mock.lastCall?.[1]).toMatchObject({ name: 'QuotaExceededError' });
-    expect(device.database.connections).toBe(0);
+    await expectConnectionsClosed();
   });
 });
