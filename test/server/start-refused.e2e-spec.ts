@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { KillableServer } from '../support/killable-server.js';
 import { postgresProcesses } from '../support/processes.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
+import { expectRefusal } from '../support/refused-start.js';
 import { startApplication } from '../../server/application.js';
 import { ConfigError, loadConfig } from '../../server/config/config.js';
 import {
@@ -19,12 +18,6 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 import { byForm, casesByForm } from '../support/test-form.js';
 
 jest.setTimeout(180_000);
-
-/** Returns whether this system keeps a port from ordinary users (ip(7)); false if unknown. */
-function isReserved(port: number): boolean {
-  const setting = '/proc/sys/net/ipv4/ip_unprivileged_port_start';
-  return existsSync(setting) && Number(readFileSync(setting, 'utf8')) > port;
-}
 
 /** Starts the product in this process, which has loaded it. Returns what its process would print. */
 async function startHere(settings: ProductSettings): Promise<EndedProduct> {
@@ -40,16 +33,8 @@ async function startHere(settings: ProductSettings): Promise<EndedProduct> {
   throw new Error('The product has started.');
 }
 
-/** The full form starts a process for each refusal. The short one does so for each kind of them. */
+/** The full form starts a process for each refusal; those that need one are in test/long. */
 const startRefused = byForm({ short: startHere, full: runProduct });
-
-/** Checks for exit code 1 and one line that names what to change. */
-function expectRefusal({ code, stdout, stderr }: EndedProduct, reason: RegExp): void {
-  expect(stderr).toMatch(/^Mayfly cannot start\. [^\n]*\n$/);
-  expect(stderr).toMatch(reason);
-  expect(stdout).toBe('');
-  expect(code).toBe(1);
-}
 
 describe('a failed startup', () => {
   const folder = temporaryFolder('refused');
@@ -99,16 +84,6 @@ describe('a failed startup', () => {
     expectRefusal(ended, new RegExp(`\\. ${variable}: .*${host}`));
   });
 
-  const whereReserved = isReserved(80) ? it : it.skip;
-  whereReserved('names a port that an ordinary user may not listen on', async () => {
-    const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const ended = await runProduct({
-      ...{ dataDir, port: 80, ...ordinary },
-      env: { DATABASE_URL: database.url },
-    });
-    expectRefusal(ended, / PORT: port 80 cannot be used \(.*EACCES/);
-  });
-
   it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
     expectRefusal(await startRefused({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
@@ -154,46 +129,9 @@ describe('a failed startup', () => {
     },
   );
 
-  it('names a data folder that the user cannot write', async () => {
-    const locked = join(folder.path, 'locked');
-    mkdirSync(locked, { mode: 0o555 });
-    const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-    const ended = await runProduct({ dataDir: locked, ...ordinary });
-    chmodSync(locked, 0o755);
-    expectRefusal(ended, /DATA_DIR: .* cannot be written/);
-  });
-
-  it('affects one of two that start together in a new data folder', async () => {
-    const contested = join(folder.path, 'contested');
-    const children: ChildProcess[] = [];
-    const start = () => runProduct({ dataDir: contested }, (child) => children.push(child));
-    const starts = [start(), start()];
-    expectRefusal(await Promise.race(starts), /DATA_DIR: .* is in use by another mayfly process/);
-    children.forEach((child) => child.kill('SIGTERM'));
-    const codes = (await Promise.all(starts)).map(({ code }) => code);
-    expect(codes.toSorted()).toEqual([0, 1]);
-    expect(postgresProcesses(contested)).toEqual([]);
-  });
-
   it('names a wrong password file and stops PostgreSQL', async () => {
     writeFileSync(join(dataDir, 'postgres-password'), 'of-another-data-folder');
     expectRefusal(await startRefused({ dataDir }), /DATA_DIR: .*postgres-password/);
     expect(postgresProcesses(dataDir)).toEqual([]);
-  });
-});
-
-describe('a second startup with the same data folder', () => {
-  let product: KillableServer;
-  beforeAll(async () => {
-    product = await KillableServer.start();
-  });
-  afterAll(() => product.remove());
-
-  it('names the process that uses it, which is not affected', async () => {
-    const { postgres, server, dataDir } = product;
-    const ended = await runProduct({ dataDir });
-    expectRefusal(ended, new RegExp(`${dataDir} is in use by .*process ${server.process.pid}\\b`));
-    expect(product.postgres).toEqual(expect.arrayContaining(postgres.slice(0, 1)));
-    expect(await product.rest.issue(1)).toHaveLength(1);
   });
 });
