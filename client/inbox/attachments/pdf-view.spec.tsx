@@ -8,11 +8,11 @@ import {
   waitFor,
 } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { samplePdf } from '../../../test/support/sample-pdf';
 import { responsesHandled } from '../../api/fake-server';
 import AttachmentViewer from './attachment-viewer';
 import { InProcessWorker } from './in-process-worker';
 import { DRAWING_TIMEOUT_MS, MAX_PAGES } from './pdf-limits';
+import { samplePdf } from './sample-pdf';
 
 const FONTS = 'node_modules/pdfjs-dist/standard_fonts/';
 const DRAWN = 'drawn as images. Links and forms work only in the downloaded file.';
