@@ -4,7 +4,7 @@ const modules = new URL('./node_modules/', import.meta.url);
 
 /**
  * Names of the installed packages that are ES modules: Jest runs CommonJS, so they are compiled.
- * The modules of pdfjs-dist are known by their file names only.
+ * The manifest of pdfjs-dist doesn't say so: its files end in `.mjs`.
  */
 function esmPackages() {
   const names = readdirSync(modules).flatMap((name) =>
