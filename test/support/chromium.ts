@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const INSTALLED = [
@@ -26,14 +26,28 @@ export async function findChromium(): Promise<string> {
   return unpackChromium();
 }
 
+/** Font with characters of one width, as every device has one: the page's own has the same width. */
+const MONOSPACE = resolve('node_modules', 'dejavu-fonts-ttf', 'ttf', 'DejaVuSansMono.ttf');
+
+const fallback = (generic: string, family: string) =>
+  `<alias binding="same"><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
+
 /**
- * Writes settings of fontconfig for the fonts that are unpacked with Chromium, and returns their path. The packaged
- * settings name folders of AWS Lambda.
+ * Writes settings of fontconfig for the fonts that are unpacked with Chromium and one with characters of one
+ * width, and returns their path. The packaged settings name folders of AWS Lambda.
  */
 function writeFontSettings(): string {
   const file = join(UNPACKED, 'fonts.conf');
-  const folders = `<dir>${join(UNPACKED, 'fonts')}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
-  writeFileSync(file, `<?xml version="1.0"?>\n<fontconfig>${folders}</fontconfig>\n`);
+  const fonts = join(UNPACKED, 'fonts');
+  copyFileSync(MONOSPACE, join(fonts, 'DejaVuSansMono.ttf'));
+  const folders = `<dir>${fonts}</dir><cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>`;
+  const families = fallback('monospace', 'DejaVu Sans Mono') + fallback('sans-serif', 'Open Sans');
+  const last =
+    '<match><edit name="family" mode="append_last"><string>Open Sans</string></edit></match>';
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig>${folders}${families}${last}</fontconfig>\n`,
+  );
   return file;
 }
 
