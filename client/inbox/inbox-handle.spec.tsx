@@ -84,7 +84,7 @@ describe('the handle of the inbox', () => {
     expect(focused()).toBe(document.body);
   });
 
-  it('deletes the focused message, and focuses its neighbor', async () => {
+  it('deletes the focused message, and focuses the one next to it', async () => {
     const { handle } = await open(aPage(three));
     handle.removeFocused();
     box('m2').focus();

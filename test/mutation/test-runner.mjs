@@ -16,7 +16,7 @@ class FileByFileRunner {
   #jest;
   /** Pairs of a test's full name and its file. Two files may have a test of the same name. */
   #tests = null;
-  /** Files that a test file loads, itself included. */
+  /** Results of `#listLoaded`. */
   #loaded = new Map();
 
   constructor(jest) {
@@ -76,6 +76,7 @@ class FileByFileRunner {
       .toSorted((one, other) => isNear(other) - isNear(one));
   }
 
+  /** Lists the files that a test file imports, directly or not, and itself. */
   #listLoaded(testFile) {
     const known = this.#loaded.get(testFile);
     if (known) return known;

@@ -3,7 +3,7 @@ const TEXT = 'one two three '.repeat(100_000);
 /** Processor time of `runReference` on an idle build machine, in milliseconds. */
 const REFERENCE_MS = 210;
 
-/** How often work is measured that seems to take too long. */
+/** Maximum number of measurements of the same work. */
 const MAX_RUNS = 3;
 
 /**

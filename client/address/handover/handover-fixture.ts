@@ -8,7 +8,7 @@ import { fakeServer, type FakeResponse } from '../../api/fake-server';
 /** ID of the handover in tests. */
 export const HANDOVER_ID = '6b1f0a3e-8d57-4c92-9e04-2f7a5d8c1b36';
 
-/** A handover that was just created. For tests, as all of this file. */
+/** Handover that was just created. */
 export const created: CreatedHandover = {
   id: HANDOVER_ID,
   state: 'open',
@@ -20,10 +20,10 @@ export const created: CreatedHandover = {
 };
 const { token: _token, ...withoutToken } = created;
 
-/** The handover before a device asks. */
+/** Handover that no device has claimed. */
 export const open: Handover = withoutToken;
 
-/** The handover while a device asks. */
+/** Handover that a device has claimed and the visitor has not confirmed. */
 export const claimed: Handover = {
   ...open,
   state: 'claimed',
@@ -31,7 +31,7 @@ export const claimed: Handover = {
   choices: [12, 47, 83],
 };
 
-/** What the other device gets for the token. */
+/** Response to the device that claims the handover with the token. */
 export const claim: HandoverClaim = {
   id: HANDOVER_ID,
   secret: 's'.repeat(43),
