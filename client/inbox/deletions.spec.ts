@@ -100,7 +100,7 @@ describe('a deletion', () => {
 
   it('is sent if version 0.1.0 stored it, and ignored if it has no address', async () => {
     const { requestLines } = await open();
-    const stored = [{ mailbox: access, id: 'm0' }, { id: 'm1' }];
+    const stored = [null, { mailbox: access, id: 'm0' }, { id: 'm1' }];
     sessionStorage.setItem('deletions', JSON.stringify(stored));
     reload();
     await pass(0);

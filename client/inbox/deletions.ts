@@ -132,7 +132,8 @@ function readStored(): StoredDeletion[] {
   const stored = readJson(STORAGE_KEY, 'sessionStorage');
   if (!Array.isArray(stored)) return [];
   // Version 0.1.0 named the access `mailbox`.
-  return (stored as (StoredDeletion & { mailbox?: InboxAccess })[])
+  return (stored as ((StoredDeletion & { mailbox?: InboxAccess }) | null)[])
+    .filter((entry) => entry !== null)
     .map(({ mailbox, ...deletion }) => (mailbox ? { ...deletion, access: mailbox } : deletion))
     .filter(({ access }) => typeof access?.emailAddress === 'string');
 }
