@@ -6,6 +6,8 @@ import { EventBus } from '../platform/events/event-bus.js';
 import { BlockRules, parseRule, type Rule } from './block-policy.js';
 import { BlocksDeleted } from './block.events.js';
 
+export { BLOCK_KINDS } from './block-policy.js';
+
 /** A block as an operator sees it. */
 export interface Block extends Rule {
   note: string;

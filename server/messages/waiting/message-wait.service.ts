@@ -80,7 +80,7 @@ export class MessageWaitService implements OnModuleDestroy {
   ): Promise<Shown[] | null> {
     const { address, waiter } = await this.begin(visitor, emailAddress, wanted);
     const { closed } = visitor;
-    const leave = () => waiter.wake('over');
+    const leave = () => waiter.wake('timeout');
     const timers = [setTimeout(leave, wanted.timeout * 1000), wakeAtExpiry(address, waiter)];
     closed.addEventListener('abort', leave, { once: true });
     if (closed.aborted) leave();
@@ -92,13 +92,13 @@ export class MessageWaitService implements OnModuleDestroy {
           timers.push(wakeAtExpiry(await this.getOwned(visitor, emailAddress), waiter));
           continue;
         }
-        const isOver = reason === 'over';
-        if (isOver && !this.shouldLookAgain(waiter, closed)) return null;
+        const isTimeout = reason === 'timeout';
+        if (isTimeout && !this.shouldLookAgain(waiter, closed)) return null;
         const shown = await this.findMatches(waiter, visitor.client, async (id) => {
           const message = await this.read(address, id, visitor.client);
           return message && present(message);
         });
-        if (shown || isOver) return shown;
+        if (shown || isTimeout) return shown;
       }
     } finally {
       timers.forEach(clearTimeout);

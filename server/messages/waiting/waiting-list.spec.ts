@@ -12,15 +12,15 @@ describe('Waiter', () => {
     waiter.wake('changed');
     expect(await waiter.waitForWake()).toBe('changed');
     const again = waiter.waitForWake();
-    waiter.wake('over');
-    expect(await again).toBe('over');
+    waiter.wake('timeout');
+    expect(await again).toBe('timeout');
   });
 
   it('keeps the end of its time when its address may have ended and a change follows', async () => {
     const waiter = new Waiter('1', any);
-    for (const reason of ['over', 'ended', 'changed'] as const) waiter.wake(reason);
+    for (const reason of ['timeout', 'ended', 'changed'] as const) waiter.wake(reason);
     expect(await waiter.waitForWake()).toBe('ended');
-    expect(await waiter.waitForWake()).toBe('over');
+    expect(await waiter.waitForWake()).toBe('timeout');
     expect([waiter.takeChange(), waiter.takeChange()]).toEqual([true, false]);
     waiter.wake('closing');
     expect(await waiter.waitForWake()).toBe('closing');

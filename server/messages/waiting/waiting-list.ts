@@ -12,13 +12,13 @@ const RETRY_AFTER_SECONDS = 10;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reason to wake a waiter: its inbox has changed, its address may have ended, the time is over, or this
- * node closes.
+ * Reason to wake a waiter: its inbox has changed, its address may have ended, its time is over or its client
+ * left, or this node closes.
  */
-export type WakeReason = 'changed' | 'ended' | 'over' | 'closing';
+export type WakeReason = 'changed' | 'ended' | 'timeout' | 'closing';
 
 /** Reasons in the order in which they count. */
-const REASONS: WakeReason[] = ['closing', 'ended', 'over', 'changed'];
+const REASONS: WakeReason[] = ['closing', 'ended', 'timeout', 'changed'];
 
 /** A waiting request. */
 export class Waiter {

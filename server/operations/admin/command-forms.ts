@@ -1,3 +1,4 @@
+import { BLOCK_KINDS } from '../../blocks/blocks.service.js';
 import { ADMIN_PATH } from './admin-layout.js';
 import { html, type Markup } from './html.js';
 
@@ -32,9 +33,6 @@ function renderForm(command: string, title: string, fields: Field[]): Markup {
     <input type="hidden" name="command" value="${command}" />${inputs}<button>${title}</button>
   </form>`;
 }
-
-/** Kinds of blocks, as in `block-policy.ts`, which only the `blocks` module may import. */
-const BLOCK_KINDS = ['sender', 'network', 'recipient', 'word'];
 
 /** Returns a form for each command of `npm run admin` that is useful on a page. */
 export function renderCommandForms(domains: string[]): Markup {

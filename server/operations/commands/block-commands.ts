@@ -1,7 +1,8 @@
+import { BLOCK_KINDS } from '../../blocks/blocks.service.js';
 import { formatDate, parseTime } from './command-time.js';
 import { EXIT, formatTable, type Command, type CommandServices, type Values } from './command.js';
 
-const KINDS = '<sender|network|recipient|word>';
+const KINDS = `<${BLOCK_KINDS.join('|')}>`;
 
 async function block(
   { blocks }: CommandServices,
