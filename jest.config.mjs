@@ -72,7 +72,8 @@ const server = {
 /**
  * Tests of the server run in Node on a real PostgreSQL, those of the client in jsdom. Faults
  * (kills, outages, floods) have a short form for `npm test`; `TEST_FORM=full` selects the long one.
- * The project `long` runs only in `npm run test:full`.
+ * The project `full` runs only in `npm run test:full`: what an operator runs, what a few clients use, and what
+ * takes long.
  */
 export default {
   // More than the two processors of a build machine, since many tests wait for timeouts.
@@ -94,8 +95,8 @@ export default {
     },
     {
       ...server,
-      displayName: 'long',
-      testMatch: ['<rootDir>/test/long/**/*.e2e-spec.ts'],
+      displayName: 'full',
+      testMatch: ['<rootDir>/test/full/**/*.e2e-spec.ts'],
       ...database,
     },
     {

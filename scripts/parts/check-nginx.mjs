@@ -8,7 +8,7 @@ import { NOT_CHECKED } from './run-steps.mjs';
 
 /**
  * Step of `npm run test:full`: validates deploy/nginx with nginx, whose names of web nodes it replaces, since they
- * can't be looked up here. Exits with `NOT_CHECKED` without nginx; test/long/scaled-form.e2e-spec.ts is
+ * can't be looked up here. Exits with `NOT_CHECKED` without nginx; test/full/scaled-form.e2e-spec.ts is
  * skipped then.
  */
 await runMain(() => {

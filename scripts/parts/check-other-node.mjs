@@ -21,7 +21,7 @@ await runMain(async () => {
   if (node === null) process.exit(NOT_CHECKED);
   const jest = resolveInProject('node_modules', 'jest', 'bin', 'jest.js');
   const PATH = [dirname(node), process.env.PATH].join(delimiter);
-  const args = [jest, '--selectProjects', 'server', 'client', 'long'];
+  const args = [jest, '--selectProjects', 'server', 'client', 'full'];
   const { code } = await runCommand(node, args, { env: { PATH } });
   process.exit(code);
 });

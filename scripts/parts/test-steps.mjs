@@ -120,13 +120,13 @@ const checks = [...otherTypeSteps, ...lintSteps, formatStep, composeStep];
 
 /**
  * Returns the steps of `npm test` in order. With `full`, sweeps and faults run in their long form (faults apart
- * from everything else), the tests in test/long run too, and mutations of the code show what the tests notice.
+ * from everything else), the tests in test/full run too, and mutations of the code show what the tests notice.
  */
 export const testSteps = ({ full }) =>
   full
     ? [
         checks,
-        jest('Unit and integration', ['server', 'client', 'long'], FULL_FORM),
+        jest('Unit and integration', ['server', 'client', 'full'], FULL_FORM),
         browser(FULL_FORM),
         apiStep,
         advisoryStep,

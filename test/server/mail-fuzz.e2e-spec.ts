@@ -3,6 +3,7 @@ import { extractAttachments } from '../../server/mail/extract-attachments.js';
 import { parseMessage } from '../../server/mail/parse-message.js';
 import type { ParsedMessage } from '../../server/mail/parsed-message.js';
 import { measureProcessorTime } from '../support/processor-time.js';
+import { byForm } from '../support/test-form.js';
 import { faultOf } from './mail-output-grammar.js';
 
 /** Budget of one message, in milliseconds of processor time of an idle machine. */
@@ -147,7 +148,7 @@ describe('parseMessage, for any bytes', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), expectParsed),
-        runs(300),
+        runs(byForm({ short: 100, full: 300 })),
       );
     },
     TIMEOUT_MS,
@@ -157,7 +158,10 @@ describe('parseMessage, for any bytes', () => {
     'parses random pieces of messages',
     async () => {
       const source = pieces(HEADER_PIECES).map((lines) => Buffer.from(lines.join('\r\n')));
-      await fc.assert(fc.asyncProperty(source, expectParsed), runs(500));
+      await fc.assert(
+        fc.asyncProperty(source, expectParsed),
+        runs(byForm({ short: 150, full: 500 })),
+      );
     },
     TIMEOUT_MS,
   );
@@ -168,7 +172,10 @@ describe('parseMessage, for any bytes', () => {
       const source = pieces(HTML_PIECES).map((html) =>
         Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${html.join('')}`),
       );
-      await fc.assert(fc.asyncProperty(source, expectParsed), runs(1000));
+      await fc.assert(
+        fc.asyncProperty(source, expectParsed),
+        runs(byForm({ short: 300, full: 1000 })),
+      );
     },
     TIMEOUT_MS,
   );

@@ -1,9 +1,10 @@
 import { ask } from '../support/raw-request.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { casesByForm } from '../support/test-form.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+const CODES = casesByForm(LETTERS, 7).flatMap((first) => LETTERS.map((second) => first + second));
 const COUNTRIES = 'us uk in ca au de fr es it jp br mx ru sg ae sa za nl se ch'.split(' ');
 const RENDERINGS_PER_MINUTE = 120;
 
@@ -67,7 +68,8 @@ describe('rendered pages', () => {
     const found = pages.filter(({ status }) => status === 200);
     // `gb` is redirected to `uk`.
     expect(found).toHaveLength(CODES.length - 1);
-    expect(new Set(found.map(({ headers }) => headers.etag)).size).toBe(COUNTRIES.length + 1);
+    const countries = COUNTRIES.filter((code) => CODES.includes(code));
+    expect(new Set(found.map(({ headers }) => headers.etag)).size).toBe(countries.length + 1);
   });
 
   it('share one 404 page for all unknown paths', async () => {

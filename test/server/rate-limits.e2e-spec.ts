@@ -4,7 +4,7 @@ import { apiErrorSchema } from '../../server/contract/api-error.js';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { Message, MessagePage } from '../../server/contract/message.js';
 import { socketRefusalSchema } from '../../server/contract/socket-events.js';
-import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { listen, type SocketListener } from '../support/socket-listener.js';
 import { sendMail } from '../support/smtp-client.js';
 import { eventually } from '../support/until.js';
@@ -25,7 +25,7 @@ function mailWithImages(count: number): string {
   );
 }
 
-describeOnBothEngines('requests of one client', (start) => {
+describeOnEnginesByForm('requests of one client', (start) => {
   let engine: Engine;
   let product: TestProduct;
   let client = 0;

@@ -33,7 +33,7 @@ async function startHere(settings: ProductSettings): Promise<EndedProduct> {
   throw new Error('The product has started.');
 }
 
-/** Starts a process for each refusal in the full form. Refusals that need one are in test/long. */
+/** Starts a process for each refusal in the full form. Refusals that need one are in test/full. */
 const startRefused = byForm({ short: startHere, full: runProduct });
 
 describe('a failed startup', () => {

@@ -4,7 +4,7 @@ import { webhookEventSchema } from '../../server/contract/webhook.js';
 import { WEBHOOK_QUEUE } from '../../server/platform/queue/queue-names.js';
 import { QueuesService } from '../../server/platform/queue/queues.service.js';
 import { WebhookSweepService } from '../../server/webhooks/webhook-sweep.service.js';
-import { describeOnBothEngines, type Engine } from '../support/engines.js';
+import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { sendMail } from '../support/smtp-client.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
@@ -23,7 +23,7 @@ const PASSWORD = 'correct horse';
 const email = (subject: string) =>
   `From: Ann <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
 
-describeOnBothEngines('webhooks', (startEngine) => {
+describeOnEnginesByForm('webhooks', (startEngine) => {
   let engine: Engine;
   let names: NameServer;
   let receiver: WebhookReceiver;

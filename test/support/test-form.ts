@@ -13,8 +13,8 @@ export const casesByForm = <T>(cases: readonly T[], short: number): readonly T[]
   cases.slice(0, byForm({ short, full: cases.length }));
 
 /**
- * Marks tests that only the full form runs: most of a sweep over widths or color schemes, and second
- * variants of a rule that another test shows.
+ * Marks tests that only the full form runs: most of a sweep over widths or color schemes, second
+ * variants of a rule that another test shows, and what few visitors use or tests in jsdom cover.
  */
 export const FULL_FORM_TAG = '@full-form';
 

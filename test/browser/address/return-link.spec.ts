@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { chooseFromMenu, declineCookies, openHomePage, readAddress } from '../support/home-page.js';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -42,54 +43,58 @@ test.describe('a return link', () => {
     await elsewhere.close();
   });
 
-  test('replaces no address without asking, and asks once', async ({ page, browser, baseURL }) => {
-    const { address, id } = await issueElsewhere(browser, baseURL);
-    await declineCookies(page);
-    await page.goto(`/#return=${id}`);
-    await question(page).getByRole('button', { name: 'Get a new address' }).click();
-    const own = await readAddress(page);
-    expect(own).not.toBe(address);
-
-    await test.step('Escape keeps the address', async () => {
-      const readCookies = () => page.evaluate(() => document.cookie);
-      const before = await readCookies();
+  test(
+    'replaces no address without asking, and asks once',
+    { tag: FULL_FORM_TAG },
+    async ({ page, browser, baseURL }) => {
+      const { address, id } = await issueElsewhere(browser, baseURL);
+      await declineCookies(page);
       await page.goto(`/#return=${id}`);
-      await expect(question(page)).toContainText(address);
-      await expect(question(page)).toContainText(own);
-      expect(await readCookies()).toBe(before);
-      await page.keyboard.press('Escape');
-      await expect(question(page)).toHaveCount(0);
-      expect(await readAddress(page)).toBe(own);
-      expect(await readCookies()).toBe(before);
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement === document.body))
-        .toBe(false);
-      await page.reload();
-      expect(await readAddress(page)).toBe(own);
-    });
+      await question(page).getByRole('button', { name: 'Get a new address' }).click();
+      const own = await readAddress(page);
+      expect(own).not.toBe(address);
 
-    await test.step('a link that is broken or expired is reported', async () => {
-      await page.goto('/#return=AAAA');
-      await expect(page.getByText('That link is incomplete.')).toBeVisible();
-      expect(new URL(page.url()).hash).toBe('');
-      await page.goto(`/#return=${'A'.repeat(43)}`);
-      await expect(page.getByText('The address of that link has expired,')).toBeVisible();
-      await expect(question(page)).toHaveCount(0);
-      expect(await readAddress(page)).toBe(own);
-    });
+      await test.step('Escape keeps the address', async () => {
+        const readCookies = () => page.evaluate(() => document.cookie);
+        const before = await readCookies();
+        await page.goto(`/#return=${id}`);
+        await expect(question(page)).toContainText(address);
+        await expect(question(page)).toContainText(own);
+        expect(await readCookies()).toBe(before);
+        await page.keyboard.press('Escape');
+        await expect(question(page)).toHaveCount(0);
+        expect(await readAddress(page)).toBe(own);
+        expect(await readCookies()).toBe(before);
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement === document.body))
+          .toBe(false);
+        await page.reload();
+        expect(await readAddress(page)).toBe(own);
+      });
 
-    await test.step('the question is answered by keyboard, once', async () => {
-      await page.goto(`/#return=${id}`);
-      await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByTestId('address')).toHaveText(address);
-      await chooseFromMenu(page, 'Check Existing Email');
-      await page.getByRole('dialog').getByRole('button', { name: own }).click();
-      await expect(page.getByTestId('address')).toHaveText(own);
-      await page.goto(`/#return=${id}`);
-      await expect(page.getByTestId('address')).toHaveText(address);
-      await expect(question(page)).toHaveCount(0);
-    });
-  });
+      await test.step('a link that is broken or expired is reported', async () => {
+        await page.goto('/#return=AAAA');
+        await expect(page.getByText('That link is incomplete.')).toBeVisible();
+        expect(new URL(page.url()).hash).toBe('');
+        await page.goto(`/#return=${'A'.repeat(43)}`);
+        await expect(page.getByText('The address of that link has expired,')).toBeVisible();
+        await expect(question(page)).toHaveCount(0);
+        expect(await readAddress(page)).toBe(own);
+      });
+
+      await test.step('the question is answered by keyboard, once', async () => {
+        await page.goto(`/#return=${id}`);
+        await expect(page.getByRole('button', { name: 'Keep my address' })).toBeFocused();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await expect(page.getByTestId('address')).toHaveText(address);
+        await chooseFromMenu(page, 'Check Existing Email');
+        await page.getByRole('dialog').getByRole('button', { name: own }).click();
+        await expect(page.getByTestId('address')).toHaveText(own);
+        await page.goto(`/#return=${id}`);
+        await expect(page.getByTestId('address')).toHaveText(address);
+        await expect(question(page)).toHaveCount(0);
+      });
+    },
+  );
 });

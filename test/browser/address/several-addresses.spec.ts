@@ -37,7 +37,7 @@ async function saveMore(page: Page, count: number): Promise<void> {
   }, issued);
 }
 
-test('several addresses stand side by side', async ({ page }) => {
+test('several addresses stand side by side', { tag: FULL_FORM_TAG }, async ({ page }) => {
   const readLayoutShift = await measureLayoutShift(page);
   const first = await openHomePage(page);
   await waitUntilLive(page);

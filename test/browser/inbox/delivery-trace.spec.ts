@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SmtpClient } from '../../support/smtp-client.js';
-import { colorSchemes } from '../../support/test-form.js';
+import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
   collectConsoleErrors,
@@ -46,24 +46,25 @@ test('a visitor sees, on a phone and by keyboard, a delivery arrive and end', as
   expect(consoleErrors).toEqual([]);
 });
 
-test('deliveries to another address stay hidden; a failure can be retried; a message ends the trace', async ({
-  page,
-  request,
-}) => {
-  const response = await request.post('/api/v1/generate-email');
-  const other = ((await response.json()) as { emailAddress: string }).emailAddress;
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await (await nameRecipient(other, 'mx.other.example')).quit();
-  await page.route('**/deliveries', (route) => route.abort());
-  await question(page).click();
-  await expect(page.getByRole('alert')).toContainText('Deliveries can’t be shown right now.');
-  await page.unroute('**/deliveries');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('No mail server has named this address')).toBeVisible();
-  await expect(page.getByText('mx.other.example')).toHaveCount(0);
+test(
+  'deliveries to another address stay hidden; a failure can be retried; a message ends the trace',
+  { tag: FULL_FORM_TAG },
+  async ({ page, request }) => {
+    const response = await request.post('/api/v1/generate-email');
+    const other = ((await response.json()) as { emailAddress: string }).emailAddress;
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await (await nameRecipient(other, 'mx.other.example')).quit();
+    await page.route('**/deliveries', (route) => route.abort());
+    await question(page).click();
+    await expect(page.getByRole('alert')).toContainText('Deliveries can’t be shown right now.');
+    await page.unroute('**/deliveries');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No mail server has named this address')).toBeVisible();
+    await expect(page.getByText('mx.other.example')).toHaveCount(0);
 
-  await sendEmail(address, { subject: 'Here it is' });
-  await expect(page.getByRole('link', { name: 'Here it is' })).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-});
+    await sendEmail(address, { subject: 'Here it is' });
+    await expect(page.getByRole('link', { name: 'Here it is' })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+  },
+);

@@ -4,7 +4,7 @@ import { samplePdf } from '../../../client/inbox/attachments/sample-pdf.js';
 import { samplePng } from '../../support/sample-png.js';
 import { sendMail } from '../../support/smtp-client.js';
 import { unzip } from '../../support/unzip.js';
-import { casesByForm, colorSchemes } from '../../support/test-form.js';
+import { FULL_FORM_TAG, casesByForm, colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { collectConsoleErrors, openHomePage, waitUntilLive } from '../support/home-page.js';
 import { collectForeignRequests } from '../support/requests.js';
@@ -144,59 +144,66 @@ test('images, text and PDFs are previewed, all files downloaded as one', async (
   expect(consoleErrors).toEqual([]);
 });
 
-test('files that can’t be shown say why, and remain downloads', async ({ page, baseURL }) => {
-  const consoleErrors = collectConsoleErrors(page);
-  const foreignRequests = collectForeignRequests(page, baseURL);
-  const pdf = (name: string, content: Buffer | string) => ({
-    type: 'application/pdf',
-    name,
-    content,
-  });
-  const cyclic = samplePdf({ texts: ['x'] })
-    .toString('latin1')
-    .replace('/Kids [5 0 R]', '/Kids [2 0 R]');
-  const broken: [file: TestFile, reason: RegExp][] = [
-    [pdf('secret.pdf', samplePdf({ texts: ['x'], isEncrypted: true })), /protected by a password/],
-    [pdf('torn.pdf', '%PDF-1.4 not quite'), /is damaged/],
-    [pdf('cyclic.pdf', Buffer.from(cyclic, 'latin1')), /can’t be shown here|is damaged/],
-    [{ type: 'image/png', name: 'bomb.png', content: samplePng(17_000, 60) }, /too large/],
-  ];
-  const many = Array.from({ length: 60 }, (_each, index) => `Page ${index + 1}`);
-  const shown: [file: TestFile, status: RegExp][] = [
-    [pdf('huge.pdf', samplePdf({ texts: ['Sea'], size: [200_000, 200_000] })), /^1 page,/],
-    [pdf('scan.pdf', samplePdf({ texts: [''], isScan: true })), /^1 page,/],
-    [pdf('many.pdf', samplePdf({ texts: many })), /^The first 50 of 60 pages\./],
-  ];
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const panel = await openFiles(
-    page,
-    [...broken, ...shown].map(([file]) => file),
-  );
-  await expect(panel.getByText(/^7 attachments, /)).toBeVisible();
-  await panel.getByRole('button', { name: 'Show all 7 attachments' }).click();
-  await checkScreen(page, 'attachments on a phone', ['light']);
-  for (const [{ name }, reason] of broken) {
-    const viewer = await preview(page, panel, name);
-    await expect(viewer.getByRole('alert')).toHaveText(reason);
-    await expect(viewer.getByRole('link', { name: `Download ${name}` })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-  }
-  for (const [{ name }, status] of casesByForm(shown, 0)) {
-    const viewer = await preview(page, panel, name);
-    await expect(viewer.getByRole('status').filter({ hasText: status })).toBeVisible();
-    await checkScreen(page, `${name} on a phone`, ['dark']);
-    const sizes = await viewer
-      .getByRole('img')
-      .evaluateAll((images) =>
-        images.map((image) => [image.getAttribute('width'), image.getAttribute('height')]),
-      );
-    expect(await readInk(viewer.getByRole('img').first())).toBeGreaterThan(0.001);
-    for (const size of sizes) expect(Math.max(...size.map(Number))).toBeLessThanOrEqual(4_096);
-    await page.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-  }
-  expect(foreignRequests).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-});
+test(
+  'files that can’t be shown say why, and remain downloads',
+  { tag: FULL_FORM_TAG },
+  async ({ page, baseURL }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    const foreignRequests = collectForeignRequests(page, baseURL);
+    const pdf = (name: string, content: Buffer | string) => ({
+      type: 'application/pdf',
+      name,
+      content,
+    });
+    const cyclic = samplePdf({ texts: ['x'] })
+      .toString('latin1')
+      .replace('/Kids [5 0 R]', '/Kids [2 0 R]');
+    const broken: [file: TestFile, reason: RegExp][] = [
+      [
+        pdf('secret.pdf', samplePdf({ texts: ['x'], isEncrypted: true })),
+        /protected by a password/,
+      ],
+      [pdf('torn.pdf', '%PDF-1.4 not quite'), /is damaged/],
+      [pdf('cyclic.pdf', Buffer.from(cyclic, 'latin1')), /can’t be shown here|is damaged/],
+      [{ type: 'image/png', name: 'bomb.png', content: samplePng(17_000, 60) }, /too large/],
+    ];
+    const many = Array.from({ length: 60 }, (_each, index) => `Page ${index + 1}`);
+    const shown: [file: TestFile, status: RegExp][] = [
+      [pdf('huge.pdf', samplePdf({ texts: ['Sea'], size: [200_000, 200_000] })), /^1 page,/],
+      [pdf('scan.pdf', samplePdf({ texts: [''], isScan: true })), /^1 page,/],
+      [pdf('many.pdf', samplePdf({ texts: many })), /^The first 50 of 60 pages\./],
+    ];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const panel = await openFiles(
+      page,
+      [...broken, ...shown].map(([file]) => file),
+    );
+    await expect(panel.getByText(/^7 attachments, /)).toBeVisible();
+    await panel.getByRole('button', { name: 'Show all 7 attachments' }).click();
+    await checkScreen(page, 'attachments on a phone', ['light']);
+    for (const [{ name }, reason] of broken) {
+      const viewer = await preview(page, panel, name);
+      await expect(viewer.getByRole('alert')).toHaveText(reason);
+      await expect(viewer.getByRole('link', { name: `Download ${name}` })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+    }
+    for (const [{ name }, status] of casesByForm(shown, 0)) {
+      const viewer = await preview(page, panel, name);
+      await expect(viewer.getByRole('status').filter({ hasText: status })).toBeVisible();
+      await checkScreen(page, `${name} on a phone`, ['dark']);
+      const sizes = await viewer
+        .getByRole('img')
+        .evaluateAll((images) =>
+          images.map((image) => [image.getAttribute('width'), image.getAttribute('height')]),
+        );
+      expect(await readInk(viewer.getByRole('img').first())).toBeGreaterThan(0.001);
+      for (const size of sizes) expect(Math.max(...size.map(Number))).toBeLessThanOrEqual(4_096);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+    }
+    expect(foreignRequests).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+  },
+);

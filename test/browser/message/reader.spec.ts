@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, measureOverflow } from '../support/appearance.js';
 import {
@@ -136,21 +137,23 @@ test('a message opens in a tab of its own, dark, and on a page to print', async 
   await expect(sheet.getByText('Yes.')).toBeVisible();
 });
 
-test('plain text is visible at 200 % zoom, and printed without the page around it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 683, height: 384 });
-  await sendThree(page);
-  await page.getByRole('link', { name: 'A code in plain text' }).click();
-  const panel = panelOf(page, 'A code in plain text');
-  const line = panel.getByText('Your verification code is 482913.');
-  await expect(line).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(panel.getByRole('heading', { name: 'A code in plain text' })).toBeVisible();
-  await expect(line).toBeVisible();
-  for (const hidden of [panel.getByRole('tablist'), panel.getByRole('button').first()]) {
-    await expect(hidden).toBeHidden();
-  }
-  await expect(page.getByTestId('address')).toBeHidden();
-});
+test(
+  'plain text is visible at 200 % zoom, and printed without the page around it',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await sendThree(page);
+    await page.getByRole('link', { name: 'A code in plain text' }).click();
+    const panel = panelOf(page, 'A code in plain text');
+    const line = panel.getByText('Your verification code is 482913.');
+    await expect(line).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(panel.getByRole('heading', { name: 'A code in plain text' })).toBeVisible();
+    await expect(line).toBeVisible();
+    for (const hidden of [panel.getByRole('tablist'), panel.getByRole('button').first()]) {
+      await expect(hidden).toBeHidden();
+    }
+    await expect(page.getByTestId('address')).toBeHidden();
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { TestDnsServer } from '../../support/dns-server.js';
 import { createSigningKey, signEmail } from '../../support/signed-email.js';
 import { sendMail } from '../../support/smtp-client.js';
-import { colorSchemes } from '../../support/test-form.js';
+import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen, setColorScheme } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors, waitUntilLive } from '../support/home-page.js';
@@ -61,66 +61,70 @@ async function labelAddresses(page: Page, label: string): Promise<void> {
   }, label);
 }
 
-test('senders are named as verified, not verified or unrelated to the label', async ({ page }) => {
-  const consoleErrors = collectConsoleErrors(page);
-  const address = await openHomePage(page, `${product.origin}/`);
-  await waitUntilLive(page);
-  await sendAll(address);
-
-  await test.step('an open message names its verified domain', async () => {
-    const panel = await open(page, 'Welcome');
-    const mark = panel.getByText('Verified: sent by northwind.example');
-    await expect(mark).toBeVisible();
-    await expect(panel.getByText(/It comes from this domain\./)).toBeVisible();
-    await page.reload();
-    await expect(mark).toBeVisible();
-
-    // The mark fits a phone and is accessible.
-    await page.setViewportSize({ width: 320, height: 740 });
-    await expect(panel.getByRole('img', { name: 'Verified sender' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Details' }).click();
-    await expect(mark).toBeVisible();
-    for (const colorScheme of colorSchemes('light')) {
-      await setColorScheme(page, colorScheme);
-      const box = await mark.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
-      expect(await findAccessibilityProblems(page)).toEqual([]);
-    }
-    await setColorScheme(page, 'light');
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await closePanel(page);
-  });
-
-  await test.step('a message signed by another domain is not verified', async () => {
-    const panel = await open(page, 'Forged');
-    await expect(panel.getByText('Not verified')).toBeVisible();
-    await expect(panel.getByText(/Nothing proves that it comes from/)).toBeVisible();
-    await expect(panel.getByText(/Verified: sent by/)).toHaveCount(0);
-    await closePanel(page);
-  });
-
-  await test.step('an unrelated sender of a labeled address is named until dismissed', async () => {
-    await labelAddresses(page, 'Northwind');
-    await page.reload();
+test(
+  'senders are named as verified, not verified or unrelated to the label',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const consoleErrors = collectConsoleErrors(page);
+    const address = await openHomePage(page, `${product.origin}/`);
     await waitUntilLive(page);
-    const welcome = await open(page, 'Hello from Northwind');
-    await expect(welcome.getByText('Verified: sent by northwind.example')).toBeVisible();
-    await expect(welcome.getByText(/now used by/)).toHaveCount(0);
-    await closePanel(page);
-    const panel = await open(page, 'Hello from Shopmail');
-    const verified = panel.getByText('Verified: sent by shopmail.example');
-    await expect(verified).toBeVisible();
-    const notice = panel.getByRole('region', { name: 'Use of this address' });
-    await expect(notice).toContainText(
-      'Given to Northwind, now used by Shopmail (shopmail.example).',
-    );
-    await checkScreen(page, 'leak', colorSchemes('light'));
-    await notice.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(notice).toBeHidden();
-    await expect(panel).toBeFocused();
-    await page.reload();
-    await expect(verified).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-  expect(consoleErrors).toEqual([]);
-});
+    await sendAll(address);
+
+    await test.step('an open message names its verified domain', async () => {
+      const panel = await open(page, 'Welcome');
+      const mark = panel.getByText('Verified: sent by northwind.example');
+      await expect(mark).toBeVisible();
+      await expect(panel.getByText(/It comes from this domain\./)).toBeVisible();
+      await page.reload();
+      await expect(mark).toBeVisible();
+
+      // The mark fits a phone and is accessible.
+      await page.setViewportSize({ width: 320, height: 740 });
+      await expect(panel.getByRole('img', { name: 'Verified sender' })).toBeVisible();
+      await panel.getByRole('button', { name: 'Details' }).click();
+      await expect(mark).toBeVisible();
+      for (const colorScheme of colorSchemes('light')) {
+        await setColorScheme(page, colorScheme);
+        const box = await mark.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+        expect(await findAccessibilityProblems(page)).toEqual([]);
+      }
+      await setColorScheme(page, 'light');
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await closePanel(page);
+    });
+
+    await test.step('a message signed by another domain is not verified', async () => {
+      const panel = await open(page, 'Forged');
+      await expect(panel.getByText('Not verified')).toBeVisible();
+      await expect(panel.getByText(/Nothing proves that it comes from/)).toBeVisible();
+      await expect(panel.getByText(/Verified: sent by/)).toHaveCount(0);
+      await closePanel(page);
+    });
+
+    await test.step('an unrelated sender of a labeled address is named until dismissed', async () => {
+      await labelAddresses(page, 'Northwind');
+      await page.reload();
+      await waitUntilLive(page);
+      const welcome = await open(page, 'Hello from Northwind');
+      await expect(welcome.getByText('Verified: sent by northwind.example')).toBeVisible();
+      await expect(welcome.getByText(/now used by/)).toHaveCount(0);
+      await closePanel(page);
+      const panel = await open(page, 'Hello from Shopmail');
+      const verified = panel.getByText('Verified: sent by shopmail.example');
+      await expect(verified).toBeVisible();
+      const notice = panel.getByRole('region', { name: 'Use of this address' });
+      await expect(notice).toContainText(
+        'Given to Northwind, now used by Shopmail (shopmail.example).',
+      );
+      await checkScreen(page, 'leak', colorSchemes('light'));
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(notice).toBeHidden();
+      await expect(panel).toBeFocused();
+      await page.reload();
+      await expect(verified).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+    expect(consoleErrors).toEqual([]);
+  },
+);

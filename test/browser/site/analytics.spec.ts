@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sweepTag } from '../../support/test-form.js';
+import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { ANALYTICS_ID } from '../support/global-setup.js';
 import { readAddress } from '../support/home-page.js';
@@ -41,16 +41,20 @@ test.describe('a site with analytics', () => {
     });
   }
 
-  test('loads nothing once declined, and does not ask again', async ({ page }) => {
-    const scripts = await recordForeignScripts(page);
-    await page.goto('/');
-    await cookieBanner(page).getByRole('button', { name: 'Decline' }).click();
-    await expect(cookieBanner(page)).toHaveCount(0);
-    await page.reload();
-    await readAddress(page);
-    await expect(cookieBanner(page)).toHaveCount(0);
-    expect(scripts).toEqual([]);
-  });
+  test(
+    'loads nothing once declined, and does not ask again',
+    { tag: FULL_FORM_TAG },
+    async ({ page }) => {
+      const scripts = await recordForeignScripts(page);
+      await page.goto('/');
+      await cookieBanner(page).getByRole('button', { name: 'Decline' }).click();
+      await expect(cookieBanner(page)).toHaveCount(0);
+      await page.reload();
+      await readAddress(page);
+      await expect(cookieBanner(page)).toHaveCount(0);
+      expect(scripts).toEqual([]);
+    },
+  );
 
   test('loads the tag once accepted, and stops it when withdrawn', async ({ page }) => {
     const scripts = await recordForeignScripts(page);

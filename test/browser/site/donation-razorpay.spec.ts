@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { KEY_ID, startRazorpayServer } from '../../support/razorpay-server.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { openHomePage } from '../support/home-page.js';
 import { withProduct } from '../support/own-product.js';
 
@@ -46,36 +47,45 @@ async function interceptProvider(page: Page): Promise<string[]> {
   return urls;
 }
 
-test("the provider's script is loaded by Pay, within the page's policy", async ({ page }) => {
-  const razorpay = await startRazorpayServer();
-  const link = 'https://give.example/mayfly';
-  await withProduct({ ...razorpay.settings, PAYMENT_LINK_URL: link }, async (origin) => {
-    const urls = await interceptProvider(page);
-    await openHomePage(page, origin);
-    await page.getByRole('button', { name: 'Donate' }).click();
-    await expect(page.getByText('Card details never reach Mayfly.')).toBeVisible();
-    const other = page.getByRole('link', { name: 'Other ways to give (opens in a new tab)' });
-    await expect(other).toHaveAttribute('href', link);
-    await expect(other).toHaveAttribute('rel', 'noreferrer');
-    expect(urls).toEqual([]);
-    await page.getByRole('button', { name: 'Pay $5.00' }).click();
-    const button = page.getByRole('button', { name: 'Pay at the provider' });
-    await expect(button).toBeFocused();
-    const frame = page.frameLocator('.razorpay-checkout-frame');
-    // By keyboard: on a busy machine Chromium may send a click to the page below a frame of another
-    // process that isn't painted yet.
-    await frame.getByRole('button', { name: 'To the bank' }).press('Enter');
-    await expect(frame.getByRole('button', { name: 'Opened' })).toBeVisible();
-    expect(urls).toEqual([
-      'checkout.razorpay.com/v1/checkout.js',
-      'api.razorpay.com/v1/checkout/public',
-    ]);
-    expect(await page.evaluate(() => (window as unknown as { given: object }).given)).toMatchObject(
-      { key: KEY_ID, amount: 500, currency: 'USD', order_id: expect.stringMatching(/^order_/) },
-    );
-    await button.click();
-    await expect(page.getByText('Thank you for your support!')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-  await razorpay.close();
-});
+test(
+  "the provider's script is loaded by Pay, within the page's policy",
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const razorpay = await startRazorpayServer();
+    const link = 'https://give.example/mayfly';
+    await withProduct({ ...razorpay.settings, PAYMENT_LINK_URL: link }, async (origin) => {
+      const urls = await interceptProvider(page);
+      await openHomePage(page, origin);
+      await page.getByRole('button', { name: 'Donate' }).click();
+      await expect(page.getByText('Card details never reach Mayfly.')).toBeVisible();
+      const other = page.getByRole('link', { name: 'Other ways to give (opens in a new tab)' });
+      await expect(other).toHaveAttribute('href', link);
+      await expect(other).toHaveAttribute('rel', 'noreferrer');
+      expect(urls).toEqual([]);
+      await page.getByRole('button', { name: 'Pay $5.00' }).click();
+      const button = page.getByRole('button', { name: 'Pay at the provider' });
+      await expect(button).toBeFocused();
+      const frame = page.frameLocator('.razorpay-checkout-frame');
+      // By keyboard: on a busy machine Chromium may send a click to the page below a frame of another
+      // process that isn't painted yet.
+      await frame.getByRole('button', { name: 'To the bank' }).press('Enter');
+      await expect(frame.getByRole('button', { name: 'Opened' })).toBeVisible();
+      expect(urls).toEqual([
+        'checkout.razorpay.com/v1/checkout.js',
+        'api.razorpay.com/v1/checkout/public',
+      ]);
+      expect(
+        await page.evaluate(() => (window as unknown as { given: object }).given),
+      ).toMatchObject({
+        key: KEY_ID,
+        amount: 500,
+        currency: 'USD',
+        order_id: expect.stringMatching(/^order_/),
+      });
+      await button.click();
+      await expect(page.getByText('Thank you for your support!')).toBeVisible();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+    await razorpay.close();
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { sweepTag } from '../../support/test-form.js';
+import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors } from '../support/home-page.js';
 
@@ -57,44 +57,52 @@ test('opens from bar and footer; a failed payment can be retried, a confirmed on
 
 test.describe('without a service worker, whose requests bypass page.route', () => {
   test.use({ serviceWorkers: 'block' });
-  test('refuses an amount of zero, and reports an unavailable provider', async ({ page }) => {
-    await openSidebar(page);
-    const field = page.getByLabel('Custom amount');
-    await field.pressSequentially('0a.0.05');
-    await expect(field).toHaveValue('0.00');
-    await pay(page, '$0.00');
-    await expectNotification(page, 'Please enter a valid amount');
-    await field.fill('20');
-    await page.route('**/payment/create-order*', (route) => route.fulfill({ status: 503 }));
-    await pay(page, '$20.00');
-    await expectNotification(page, 'Payment failed. Please try again later.');
-  });
+  test(
+    'refuses an amount of zero, and reports an unavailable provider',
+    { tag: FULL_FORM_TAG },
+    async ({ page }) => {
+      await openSidebar(page);
+      const field = page.getByLabel('Custom amount');
+      await field.pressSequentially('0a.0.05');
+      await expect(field).toHaveValue('0.00');
+      await pay(page, '$0.00');
+      await expectNotification(page, 'Please enter a valid amount');
+      await field.fill('20');
+      await page.route('**/payment/create-order*', (route) => route.fulfill({ status: 503 }));
+      await pay(page, '$20.00');
+      await expectNotification(page, 'Payment failed. Please try again later.');
+    },
+  );
 });
 
-test('works by keyboard, keeps the focus inside and restores it', async ({ page }) => {
-  await openHomePage(page);
-  const toggle = page.getByRole('button', { name: 'Donate' });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await expect(sidebar(page)).toBeVisible();
-  await expect(sidebar(page).locator(':focus')).toBeAttached();
-  for (let count = 0; count < 12; count += 1) {
-    await page.keyboard.press('Tab');
+test(
+  'works by keyboard, keeps the focus inside and restores it',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await openHomePage(page);
+    const toggle = page.getByRole('button', { name: 'Donate' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page)).toBeVisible();
     await expect(sidebar(page).locator(':focus')).toBeAttached();
-  }
-  await page.getByRole('radio', { name: '$5 1 coffee' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(checkout(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectNotification(page, 'Payment cancelled');
-  await expect(checkout(page)).toBeHidden();
-  await expect(page.getByLabel('Custom amount')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sidebar(page)).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Tab');
+      await expect(sidebar(page).locator(':focus')).toBeAttached();
+    }
+    await page.getByRole('radio', { name: '$5 1 coffee' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(checkout(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectNotification(page, 'Payment cancelled');
+    await expect(checkout(page)).toBeHidden();
+    await expect(page.getByLabel('Custom amount')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page)).toBeHidden();
+    await expect(toggle).toBeFocused();
+  },
+);
 
 const sizes = [
   { width: 320, height: 568 },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { openHomePage, readAddress } from '../support/home-page.js';
 import { startOwnProduct, type OwnProduct } from '../support/own-product.js';
 
@@ -17,22 +18,28 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.remove());
 
-test('a site without analytics and donations has neither consent, settings nor buttons for them', async ({
-  page,
-}) => {
-  await page.goto(product.origin);
-  await readAddress(page);
-  await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('switch', { name: 'Quiet sound' })).toBeVisible();
-  await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
-});
+test(
+  'a site without analytics and donations has neither consent, settings nor buttons for them',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await page.goto(product.origin);
+    await readAddress(page);
+    await expect(page.getByText('An adult mayfly lives for a day')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Donate|coffee/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(page.getByRole('switch', { name: 'Quiet sound' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: /Analytics/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
+  },
+);
 
-test('a page that is open when its address expires gets a new one', async ({ page }) => {
-  const address = await openHomePage(page, product.origin);
-  await expect(page.getByText('New email address generated!')).toBeVisible();
-  expect(await readAddress(page)).not.toBe(address);
-  await expect(page.getByText(`${address} has expired`)).toBeVisible();
-});
+test(
+  'a page that is open when its address expires gets a new one',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    const address = await openHomePage(page, product.origin);
+    await expect(page.getByText('New email address generated!')).toBeVisible();
+    expect(await readAddress(page)).not.toBe(address);
+    await expect(page.getByText(`${address} has expired`)).toBeVisible();
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { openHomePage, readAddress, sendEmail, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
 import { holdRequests } from '../support/requests.js';
@@ -137,40 +138,44 @@ test('the service worker removes messages of expired addresses', async ({ page }
   await expect.poll(() => readCopies(page)).toEqual(['active']);
 });
 
-test('what is deleted offline is deleted once by one of two tabs', async ({ page, context }) => {
-  const address = await openHomePage(page);
-  await waitUntilLive(page);
-  await sendEmail(address, { subject: 'To delete' });
-  await sendEmail(address, { subject: 'To keep' });
-  const other = await context.newPage();
-  await openHomePage(other);
-  await expect(other.getByRole('link', { name: 'To delete' })).toBeVisible();
-  await waitUntilCached(page);
-  await expect.poll(() => readCopies(page)).toHaveLength(2);
+test(
+  'what is deleted offline is deleted once by one of two tabs',
+  { tag: FULL_FORM_TAG },
+  async ({ page, context }) => {
+    const address = await openHomePage(page);
+    await waitUntilLive(page);
+    await sendEmail(address, { subject: 'To delete' });
+    await sendEmail(address, { subject: 'To keep' });
+    const other = await context.newPage();
+    await openHomePage(other);
+    await expect(other.getByRole('link', { name: 'To delete' })).toBeVisible();
+    await waitUntilCached(page);
+    await expect.poll(() => readCopies(page)).toHaveLength(2);
 
-  await goOffline(context, page);
-  await page.getByRole('link', { name: 'To delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  // Leaving the page ends the time for an undo.
-  await page.reload();
-  await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To keep' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'To delete' })).toHaveCount(0);
+    await goOffline(context, page);
+    await page.getByRole('link', { name: 'To delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    // Leaving the page ends the time for an undo.
+    await page.reload();
+    await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('1 change waits for the connection.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To keep' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To delete' })).toHaveCount(0);
 
-  const deletions: string[] = [];
-  context.on('request', (request) => {
-    if (request.method() === 'DELETE') deletions.push(request.url());
-  });
-  await context.setOffline(false);
-  await expect(other.getByRole('link', { name: 'To delete' })).toHaveCount(0);
-  await expect.poll(() => readOutbox(page)).toBeNull();
-  await waitUntilLive(page);
-  await waitUntilLive(other);
-  expect(deletions).toHaveLength(1);
-  await expect.poll(() => readCopies(page)).toEqual(['To keep']);
-});
+    const deletions: string[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'DELETE') deletions.push(request.url());
+    });
+    await context.setOffline(false);
+    await expect(other.getByRole('link', { name: 'To delete' })).toHaveCount(0);
+    await expect.poll(() => readOutbox(page)).toBeNull();
+    await waitUntilLive(page);
+    await waitUntilLive(other);
+    expect(deletions).toHaveLength(1);
+    await expect.poll(() => readCopies(page)).toEqual(['To keep']);
+  },
+);
 
 test('the address can be copied before the code of the page is loaded', async ({
   page,

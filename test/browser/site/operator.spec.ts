@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { sendMail } from '../../support/smtp-client.js';
-import { colorSchemes } from '../../support/test-form.js';
+import { FULL_FORM_TAG, colorSchemes } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { ADMIN_PASSWORD } from '../support/global-setup.js';
 import { readAddress } from '../support/home-page.js';
@@ -27,29 +27,33 @@ async function checkScreens(page: Page, name: string): Promise<void> {
   }
 }
 
-test('the status page shows the last hour, and the queues', async ({ page }) => {
-  await page.goto('/');
-  await sendMail(smtpPort(), await readAddress(page), EMAIL);
-  // A sample is taken every ten seconds.
-  await expect(async () => {
-    await page.goto('/admin');
-    const highest = page.getByRole('figure').filter({ hasText: 'Emails accepted' });
-    await expect(highest).toContainText(/Highest: [1-9][\d,]*\/min/, { timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-  expect(await page.getByRole('figure').getByRole('heading').allTextContents()).toEqual(CHARTS);
-  const line = page
-    .getByRole('figure')
-    .filter({ hasText: 'Disk' })
-    .locator('svg path.first')
-    .last();
-  expect(await line.getAttribute('d')).toMatch(/^M\d/);
-  await expect(page.getByRole('row', { name: /^expiry / })).toBeVisible();
-  await checkScreens(page, 'status');
-  await page.getByRole('link', { name: 'Open the queue dashboard' }).click();
-  for (const queue of ['expiry', 'sweep', 'webhooks', 'push']) {
-    await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
-  }
-});
+test(
+  'the status page shows the last hour, and the queues',
+  { tag: FULL_FORM_TAG },
+  async ({ page }) => {
+    await page.goto('/');
+    await sendMail(smtpPort(), await readAddress(page), EMAIL);
+    // A sample is taken every ten seconds.
+    await expect(async () => {
+      await page.goto('/admin');
+      const highest = page.getByRole('figure').filter({ hasText: 'Emails accepted' });
+      await expect(highest).toContainText(/Highest: [1-9][\d,]*\/min/, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    expect(await page.getByRole('figure').getByRole('heading').allTextContents()).toEqual(CHARTS);
+    const line = page
+      .getByRole('figure')
+      .filter({ hasText: 'Disk' })
+      .locator('svg path.first')
+      .last();
+    expect(await line.getAttribute('d')).toMatch(/^M\d/);
+    await expect(page.getByRole('row', { name: /^expiry / })).toBeVisible();
+    await checkScreens(page, 'status');
+    await page.getByRole('link', { name: 'Open the queue dashboard' }).click();
+    for (const queue of ['expiry', 'sweep', 'webhooks', 'push']) {
+      await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
+    }
+  },
+);
 
 test('a command of the status page takes effect', async ({ page }) => {
   await page.goto('/admin');
@@ -67,7 +71,7 @@ test('a command of the status page takes effect', async ({ page }) => {
   await checkScreens(page, 'command');
 });
 
-test('email to abuse is shown in a sandboxed frame', async ({ page }) => {
+test('email to abuse is shown in a sandboxed frame', { tag: FULL_FORM_TAG }, async ({ page }) => {
   expect((await sendMail(smtpPort(), 'abuse@mayfly.test', EMAIL)).code).toBe(250);
   await page.goto('/admin/mail');
   await checkScreens(page, 'mail-list');

@@ -13,6 +13,7 @@ import { startNameServer, type NameServer } from '../../support/name-server.js';
 import { startPushService, type PushService } from '../../support/push-service.js';
 import { sendMail } from '../../support/smtp-client.js';
 import { temporaryFolder } from '../../support/temporary-folder.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { declineCookies, openHomePage, readAddress, waitUntilLive } from '../support/home-page.js';
 import { measureLayoutShift } from '../support/layout-shift.js';
@@ -205,55 +206,63 @@ test.describe('the app', () => {
     });
   const hint = (page: Page) => page.getByRole('region', { name: 'Install Mayfly' });
 
-  test('is offered from the second visit on, until the visitor answers', async ({ page }) => {
-    const readShift = await measureLayoutShift(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openOnSecondDay(page);
-    const before = await readShift();
-    await offer(page);
-    await expect(hint(page)).toBeVisible();
-    expect(await findAccessibilityProblems(page)).toEqual([]);
-    expect(await readShift()).toBe(before);
-    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(hint(page)).toHaveCount(0);
-    await openOnSecondDay(page);
-    await offer(page);
-    await expect(hint(page)).toHaveCount(0);
-  });
+  test(
+    'is offered from the second visit on, until the visitor answers',
+    { tag: FULL_FORM_TAG },
+    async ({ page }) => {
+      const readShift = await measureLayoutShift(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openOnSecondDay(page);
+      const before = await readShift();
+      await offer(page);
+      await expect(hint(page)).toBeVisible();
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      expect(await readShift()).toBe(before);
+      await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+      await expect(hint(page)).toHaveCount(0);
+      await openOnSecondDay(page);
+      await offer(page);
+      await expect(hint(page)).toHaveCount(0);
+    },
+  );
 
-  test('opens the address in a text that is shared with it', async ({ page }) => {
-    const posts: string[] = [];
-    await declineCookies(page);
-    const first = await openHomePage(page);
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole('button', { name: 'Address menu' }).click();
-    await page.getByRole('menuitem', { name: 'Get Another Email' }).click();
-    await expect(page.getByTestId('address')).not.toContainText(first);
-    const share = (text: string) =>
-      page.evaluate((shared) => {
-        const form = document.createElement('form');
-        form.method = 'post';
-        form.action = '/share';
-        const field = document.createElement('textarea');
-        field.name = 'text';
-        field.value = shared;
-        form.append(field);
-        document.body.append(form);
-        form.submit();
-      }, text);
-    page.context().on('request', (request) => {
-      const isWorker = request.serviceWorker() !== null;
-      if (isWorker && request.method() === 'POST') posts.push(request.url());
-    });
-    await share(`Sign up: "${first.toUpperCase()}". Thank you, me@example.org`);
-    await expect(page.getByText(`The text you shared names ${first}.`)).toBeVisible();
-    expect(await readAddress(page)).toBe(first);
-    await share('Nothing of yours: me@example.org');
-    await expect(
-      page.getByText('The text you shared contains no address that is saved on this device'),
-    ).toBeVisible();
-    expect(await readAddress(page)).toBe(first);
-    expect([new URL(page.url()).hash, posts]).toEqual(['', []]);
-  });
+  test(
+    'opens the address in a text that is shared with it',
+    { tag: FULL_FORM_TAG },
+    async ({ page }) => {
+      const posts: string[] = [];
+      await declineCookies(page);
+      const first = await openHomePage(page);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.getByRole('button', { name: 'Address menu' }).click();
+      await page.getByRole('menuitem', { name: 'Get Another Email' }).click();
+      await expect(page.getByTestId('address')).not.toContainText(first);
+      const share = (text: string) =>
+        page.evaluate((shared) => {
+          const form = document.createElement('form');
+          form.method = 'post';
+          form.action = '/share';
+          const field = document.createElement('textarea');
+          field.name = 'text';
+          field.value = shared;
+          form.append(field);
+          document.body.append(form);
+          form.submit();
+        }, text);
+      page.context().on('request', (request) => {
+        const isWorker = request.serviceWorker() !== null;
+        if (isWorker && request.method() === 'POST') posts.push(request.url());
+      });
+      await share(`Sign up: "${first.toUpperCase()}". Thank you, me@example.org`);
+      await expect(page.getByText(`The text you shared names ${first}.`)).toBeVisible();
+      expect(await readAddress(page)).toBe(first);
+      await share('Nothing of yours: me@example.org');
+      await expect(
+        page.getByText('The text you shared contains no address that is saved on this device'),
+      ).toBeVisible();
+      expect(await readAddress(page)).toBe(first);
+      expect([new URL(page.url()).hash, posts]).toEqual(['', []]);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AddressSession } from '../../server/contract/address-session.js';
 import type { NewPushSubscription, PushKey } from '../../server/contract/push.js';
 import { findFreePort } from '../support/child-server.js';
-import { describeOnEnginesByForm, type Engine } from '../support/engines.js';
+import { describeOnBothEngines, type Engine } from '../support/engines.js';
 import { startNameServer, type NameServer } from '../support/name-server.js';
 import { readVapid, startPushService, type PushService } from '../support/push-service.js';
 import { startProduct, type RunningProduct } from '../support/running-product.js';
@@ -22,7 +22,7 @@ const BLOCK_BYTES = 512;
 const email = (subject: string) =>
   `From: "Ann" <ann@example.com>\r\nSubject: ${subject}\r\n\r\nYour code is 493817.\r\n`;
 
-describeOnEnginesByForm('pushes', (startEngine) => {
+describeOnBothEngines('pushes', (startEngine) => {
   const folder = temporaryFolder('push');
   let engine: Engine;
   let names: NameServer;
