@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { Message } from '../../../server/contract/message.js';
 import { aMessage } from '../../api/sample-responses';
+import { writeText } from '../../storage/stored-text';
 import { inboxActions } from '../inbox-actions';
 import { initialInboxState, useInboxStore } from '../inbox-store';
 import { MESSAGES_KEY } from '../saved-rows';
@@ -217,11 +218,20 @@ describe('the messages of the open inbox', () => {
     expect([requestLines(), await hasDatabase()]).toEqual([[], false]);
   });
 
-  it('are no longer stored after the page has stopped following them', async () => {
+  it('are stored even if another address has copies with the same IDs', async () => {
+    writeText(MESSAGES_KEY, emailAddress);
+    await saveMessage(aCopy({ emailAddress: 'b@mayfly.test' }));
+    const { requestLines } = await follow([m1]);
+    expect(fetched(requestLines())).toEqual([`GET ${path}/m1`]);
+    expect((await readSaved()).map((each) => each.emailAddress)).toEqual([emailAddress]);
+  });
+
+  it('are neither stored nor removed after the page has stopped following them', async () => {
     const { unmount } = await follow([m1]);
     unmount();
     const { requestLines } = serve(three);
     push(m2);
+    act(() => useInboxStore.setState({ lastEvent: { kind: 'deleted', id: 'm1' } }));
     await settle();
     expect([requestLines(), await readSavedIds()]).toEqual([[], ['m1']]);
   });
