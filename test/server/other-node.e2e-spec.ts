@@ -47,6 +47,6 @@ describe('the check on the other Node line', () => {
     placeNode(place, expected);
     const { code, out } = await runCheck(place);
     expect(code).toBe(expected);
-    expect(out).toMatch(/jest\.js --selectProjects server client long\n$/);
+    expect(out).toMatch(/jest\.js --selectProjects server client full\n$/);
   });
 });
