@@ -42,6 +42,12 @@ describe('after kill -9', () => {
     expect(splitTraceHeader(source).received).toEqual(content);
   });
 
+  // After the test above, in which it is adopted.
+  it('an adopted PostgreSQL stops with its server', async () => {
+    expect(await product.server.stop('SIGTERM')).toBe(0);
+    expect(product.postgres).toEqual([]);
+  });
+
   it("a PID file with a reused PID doesn't prevent startup", async () => {
     await product.killAll();
     const { uid, gid } = statSync(join(product.dataDir, 'postgres'));
@@ -90,13 +96,5 @@ describe('after kill -9', () => {
       await product.start();
       expect(await product.rest.issue(1)).toHaveLength(1);
     });
-  });
-
-  // The last test, since it stops the product.
-  it('an adopted PostgreSQL stops with its server', async () => {
-    await product.killServer();
-    await product.start();
-    expect(await product.server.stop('SIGTERM')).toBe(0);
-    expect(product.postgres).toEqual([]);
   });
 });

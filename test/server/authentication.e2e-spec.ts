@@ -10,6 +10,7 @@ import { listen, type SocketListener } from '../support/socket-listener.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 import { eventually } from '../support/until.js';
+import { isFullForm } from '../support/test-form.js';
 
 const CLIENT_IP = '192.0.2.7';
 const MAX_DELAY_MS = 10_000;
@@ -219,7 +220,9 @@ describe('the check of a sender', () => {
   });
 });
 
-describe('the check of a sender, after a restart', () => {
+const inFullForm = isFullForm ? describe : describe.skip;
+
+inFullForm('the check of a sender, after a restart', () => {
   beforeAll(startAll);
   afterAll(stopAll);
 

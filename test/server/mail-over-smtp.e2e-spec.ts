@@ -8,12 +8,14 @@ import {
 } from '../support/mail-fixtures.js';
 import { inParallel } from '../support/rest-client.js';
 import { sha256 } from '../support/sample-mail.js';
+import { isFullForm } from '../support/test-form.js';
 import { SmtpClient } from '../support/smtp-client.js';
 import { splitTraceHeader } from '../support/trace-header.js';
 import { startTestProduct, type TestProduct } from '../support/test-product.js';
 
 const CONNECTIONS = 4;
-const names = listMailNames('mail');
+const all = listMailNames('mail');
+const names = isFullForm ? all : all.filter((_, index) => index % 3 === 0);
 
 /** Returns the bytes that are sent: in SMTP, every message ends with a line (RFC 5321). */
 function asSent(name: string): Buffer {
@@ -80,8 +82,8 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
       await product.page(session, '?size=100&page=1'),
     ];
     const listed = pages.flatMap(({ content }) => content);
-    const all = await inParallel(listed, (each) => readMessage(product, session, each));
-    for (const each of all) {
+    const read = await inParallel(listed, (each) => readMessage(product, session, each));
+    for (const each of read) {
       received.set(each.listed.recipient.replace(/^[^+]*\+(.*)@.*$/, '$1'), each);
     }
   }, 120_000);
@@ -93,8 +95,8 @@ describe('messages of the fixtures, sent by SMTP and read by REST', () => {
     return found;
   };
 
-  it('arrive once each, at least 80 of them', () => {
-    expect(names.length).toBeGreaterThanOrEqual(80);
+  it('arrive once each; there are at least 80 of them', () => {
+    expect(all.length).toBeGreaterThanOrEqual(80);
     expect([...received.keys()].toSorted()).toEqual(names.toSorted());
   });
 

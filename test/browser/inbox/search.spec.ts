@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { checkScreen } from '../support/appearance.js';
 import {
@@ -120,7 +120,7 @@ for (const viewport of [
 ]) {
   test(
     `the search fits and is accessible at ${viewport.width} pixels`,
-    { tag: sweepTag(viewport.width === 390) },
+    { tag: FULL_FORM_TAG },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await openFullInbox(page);

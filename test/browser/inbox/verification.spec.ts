@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { colorSchemes, sweepTag } from '../../support/test-form.js';
+import { colorSchemes, FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
 import { findAccessibilityProblems } from '../support/accessibility.js';
 import { measureOverflow, setColorScheme } from '../support/appearance.js';
 import {
@@ -190,7 +190,7 @@ test.describe('a message with several candidates', () => {
   ] as const) {
     test(
       `fits and is accessible on a screen of ${width} pixels`,
-      { tag: sweepTag(width === 360) },
+      { tag: FULL_FORM_TAG },
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ reducedMotion: 'reduce' });

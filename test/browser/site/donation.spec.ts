@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FULL_FORM_TAG, sweepTag } from '../../support/test-form.js';
+import { FULL_FORM_TAG } from '../../support/test-form.js';
 import { checkScreen } from '../support/appearance.js';
 import { openHomePage, collectConsoleErrors } from '../support/home-page.js';
 
@@ -113,22 +113,25 @@ const sizes = [
 ];
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
-    const tag = sweepTag(viewport.width === 1366 && colorScheme === 'dark');
-    test.describe(`at ${viewport.width} by ${viewport.height}, ${colorScheme}`, { tag }, () => {
-      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test('the sidebar and the test checkout fit and are accessible', async ({ page }) => {
-        await openSidebar(page);
-        await checkScreen(page, 'sidebar', [colorScheme]);
-        await page.getByLabel('Custom amount').fill('9999999.99');
-        await pay(page, '$9,999,999.99');
-        await expectNotification(page, 'Please enter a valid amount');
-        await expect(page.getByLabel('Custom amount')).toBeFocused();
-        await checkScreen(page, 'refused', [colorScheme]);
-        await sidebar(page).getByText('1 coffee').click();
-        await pay(page);
-        await expect(checkout(page)).toBeVisible();
-        await checkScreen(page, 'checkout', [colorScheme]);
-      });
-    });
+    test.describe(
+      `at ${viewport.width} by ${viewport.height}, ${colorScheme}`,
+      { tag: FULL_FORM_TAG },
+      () => {
+        test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+        test('the sidebar and the test checkout fit and are accessible', async ({ page }) => {
+          await openSidebar(page);
+          await checkScreen(page, 'sidebar', [colorScheme]);
+          await page.getByLabel('Custom amount').fill('9999999.99');
+          await pay(page, '$9,999,999.99');
+          await expectNotification(page, 'Please enter a valid amount');
+          await expect(page.getByLabel('Custom amount')).toBeFocused();
+          await checkScreen(page, 'refused', [colorScheme]);
+          await sidebar(page).getByText('1 coffee').click();
+          await pay(page);
+          await expect(checkout(page)).toBeVisible();
+          await checkScreen(page, 'checkout', [colorScheme]);
+        });
+      },
+    );
   }
 }

@@ -5,36 +5,11 @@ import { join } from 'node:path';
 import { postgresProcesses } from '../support/processes.js';
 import { hasRedis, RedisServer } from '../support/redis-server.js';
 import { expectRefusal } from '../support/refused-start.js';
-import { startApplication } from '../../server/application.js';
-import { ConfigError, loadConfig } from '../../server/config/config.js';
-import {
-  createEnvironment,
-  runProduct,
-  type EndedProduct,
-  type ProductSettings,
-} from '../support/running-product.js';
+import { runProduct } from '../support/running-product.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { byForm, casesByForm } from '../support/test-form.js';
 
 jest.setTimeout(180_000);
-
-/** Starts the product in this process, which has loaded it. Returns what its process would print. */
-async function startHere(settings: ProductSettings): Promise<EndedProduct> {
-  const { env } = await createEnvironment(settings);
-  try {
-    const app = await startApplication(loadConfig({ ...env, LOG_LEVEL: 'silent' }));
-    await app.close();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const stderr = `Mayfly cannot start. ${error.message}\n`;
-    return { code: 1, signal: null, stdout: '', stderr };
-  }
-  throw new Error('The product has started.');
-}
-
-/** Starts a process for each refusal in the full form. Refusals that need one are in test/full. */
-const startRefused = byForm({ short: startHere, full: runProduct });
 
 describe('a failed startup', () => {
   const folder = temporaryFolder('refused');
@@ -68,7 +43,7 @@ describe('a failed startup', () => {
   });
 
   it('names an SMTP port in use and stops PostgreSQL', async () => {
-    const ended = await startRefused({ dataDir, smtpPort: port });
+    const ended = await runProduct({ dataDir, smtpPort: port });
     expectRefusal(ended, new RegExp(`SMTP_PORT: port ${port} is in use`));
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
@@ -78,21 +53,21 @@ describe('a failed startup', () => {
     ['SMTP_HOST', '999.1.1.1'],
     ['HOST', '999.1.1.1'],
   ] as const;
-  it.each(casesByForm(hosts, 2))('names %s=%s, and not a port', async (variable, host) => {
+  it.each(hosts)('names %s=%s, and not a port', async (variable, host) => {
     const env = { DATABASE_URL: database.url, [variable]: host };
-    const ended = await startRefused({ dataDir, env });
+    const ended = await runProduct({ dataDir, env });
     expectRefusal(ended, new RegExp(`\\. ${variable}: .*${host}`));
   });
 
   it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };
-    expectRefusal(await startRefused({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
+    expectRefusal(await runProduct({ dataDir, env }), / REDIS_URL: .*ECONNREFUSED/);
   });
 
   const onRedis = hasRedis ? it : it.skip;
   onRedis('names the eviction policy of a Redis that may lose jobs', async () => {
     const redis = await RedisServer.start(['--maxmemory-policy', 'allkeys-lru']);
-    const ended = await startRefused({
+    const ended = await runProduct({
       dataDir,
       env: { DATABASE_URL: database.url, REDIS_URL: redis.url },
     });
@@ -104,13 +79,13 @@ describe('a failed startup', () => {
     ['ADDRESS_LIFETIME_SECONDS', '1e3'],
     ['MAIL_DOMAINS', ''],
   ] as const;
-  it.each(casesByForm(values, 1))('names %s=%s', async (variable, value) => {
-    const ended = await startRefused({ dataDir, env: { [variable]: value } });
+  it.each(values)('names %s=%s', async (variable, value) => {
+    const ended = await runProduct({ dataDir, env: { [variable]: value } });
     expectRefusal(ended, new RegExp(`\\. ${variable}: `));
   });
 
   it('names a missing database', async () => {
-    const noDatabase = await startRefused({
+    const noDatabase = await runProduct({
       dataDir,
       env: { DATABASE_URL: `postgres://127.0.0.1:1/mayfly` },
     });
@@ -118,20 +93,17 @@ describe('a failed startup', () => {
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 
-  it.each(casesByForm(['755', '644'], 1))(
-    'rejects a file of mode %s in place of the data folder',
-    async (mode) => {
-      const file = join(folder.path, `file-${mode}`);
-      writeFileSync(file, 'not a folder', { mode: Number.parseInt(mode, 8) });
-      expectRefusal(await startRefused({ dataDir: file }), /DATA_DIR: .* cannot be written/);
-      const below = join(file, 'data');
-      expectRefusal(await startRefused({ dataDir: below }), /DATA_DIR: .* cannot be written/);
-    },
-  );
+  it.each(['755', '644'])('rejects a file of mode %s in place of the data folder', async (mode) => {
+    const file = join(folder.path, `file-${mode}`);
+    writeFileSync(file, 'not a folder', { mode: Number.parseInt(mode, 8) });
+    expectRefusal(await runProduct({ dataDir: file }), /DATA_DIR: .* cannot be written/);
+    const below = join(file, 'data');
+    expectRefusal(await runProduct({ dataDir: below }), /DATA_DIR: .* cannot be written/);
+  });
 
   it('names a wrong password file and stops PostgreSQL', async () => {
     writeFileSync(join(dataDir, 'postgres-password'), 'of-another-data-folder');
-    expectRefusal(await startRefused({ dataDir }), /DATA_DIR: .*postgres-password/);
+    expectRefusal(await runProduct({ dataDir }), /DATA_DIR: .*postgres-password/);
     expect(postgresProcesses(dataDir)).toEqual([]);
   });
 });
