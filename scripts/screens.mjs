@@ -9,8 +9,8 @@ const CONFIG = 'test/browser/screens/playwright.config.ts';
 
 /**
  * `npm run screens`: starts the product, takes screenshots of all its states at four widths, light and
- * dark, and writes them to `screens/` with an `index.html`. Arguments go to Playwright: with
- * `-g inbox`, only the states whose name matches are taken again.
+ * dark, and writes them to `screens/` with an `index.html`. Arguments go to Playwright:
+ * `-g inbox` replaces only the screenshots whose name matches.
  */
 await runMain(async () => {
   const args = process.argv.slice(2);

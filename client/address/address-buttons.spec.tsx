@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('the menu of the address', () => {
-  // First, since the code is loaded once.
+  // The first test, since the menu's code is loaded once per file.
   it('loads its code before it is opened, and again if that failed', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve();
@@ -104,7 +104,7 @@ describe('the menu of the address', () => {
     warnings.mockRestore();
   });
 
-  it('lists inside the main element what can be done, and returns the focus', async () => {
+  it('lists its entries inside the main element, and returns the focus', async () => {
     serve();
     render(<Page />);
     await openMenu();
@@ -189,7 +189,7 @@ describe('the menu of the address', () => {
     expect(entries()).not.toContain('New address on…');
   });
 
-  it('copies the return link, or says that the browser blocks that', async () => {
+  it('copies the return link, or shows that the browser blocks copying', async () => {
     const writeText = jest.fn(async () => undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     serve();

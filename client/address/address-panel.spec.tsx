@@ -173,12 +173,14 @@ describe('the countdown', () => {
     expect(readCountdown()).toBe('Email expires in02Hrs00Min00Sec');
   });
 
-  it('announces the last hour and the last minutes', () => {
+  it('labels the last hour, which it also announces, and the last five minutes', () => {
     showAddress(3_601);
     renderPanel();
     expect(screen.queryByText('Last hour')).toBeNull();
     act(() => void jest.advanceTimersByTime(1_000));
     expect(screen.getByText('Last hour')).toBeTruthy();
+    const warning = screen.getByText(/expires in less than an hour/);
+    expect(warning.getAttribute('role')).toBe('status');
     act(() => showAddress(300));
     expect(screen.getByText('Last five minutes')).toBeTruthy();
   });

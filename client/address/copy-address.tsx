@@ -13,16 +13,16 @@ const labels = {
 } as const satisfies Record<CopyState, TextKey>;
 
 /**
- * Returns the state of copying and a function that copies the address. If the browser blocks that,
- * it selects the address to be copied by hand.
- * @param address the element that shows the address
+ * Returns the state of copying and a function that copies the address. If the browser blocks copying, the
+ * function selects the address so that the visitor can copy it manually.
+ * @param addressElement the element that shows the address
  */
 export function useCopyAddress(
   emailAddress: string,
-  address: RefObject<HTMLElement | null>,
+  addressElement: RefObject<HTMLElement | null>,
 ): [CopyState, (clicked: Element) => void] {
   const [state, copy] = useCopy(() => {
-    if (address.current) window.getSelection()?.selectAllChildren(address.current);
+    if (addressElement.current) window.getSelection()?.selectAllChildren(addressElement.current);
     notify('info', t('address.copyBlocked'));
   });
   return [state, (clicked) => copy(emailAddress, clicked)];
@@ -35,7 +35,7 @@ interface CopyButtonProps {
   ref: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Copies the address. Shows for a while that it is copied, also after a click on the address. */
+/** Renders the copy button. It confirms a copy for a while, also one made by a click on the address. */
 export function CopyButton({ state, onCopy, className, ref }: CopyButtonProps) {
   const Icon = state === 'copied' ? Check : Copy;
   return (

@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(async () => {
-  // Takes what a test has left.
+  // Consumes the session that a test has prefetched, which is kept in module state.
   fakeServer(generated);
   await initialize();
   jest.useRealTimers();

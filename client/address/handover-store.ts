@@ -5,8 +5,8 @@ import { readText } from '../storage/stored-text';
 export const HANDOVER_KEY = 'handover';
 
 /**
- * Store of the handovers of this page. Their dialogs are loaded on demand (`handover/`); this store is a part
- * of the page.
+ * State of the dialogs that hand an address over to another device. It is outside of `handover/`, whose
+ * code is loaded only when a dialog opens.
  */
 export const useHandoverStore = create<{
   /** Whether the dialog that offers the address to another device is open. */

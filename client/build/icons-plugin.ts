@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Creates icons that know what this site sets: size, class name, and attributes of SVG. */
+/** Source of a `createLucideIcon` with only what this site uses: size and attributes of SVG. */
 const CREATE_ICON = `
 import { createElement } from 'react';
 
@@ -15,7 +15,7 @@ export default ({ node }) =>
     );
 `;
 
-/** Replaces the function of Lucide that creates icons, whose options would be a hundredth of the scripts. */
+/** Replaces Lucide's `createLucideIcon`, whose unused options would add about 1 % to the scripts. */
 export function leanIcons(): Plugin {
   return {
     name: 'mayfly:lean-icons',

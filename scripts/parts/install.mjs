@@ -61,7 +61,7 @@ export async function install() {
 }
 
 async function installNow(registerChild) {
-  printProgress('Installing the dependencies (only after package-lock.json has changed) ...');
+  printProgress('Installing the dependencies ...');
   rmSync(STAMP, { force: true });
   const noNetwork = await findRegistryError();
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -93,8 +93,8 @@ function explain(code, output) {
   if (code === 127)
     return 'Cannot install the dependencies: npm was not found. It comes with Node.';
   if (NO_NETWORK.test(output)) {
-    const reason = /code (E[A-Z_]+)/.exec(output)?.[1] ?? 'no answer';
-    return `Cannot install the dependencies: the npm registry cannot be reached (${reason}). The first run needs a network.`;
+    const reason = /code (E[A-Z_]+)/.exec(output)?.[1] ?? 'no response';
+    return `Cannot install the dependencies: the npm registry cannot be reached (${reason}). Connect to the network and try again.`;
   }
   return `${output.trim()}\nCannot install the dependencies: npm ci ended with code ${code}.`;
 }

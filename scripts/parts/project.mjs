@@ -10,7 +10,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** Returns an absolute path in the project's folder. */
 export const resolveInProject = (...parts) => join(root, ...parts);
 
-/** Returns whether nothing may be installed or built. */
+/** Returns whether NODE_ENV is `production`, in which scripts neither install nor build. */
 export const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** Throws a `UserError` if this version of Node is too old. */
@@ -31,14 +31,14 @@ export function assertWritable(purpose, ...names) {
       accessSync(path, constants.W_OK | constants.X_OK);
     } catch {
       throw new UserError(
-        `Cannot ${purpose}: ${path} belongs to ${owner(path)} and ${userInfo().username} may not ` +
+        `Cannot ${purpose}: ${path} belongs to ${formatOwner(path)} and ${userInfo().username} may not ` +
           `write there. Run this as its owner, or in your own clone.`,
       );
     }
   }
 }
 
-function owner(path) {
+function formatOwner(path) {
   try {
     const { uid } = statSync(path);
     return uid === 0 ? 'root' : `the user with uid ${uid}`;

@@ -5,8 +5,8 @@ const secret = 'whsec_3f0c8a529d414c7e';
 const body = JSON.stringify({ id: '1', type: 'message:received', message: { subject: 'Grüße' } });
 
 const now = () => Math.floor(Date.now() / 1000);
-const hmac = (time: number | string, text = body, key = secret) =>
-  createHmac('sha256', key).update(`${time}.${text}`).digest('hex');
+const digest = (text: string, key = secret) => createHmac('sha256', key).update(text).digest('hex');
+const hmac = (time: number, text = body, key = secret) => digest(`${time}.${text}`, key);
 const sign = (time: number) => `t=${time},v1=${hmac(time)}`;
 
 describe('verifyWebhook', () => {
@@ -26,7 +26,7 @@ describe('verifyWebhook', () => {
     ['another body', { body: body.replace('1', '2') }],
     ['another secret', { secret: 'other' }],
     ['another time', { signature: `t=${now() - 1},v1=${hmac(now())}` }],
-    ['a signature of the body alone', { signature: `t=${now()},v1=${hmac('')}` }],
+    ['a signature of the body alone', { signature: `t=${now()},v1=${digest(body)}` }],
   ])('rejects %s', async (_name, change) => {
     const request = { body, signature: sign(now()), secret, ...change };
     await expect(verifyWebhook(request)).rejects.toThrow('does not verify');

@@ -1,13 +1,13 @@
 import type { ApiErrorCode, ApiErrorValues } from './api-error.js';
 
 /**
- * An expected error with a message for people, one sentence. The error filter maps `code` to an HTTP
+ * An expected error, whose message is a sentence for users. The error filter maps `code` to an HTTP
  * status, the gateway to `connect_error`.
  */
 export abstract class DomainError extends Error {
   abstract readonly code: ApiErrorCode;
 
-  /** @param values figures and names in the message, for a page that shows it in another language */
+  /** @param values values for the sentence that a page shows in another language, such as `seconds` */
   constructor(
     message: string,
     readonly values?: ApiErrorValues,

@@ -38,7 +38,7 @@ const CYPRESS_TYPES = `
   declare function it(name: string, test: () => void): void;`;
 
 describe('the fixtures of the packed client library', () => {
-  // In the project, whose packages they find; their own client comes first.
+  // In the project, so that imports find its packages; `@mayfly/client` is found in the folder itself first.
   const folder = join(project, '.cache', `fixtures-${process.pid}`);
   const inFolder = (...parts: string[]) => join(folder, ...parts);
   let product: TestProduct;

@@ -46,7 +46,7 @@ describe('the socket of a page', () => {
   };
   const entries = (entry: string) => async () => log.filter((each) => each === entry).length;
 
-  it('connects again after the server has closed it, as for a restart', async () => {
+  it('reconnects after a restart of the server', async () => {
     const { sessionId, emailAddress } = await product.issue();
     socket = open(sessionId);
     await eventually(entries('connected'), (count) => count === 1);

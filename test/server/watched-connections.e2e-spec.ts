@@ -10,8 +10,8 @@ import { FreezingProxy } from '../support/freezing-proxy.js';
 
 /** Timeout of the statements of most tests, shorter than the default. */
 const STATEMENT_TIMEOUT_MS = 1_000;
-/** Seconds that exceed it. */
-const TOO_LONG = 2;
+/** Longer than that, in seconds. */
+const SLOW_SECONDS = 2;
 
 describe('WatchedClient', () => {
   let proxy: FreezingProxy;
@@ -43,43 +43,45 @@ describe('WatchedClient', () => {
   });
 
   it('allows a statement a longer timeout', async () => {
-    const text = `SELECT pg_sleep(${TOO_LONG})`;
+    const text = `SELECT pg_sleep(${SLOW_SECONDS})`;
     const statement = { text, statementTimeoutMs: BULK_TIMEOUT_MS };
     expect((await client.query(statement)).rowCount).toBe(1);
   });
 
   it('allows a statement with a large value more time', async () => {
     const value = 'x'.repeat(2 * 1024 * 1024);
-    const sql = `SELECT length($1) AS length, pg_sleep(${TOO_LONG})`;
+    const sql = `SELECT length($1) AS length, pg_sleep(${SLOW_SECONDS})`;
     const { rows } = await client.query<{ length: number }>(sql, [value]);
     expect(rows[0]?.length).toBe(value.length);
   });
 
   it('allows a long statement that keeps sending rows', async () => {
-    const sql = `SELECT repeat('x', 8000), pg_sleep(0.05) FROM generate_series(1, ${TOO_LONG * 20})`;
-    expect((await client.query(sql)).rowCount).toBe(TOO_LONG * 20);
+    const sql = `SELECT repeat('x', 8000), pg_sleep(0.05) FROM generate_series(1, ${SLOW_SECONDS * 20})`;
+    expect((await client.query(sql)).rowCount).toBe(SLOW_SECONDS * 20);
   });
 
   it('does not mistake a pause of this process for silence', async () => {
     const reply = client.query('SELECT 1 AS one');
     // Blocks this thread without using the processor.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TOO_LONG * 1_000);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, SLOW_SECONDS * 1_000);
     expect((await reply).rows).toEqual([{ one: 1 }]);
   });
 
   it('keeps an idle connection', async () => {
-    const patience = { statementTimeoutMs: BULK_TIMEOUT_MS };
-    const other = new WatchedClient({ connectionString: url.href, ...patience });
+    const other = new WatchedClient({
+      connectionString: url.href,
+      statementTimeoutMs: BULK_TIMEOUT_MS,
+    });
     await other.connect();
-    await other.query(`SELECT pg_sleep(${TOO_LONG})`);
+    await other.query(`SELECT pg_sleep(${SLOW_SECONDS})`);
     await other.end();
     expect((await client.query('SELECT 1')).rowCount).toBe(1);
   });
 
-  it('closes idle clients with a silent one only within pools', async () => {
+  it('closes idle clients of a pool, and no others, when one of them is silent', async () => {
     const [silent, idle] = [createClient(PooledClient), createClient(PooledClient)];
     await Promise.all([silent.connect(), idle.connect()]);
-    await expect(silent.query(`SELECT pg_sleep(${TOO_LONG})`)).rejects.toThrow(
+    await expect(silent.query(`SELECT pg_sleep(${SLOW_SECONDS})`)).rejects.toThrow(
       SilentConnectionError,
     );
     expect([client, idle].map(({ isClosed }) => isClosed)).toEqual([false, true]);
@@ -91,7 +93,7 @@ describe('WatchedClient', () => {
     expect(client.isClosed).toBe(true);
   });
 
-  it('is used by migrations and the order report', async () => {
+  it('limits how long migrations and the order report wait to connect', async () => {
     proxy.freezeAll();
     await expect(migrateDatabase(url.href)).rejects.toThrow(/^DATABASE_URL: .*timeout/);
     await expect(reportOrders(url.href, 'totals')).rejects.toThrow(/timeout/);

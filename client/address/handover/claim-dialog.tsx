@@ -22,14 +22,14 @@ const titles = {
   failed: 'addressTools.claimFailedTitle',
 } as const satisfies Record<Claim['stage'], TextKey>;
 
-/** Asks before the address of another device is opened here, and shows the number to choose there. */
+/** Asks whether to open another device's address, then shows the number to choose on that device. */
 export default function ClaimDialog({ token }: { token: string }) {
   const claim = useClaimStore();
   const { stage } = claim;
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => askAboutClaim(token), [token]);
   useEffect(() => {
-    // The focused button was a part of the stage before.
+    // The focused button disappeared with the previous stage; the dialog keeps the focus.
     if (document.activeElement === document.body) popup.current?.focus();
   });
   return (

@@ -14,24 +14,25 @@ import { formatHandoverLink } from './handover-link';
 
 const TOKEN = created.token;
 
-/** Answers requests for the session in turn; the last answer is repeated. */
-function serve(...answers: FakeResponse[]) {
+/** Serves these responses to requests for the session in order, and repeats the last one. */
+function serve(...responses: FakeResponse[]) {
   return fakeServer({
     'POST /handovers/claim': { status: 201, body: { data: claim } },
-    [`POST /handovers/${ID}/session`]: () => (answers.length > 1 ? answers.shift() : answers[0])!,
+    [`POST /handovers/${ID}/session`]: () =>
+      (responses.length > 1 ? responses.shift() : responses[0])!,
     'GET /email/current': { body: newSession },
     'POST /generate-email': { body: newSession },
   });
 }
 
-describe('a claim of the address of another device', () => {
+describe('claiming the address of another device', () => {
   beforeEach(() => {
     resetAddress();
     useHandoverStore.setState({ isOffering: false, token: TOKEN, updates: 0 });
     askAboutClaim(TOKEN);
   });
 
-  it('shows the number, opens the address once it is allowed, and keeps the visitor’s own', async () => {
+  it('shows the number, opens the address once allowed, and keeps the visitor’s own', async () => {
     await openOldAddress();
     const seen: unknown[] = [];
     const stop = useClaimStore.subscribe(({ stage, code }) => seen.push([stage, code]));
@@ -74,14 +75,16 @@ describe('a claim of the address of another device', () => {
     expect(useClaimStore.getState().error).toBe('It has expired.');
   });
 
-  it('sends nothing for a link that is incomplete', () => {
-    const { requests } = serve();
+  it('fails at once if its link is incomplete', () => {
     askAboutClaim('short');
-    expect(useClaimStore.getState()).toMatchObject({ stage: 'failed' });
-    expect(requests).toEqual([]);
+    expect(useClaimStore.getState()).toEqual({
+      stage: 'failed',
+      code: null,
+      error: 'That link is incomplete. Scan the code again.',
+    });
   });
 
-  it('opens nothing after it is declined, not even if it is allowed then', async () => {
+  it('ignores a permission that arrives after declining', async () => {
     await openOldAddress();
     let allow = (_response: FakeResponse) => undefined as void;
     const collecting = new Promise<void>((resolve) => {

@@ -23,10 +23,10 @@ const initialClaim: Claim = { stage: 'question', code: null, error: null };
 /** Store of the dialog that asks for another device's address, changed by the functions below. */
 export const useClaimStore = create<Claim>()(() => initialClaim);
 
-/** Interval in which the decision is asked for, in milliseconds. */
+/** Interval of requests for the other device's decision, in milliseconds. */
 const POLL_MS = 1_500;
 
-/** Shows the question about a link. */
+/** Resets the dialog for a new link. Fails at once if its token is incomplete. */
 export function askAboutClaim(token: string): void {
   useClaimStore.setState(initialClaim, true);
   if (!isCompleteToken(token)) fail(t('addressTools.claimIncomplete'));
@@ -75,7 +75,7 @@ async function openWhenAllowed(
     } catch (error) {
       const isFinal = error instanceof ApiRequestError && error.statusCode === 410;
       if (isFinal && isWanted()) return fail(errorMessage(error, t('addressTools.claimExpired')));
-      // Without an answer of the server, only this device's clock ends it.
+      // If the server can't be reached, the claim ends when it expires by this device's clock.
       if (isWanted() && remainingSeconds(snapshot, instantNow()) === 0)
         return fail(t('addressTools.claimExpired'));
     }

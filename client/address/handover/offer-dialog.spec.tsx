@@ -92,7 +92,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(buttons()).toEqual(['Close', 'Copy link']);
   });
 
-  it('asks which number the device shows, and allows it by that', async () => {
+  it('allows the device after its number was chosen', async () => {
     const { requests, update } = await openDialog({
       [`POST ${PATH}/decision`]: data({ ...claimed, state: 'allowed' }),
     });
@@ -118,7 +118,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(requests.map(({ method }) => method)).not.toContain('DELETE');
   });
 
-  it('refuses a device for which another number is chosen, and offers a new code', async () => {
+  it('refuses the device after a wrong number, and offers a new code', async () => {
     const { count, update } = await openDialog({
       [`POST ${PATH}/decision`]: data({ ...claimed, state: 'refused' }),
     });
@@ -147,7 +147,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(count(`DELETE ${PATH}`)).toBe(1);
   });
 
-  it('shows that an answer could not be sent until the next one is', async () => {
+  it('shows a decision that could not be sent until the next one succeeds', async () => {
     const decision = `POST ${PATH}/decision`;
     const responses = [
       { status: 503, body: { message: 'Come back later.' } },
@@ -182,21 +182,24 @@ describe('the dialog that offers the address to another device', () => {
   it.each([
     ['connected', 10_000],
     ['disconnected', 2_500],
-  ] as const)('fetches the state now and then while the socket is %s', async (socket, interval) => {
-    setSocketState(socket);
-    const { count } = await openDialog();
-    const before = count(`GET ${PATH}`);
-    await pass(interval - 100);
-    expect(count(`GET ${PATH}`)).toBe(before);
-    await pass(100);
-    expect(count(`GET ${PATH}`)).toBe(before + 1);
-    await press('Close');
-    await pass(interval * 2);
-    act(recordHandoverUpdate);
-    expect(count(`GET ${PATH}`)).toBe(before + 1);
-  });
+  ] as const)(
+    'polls the state while the socket is %s, until it is closed',
+    async (socket, interval) => {
+      setSocketState(socket);
+      const { count } = await openDialog();
+      const before = count(`GET ${PATH}`);
+      await pass(interval - 100);
+      expect(count(`GET ${PATH}`)).toBe(before);
+      await pass(100);
+      expect(count(`GET ${PATH}`)).toBe(before + 1);
+      await press('Close');
+      await pass(interval * 2);
+      act(recordHandoverUpdate);
+      expect(count(`GET ${PATH}`)).toBe(before + 1);
+    },
+  );
 
-  it('fetches the state more often from when the socket is lost', async () => {
+  it('polls more often once the socket has disconnected', async () => {
     const { count } = await openDialog();
     const before = count(`GET ${PATH}`);
     act(() => setSocketState('disconnected'));
@@ -216,7 +219,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(count(`GET ${PATH}`)).toBe(before + 1);
   });
 
-  it('is withdrawn with Escape, and creates another code when it is opened again', async () => {
+  it('withdraws the code on Escape, and creates another one when reopened', async () => {
     const { count } = await openDialog({
       [`GET ${PATH}`]: notFound,
     });
@@ -234,7 +237,7 @@ describe('the dialog that offers the address to another device', () => {
     expect(count('POST /handovers')).toBe(3);
   });
 
-  it('says why no code could be created, once', async () => {
+  it('shows once why no code could be created', async () => {
     const responses = [gone, { status: 429, body: { message: 'Too many.' } }, { status: 500 }];
     await openDialog({ 'POST /handovers': () => responses.shift() ?? data(created) });
     const expected = [
@@ -259,7 +262,7 @@ describe('the dialog that offers the address to another device', () => {
 });
 
 describe('formatDevice', () => {
-  it('names what is known of the other device', () => {
+  it('names browser and system of the other device, as far as they are known', () => {
     expect(formatDevice({ browser: 'Firefox', system: 'Android' })).toBe('Firefox on Android');
     expect(formatDevice({ browser: 'Firefox', system: null })).toBe('Firefox');
     expect(formatDevice({ browser: null, system: 'Android' })).toBe('A browser on Android');

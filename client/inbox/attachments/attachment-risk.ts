@@ -1,7 +1,7 @@
 import type { TextKey } from '../../i18n/catalog';
 import { t } from '../../i18n/text';
 
-/** Extensions of files that run code when they are opened, by what they are. */
+/** Extensions of files that are risky to open, by the description that the visitor sees. */
 const RISKS = [
   [
     'reader.riskProgram',

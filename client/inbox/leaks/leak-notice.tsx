@@ -9,8 +9,9 @@ import { learnFromMessages } from './learn-from-messages';
 import { dismissLeak, followLabelSenders, saveExpectedSender, useLabelSender } from './leak-store';
 
 /**
- * Shows that an organization uses an address that was given to another one, until it is dismissed.
- * The sender that the label stands for is derived from the messages on the page.
+ * Warns that an address which was given to one organization receives email of another one. Renders nothing
+ * once the visitor has dismissed that. The expected sender is derived from the messages on the page.
+ * @param label name that the visitor gave the address, such as that of the organization
  */
 export default function LeakNotice(props: {
   emailAddress: string;
@@ -43,6 +44,7 @@ export default function LeakNotice(props: {
         look="quiet"
         className="-mx-3 -my-1 !px-3"
         onClick={(event) => {
+          // This button is about to disappear; its dialog or page keeps the focus.
           event.currentTarget.closest<HTMLElement>('[role="dialog"], main')?.focus();
           dismissLeak(emailAddress, label, leak.domain);
         }}

@@ -222,7 +222,7 @@ describe('an open message', () => {
     expect(button('Hide quoted text')).toBe(toggle);
   });
 
-  it('is shown as plain text if it contains a less-than sign', async () => {
+  it('shows plain text with a less-than sign, which the server sends as HTML, without a frame', async () => {
     openPanel({ content: '<p>1 &lt; 2<br>yes</p>' });
     expect((await screen.findByText('1 < 2')).tagName).toBe('P');
     expect(screen.queryByTitle('Message body')).toBeNull();
@@ -238,7 +238,7 @@ describe('an open message', () => {
     expect(print.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('has dark HTML in the dark theme only, if the visitor wants', async () => {
+  it('has a dark body only in the dark theme, and if the visitor wants it', async () => {
     const frame = async () => (await screen.findByTitle('Message body')).getAttribute('src');
     openPanel({ content: '<h1>Hi</h1>' }, {}, { darkBodies: true });
     expect(await frame()).toBe('/body?sig=1');

@@ -31,8 +31,8 @@ export function guessText(bytes: Buffer, charset: string | null = null): string 
 }
 
 /**
- * Decodes bytes in a charset by its name: those of the Encoding Standard, and those that iconv-lite
- * adds. Bytes of an unknown charset, and UTF-8 under the name of ASCII, are guessed.
+ * Decodes bytes in the named charset of the Encoding Standard, or else of iconv-lite. Falls back to
+ * `guessText` if the name is unknown, or is ASCII, which often labels UTF-8.
  */
 export function decodeCharset(charset: string, bytes: Buffer): string {
   const name = charset.toLowerCase();
@@ -43,8 +43,8 @@ export function decodeCharset(charset: string, bytes: Buffer): string {
 }
 
 /**
- * Decodes a body without a declared charset: by its byte order mark, as valid UTF-8, by the `<meta>`
- * of its HTML, or else as `guessText` does.
+ * Decodes a body without a declared charset. Tries its byte order mark, valid UTF-8, the charset of a
+ * `<meta>` tag if it is HTML, then Windows-1252.
  */
 export function decodeUndeclared(bytes: Buffer, isHtml: boolean): string {
   for (const [charset, mark] of BOMS) {

@@ -6,7 +6,7 @@ const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
 const MAX_STYLE_LENGTH = 4096;
 
-/** Returns whether all sides that an image declares are at most 3 pixels long, and there are some. */
+/** Returns whether an image declares at least one side, and all that it declares are below 4 pixels. */
 function isTiny({ width, height, style = '' }: Record<string, string>): boolean {
   const inStyle = Array.from(
     style.slice(0, MAX_STYLE_LENGTH).matchAll(SIDE_IN_STYLE),
@@ -17,9 +17,9 @@ function isTiny({ width, height, style = '' }: Record<string, string>): boolean 
 }
 
 /**
- * Guesses whether a remote image serves to notify the sender that the message was opened: it has a URL
- * that is typical of trackers, is at most 3 pixels wide and high, or is hidden. A hidden image with a
- * class may be shown by a style sheet, and a long line of one pixel is part of the layout.
+ * Guesses whether a remote image notifies the sender that the message was opened: it has a URL that is
+ * typical of trackers, is below 4 pixels wide and high, or is hidden. A hidden image with a class may be
+ * shown by a style sheet, and a wide image of one pixel in height is a line of the layout.
  */
 export function looksLikeTracker(url: string, attributes: Record<string, string>): boolean {
   const isHidden = hidesElement(attributes['style'] ?? '') && attributes['class'] === undefined;

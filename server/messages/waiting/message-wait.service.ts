@@ -13,7 +13,7 @@ import { MessageStored, MessageStoredElsewhere } from '../message.events.js';
 import { MessagesService, type Visitor } from '../messages.service.js';
 import type { StoredMessage } from '../stored-message.js';
 import { MessageMatcher } from './message-matcher.service.js';
-import { ChangesAtStart, WaitingList, type Waiter } from './waiting-list.js';
+import { StartupChanges, WaitingList, type Waiter } from './waiting-list.js';
 
 /** Interval of the check while Redis is down, and how long it goes on after that, in milliseconds. */
 const OUTAGE_CHECK_MS = 1_000;
@@ -36,7 +36,7 @@ export interface WaitingVisitor extends Visitor {
 export class MessageWaitService implements OnModuleDestroy {
   private readonly logger = new Logger(MessageWaitService.name);
   private readonly waiting = new WaitingList();
-  private readonly changes = new ChangesAtStart();
+  private readonly changes = new StartupChanges();
   private readonly timer: NodeJS.Timeout | undefined;
   private checksLeft = 0;
   private isChecking = false;
@@ -50,7 +50,7 @@ export class MessageWaitService implements OnModuleDestroy {
     events: EventBus,
   ) {
     const wake = ({ addressId }: { addressId: string }) => {
-      this.changes.note(addressId);
+      this.changes.record(addressId);
       this.waiting.wake(addressId, 'changed');
     };
     const end = ({ addressId }: { addressId: string }) => this.waiting.wake(addressId, 'ended');

@@ -1,7 +1,7 @@
 import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { ChangesAtStart, MAX_WAITS, Waiter, WaitingList } from './waiting-list.js';
+import { StartupChanges, MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -38,13 +38,13 @@ describe('Waiter', () => {
   });
 });
 
-describe('ChangesAtStart', () => {
+describe('StartupChanges', () => {
   it('notes changes from the first beginning to the last end', () => {
-    const changes = new ChangesAtStart();
-    changes.note('before');
+    const changes = new StartupChanges();
+    changes.record('before');
     changes.begin();
     changes.begin();
-    changes.note('meanwhile');
+    changes.record('meanwhile');
     changes.end();
     expect([changes.has('before'), changes.has('meanwhile')]).toEqual([false, true]);
     changes.end();
@@ -67,7 +67,7 @@ describe('WaitingList', () => {
 
   it('limits waiters in total, without removed ones', () => {
     const list = new WaitingList();
-    const waiters = Array.from({ length: MAX_WAITS }, (_, n) => list.add(String(n), any));
+    const waiters = Array.from({ length: MAX_WAITS_PER_NODE }, (_, n) => list.add(String(n), any));
     expect(() => list.add('one more', any)).toThrow(TooManyWaitingError);
     waiters.forEach((waiter) => list.remove(waiter));
     expect([list.size, list.listAll(), list.listAddressIds()]).toEqual([0, [], []]);

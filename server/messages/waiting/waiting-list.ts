@@ -2,9 +2,10 @@ import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
 
-/** Maximum number of requests that wait for one address, and on one node. */
+/** Maximum number of requests that wait for one address. */
 const MAX_WAITS_PER_ADDRESS = 10;
-export const MAX_WAITS = 1_000;
+/** Maximum number of requests that wait on one node. */
+export const MAX_WAITS_PER_NODE = 1_000;
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -12,12 +13,12 @@ const RETRY_AFTER_SECONDS = 10;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reason to wake a waiter: its inbox has changed, its address may have ended, its time is over or its client
- * left, or this node closes.
+ * Reason to wake a waiter: its inbox has changed, its address may have ended, its request has timed out or
+ * its client has disconnected, or this node is closing.
  */
 export type WakeReason = 'changed' | 'ended' | 'timeout' | 'closing';
 
-/** Reasons in the order in which they count. */
+/** Reasons by precedence, highest first. */
 const REASONS: WakeReason[] = ['closing', 'ended', 'timeout', 'changed'];
 
 /** A waiting request. */
@@ -26,7 +27,7 @@ export class Waiter {
   readonly matches = new Set<string>();
   examinedUntil: string;
   private readonly reasons = new Set<WakeReason>();
-  private state: string | null = null;
+  private inboxState: string | null = null;
   private resolve: (() => void) | null = null;
 
   constructor(
@@ -43,8 +44,8 @@ export class Waiter {
   }
 
   /**
-   * Resolves with the reason once the waiter is woken. Several changes of the inbox count once; that
-   * the time is over, or that this node closes, stays so.
+   * Resolves with the reason of the highest precedence once the waiter is woken. Clears `changed` or
+   * `ended` when it returns it; `timeout` and `closing` are permanent.
    */
   async waitForWake(): Promise<WakeReason> {
     if (this.reasons.size === 0) await new Promise<void>((resolve) => (this.resolve = resolve));
@@ -54,39 +55,44 @@ export class Waiter {
     return reason;
   }
 
-  /** Returns whether the inbox has changed since the waiter was last woken for that. */
+  /** Clears the reason `changed`. Returns whether it was set. */
   takeChange(): boolean {
     return this.reasons.delete('changed');
   }
 
-  /** Wakes the waiter if its inbox has changed; `state` is undefined if its address has ended. */
+  /**
+   * Wakes the waiter if its inbox has changed.
+   *
+   * @param state string that differs after each arrival and deletion; undefined if the address has ended
+   */
   updateState(state: string | undefined): void {
     if (state === undefined) this.wake('ended');
-    else if (state !== this.state) this.wake('changed');
-    this.state = state ?? null;
+    else if (state !== this.inboxState) this.wake('changed');
+    this.inboxState = state ?? null;
   }
 }
 
 /**
- * Addresses whose inbox changes while requests begin to wait. Their waiters exist only once the address
- * is known, which takes a query; a change meanwhile may be missing from its result.
+ * Records changes of inboxes while requests start to wait. A waiter is created only after its address has
+ * been queried; a change during that query may be missing from its result.
  */
-export class ChangesAtStart {
+export class StartupChanges {
   private starting = 0;
   private readonly changed = new Set<string>();
 
-  /** Notes changes until `end` is called as often. */
+  /** Starts to record. Each call needs one of `end`. */
   begin(): void {
     this.starting += 1;
   }
 
+  /** Ends what `begin` started. The last call clears the record. */
   end(): void {
     this.starting -= 1;
     if (this.starting === 0) this.changed.clear();
   }
 
-  /** Notes a change. Does nothing while no request begins. */
-  note(addressId: string): void {
+  /** Records a change. Does nothing while no request starts to wait. */
+  record(addressId: string): void {
     if (this.starting > 0) this.changed.add(addressId);
   }
 
@@ -109,10 +115,10 @@ export class WaitingList {
   add(addressId: string, wanted: WaitQuery): Waiter {
     const waiters = this.byAddress.get(addressId) ?? new Set<Waiter>();
     if (waiters.size >= MAX_WAITS_PER_ADDRESS) {
-      const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address.`;
+      const message = `${MAX_WAITS_PER_ADDRESS} requests are already waiting for this address. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
       throw new TooManyRequestsError(message, RETRY_AFTER_SECONDS, 'too-many-waiting-requests');
     }
-    if (this.size >= MAX_WAITS) throw new TooManyWaitingError();
+    if (this.size >= MAX_WAITS_PER_NODE) throw new TooManyWaitingError();
     const waiter = new Waiter(addressId, wanted);
     this.byAddress.set(addressId, waiters.add(waiter));
     this.size += 1;

@@ -25,7 +25,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type MailRequest = FastifyRequest<{ Params: { id: string } }>;
 
-/** Serves the operator's pages below `/admin`, rendered here and without scripts. */
+/** Serves the operator's pages below `/admin`, which are rendered on the server and have no scripts. */
 @Injectable()
 export class AdminPagesService {
   private stylesheets: string[] = [];
@@ -38,7 +38,11 @@ export class AdminPagesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Adds the routes to an application. `stylesheets` are the URLs of those of the site. */
+  /**
+   * Adds the routes to an application.
+   *
+   * @param stylesheets URLs of the site's stylesheets
+   */
   async mount(app: NestFastifyApplication, stylesheets: string[]): Promise<void> {
     this.stylesheets = stylesheets;
     await app.register(
@@ -70,7 +74,7 @@ export class AdminPagesService {
           ${back}`,
       );
     });
-    // Somebody reloads or bookmarks the page of a result.
+    // A bookmarked result page is requested with GET.
     scope.get('/commands', async (_request, reply) => reply.redirect(ADMIN_PATH, 303));
   }
 
@@ -91,7 +95,7 @@ export class AdminPagesService {
   }
 
   private async runCommand(form: URLSearchParams) {
-    const { name, args, values } = readCommand(form);
+    const { name, args, values } = parseCommand(form);
     try {
       const { text } = await this.commands.run(name, args, values);
       return { title: 'Done', text, status: 200 };
@@ -141,25 +145,25 @@ export class AdminPagesService {
 /** Accepts the bodies that forms without scripts send. */
 function addFormParser(scope: FastifyInstance): void {
   const options = { parseAs: 'string' as const, bodyLimit: MAX_FORM_BYTES };
-  // Nest adds one to all scopes, which returns objects.
+  // Replaces Nest's parser, which returns an object instead of `URLSearchParams`.
   scope.removeContentTypeParser(FORM_TYPE);
   scope.addContentTypeParser(FORM_TYPE, options, (_request, body, done) => {
     done(null, new URLSearchParams(String(body)));
   });
 }
 
-/** Returns the command of a form, as on a command line. `dns-check` stands for `dns --check`. */
-function readCommand(form: URLSearchParams) {
+/** Parses a form into the name, arguments and options of a command. `dns-check` is `dns --check`. */
+function parseCommand(form: URLSearchParams) {
   const command = form.get('command') ?? '';
-  const checks = command === 'dns-check';
+  const isDnsCheck = command === 'dns-check';
   const args = [...form.getAll('argument'), ...form.getAll('value')].map((each) => each.trim());
   const read = (name: string) => form.get(name) ?? '';
-  const values = { for: read('for'), note: read('note'), ...(checks ? { check: true } : {}) };
-  return { name: checks ? 'dns' : command, args, values };
+  const values = { for: read('for'), note: read('note'), ...(isDnsCheck ? { check: true } : {}) };
+  return { name: isDnsCheck ? 'dns' : command, args, values };
 }
 
 const isId = ({ params }: MailRequest): boolean => UUID.test(params.id);
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(createApiError('message-not-found', 'There is no such message.'));
+  return reply.status(404).send(createApiError('message-not-found', 'Message not found.'));
 }

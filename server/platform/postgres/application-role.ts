@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { PostgresCluster } from './postgres-cluster.js';
 
-/** Role of the product's connections. It owns the database and is no superuser. */
+/** Role of the product's connections. It owns the database and is not a superuser. */
 export const APPLICATION_ROLE = 'mayfly_app';
 
 /** Name of the product's database. */
@@ -44,11 +44,11 @@ BEGIN
 END $$`;
 
 /**
- * Creates the application's role and database unless they exist, and sets the role's password. Lets the
- * role remove old files of the write-ahead log, by `pg_switch_wal` and `CHECKPOINT`.
- * Transfers a database of an earlier version, which the superuser owns, to the role.
+ * Creates the application's role and database unless they exist, and sets the role's password. Grants the
+ * role `pg_switch_wal` and `CHECKPOINT`, which erasure needs to remove deleted data from the write-ahead
+ * log. Transfers a database of an earlier version, which the superuser owns, to the role.
  *
- * @returns whether the database was created by an earlier version
+ * @returns whether this call has transferred the database
  */
 export async function prepareDatabase(cluster: PostgresCluster, password: string) {
   return asSuperuser(cluster, 'postgres', async (server) => {
@@ -66,13 +66,13 @@ export async function prepareDatabase(cluster: PostgresCluster, password: string
     await asSuperuser(cluster, DATABASE, (database) =>
       database.query(`GRANT EXECUTE ON FUNCTION pg_switch_wal() TO ${APPLICATION_ROLE}`),
     );
-    const isEarlier = rows[0] !== undefined && rows[0].owner !== APPLICATION_ROLE;
-    if (isEarlier) await asSuperuser(cluster, DATABASE, transferOwnership);
-    return isEarlier;
+    const needsTransfer = rows[0] !== undefined && rows[0].owner !== APPLICATION_ROLE;
+    if (needsTransfer) await asSuperuser(cluster, DATABASE, transferOwnership);
+    return needsTransfer;
   });
 }
 
-/** Changes the database's owner in the same transaction, since it shows that the rest was done. */
+/** Transfers everything in one transaction: the owner of the database tells that all of it was transferred. */
 async function transferOwnership(database: Client): Promise<void> {
   await database.query('BEGIN');
   await database.query(REASSIGN);

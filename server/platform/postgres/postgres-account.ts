@@ -17,13 +17,13 @@ export function getUnprivilegedAccount(): Account | null {
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** Returns the owner of an existing cluster, for example an ordinary user; null for root. */
+/** Returns the owner of a cluster's folder; null if it doesn't exist or belongs to root. */
 export function getClusterOwner(cluster: string): Account | null {
   const entry = statSync(cluster, { throwIfNoEntry: false });
   return entry && entry.uid !== 0 ? { uid: entry.uid, gid: entry.gid } : null;
 }
 
-/** Returns whether any account can traverse the folders down to `path`. */
+/** Returns whether every account can traverse the folders down to `path`. */
 export function isWorldTraversable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const entry = statSync(folder, { throwIfNoEntry: false });

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const badge = (page: Page) => page.getByRole('region', { name: /^Inbox/ }).getByRole('status');
 const hasLostFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Makes all further requests of the page to the server fail. */
+/** Makes requests to the API and for assets fail; the WebSocket stays open. */
 async function disconnect(page: Page): Promise<void> {
   await page.route(/\/api\/|\/assets\//, (route) => route.abort('connectionrefused'));
 }
@@ -25,7 +25,9 @@ async function reloadSlowly(page: Page): Promise<void> {
   releaseScripts();
 }
 
-test('a page without its server reports it, keeps its rows and recovers', async ({ page }) => {
+test('code that could not be loaded is reported, and loaded once the device is online', async ({
+  page,
+}) => {
   const address = await openHomePage(page);
   await waitUntilLive(page);
   await sendEmail(address, { subject: 'Before' });
@@ -92,7 +94,7 @@ test('a page with too many handshakes polls until Retry-After', async ({ page })
   await page.clock.runFor(55_000);
   await lists;
   expect(handshakes).toBe(1);
-  // A timer that starts once a response was handled is not due yet after one step.
+  // In steps: the next handshake is due after one to two times Retry-After, and is asynchronous.
   await expect
     .poll(async () => {
       await page.clock.runFor(10_000);
