@@ -9,17 +9,17 @@ import { extendCurrent } from './address-actions';
 import { useAddressStore } from './address-store';
 import {
   splitCountdown,
-  dayPhase,
+  getLifetimePhase,
   formatPhase,
   elapsedShare,
   useCountdown,
-  type DayPhase,
+  type LifetimePhase,
   type CountdownSnapshot,
 } from './countdown';
 import { recordWarning } from './saved-addresses';
 
-const phaseColors: Record<DayPhase, string> = {
-  day: 'text-teal',
+const phaseColors: Record<LifetimePhase, string> = {
+  normal: 'text-teal',
   'last-hour': 'text-amber',
   'last-minutes': 'text-coral',
 };
@@ -34,7 +34,7 @@ export function Countdown(props: {
 }) {
   const { snapshot, createdAt, validTill, onClockDrift, onZero } = props;
   const seconds = useCountdown(snapshot, onClockDrift, onZero);
-  const phase = dayPhase(seconds);
+  const phase = getLifetimePhase(seconds);
   useExpiryWarning(phase);
   return (
     <div className={joinClasses('mt-6', phaseColors[phase])} data-phase={phase}>
@@ -45,21 +45,21 @@ export function Countdown(props: {
       <p role="status" className="sr-only">
         {phase === 'last-hour' && t('address.lastHourWarning')}
       </p>
-      <DayLine share={elapsedShare(createdAt, validTill, seconds)} />
+      <LifetimeLine share={elapsedShare(createdAt, validTill, seconds)} />
       <Times phase={phase} createdAt={createdAt} validTill={validTill} />
     </div>
   );
 }
 
 /** Shows when the address was issued, or the warning in its place, and when it ends. */
-function Times(props: { phase: DayPhase; createdAt: Date; validTill: Date }) {
+function Times(props: { phase: LifetimePhase; createdAt: Date; validTill: Date }) {
   const { phase, createdAt, validTill } = props;
   // The first date that a browser formats takes long, and the address must not wait for it.
   const isReady = useDeferredValue(true, false);
   if (!isReady) return <div className="mt-1 h-5" />;
   return (
     <div className="mt-1 flex justify-between text-sm text-muted">
-      {phase === 'day' ? (
+      {phase === 'normal' ? (
         <span>
           <RichText
             id="address.issued"
@@ -70,11 +70,13 @@ function Times(props: { phase: DayPhase; createdAt: Date; validTill: Date }) {
       ) : (
         <Warning phase={phase} />
       )}
-      <span className={phase === 'day' ? undefined : 'hidden @xs:inline'}>
+      <span className={phase === 'normal' ? undefined : 'hidden @xs:inline'}>
         <RichText
           id="address.ends"
           tags={{
-            wide: <span className={phase === 'day' ? 'hidden @xs:inline' : 'hidden @md:inline'} />,
+            wide: (
+              <span className={phase === 'normal' ? 'hidden @xs:inline' : 'hidden @md:inline'} />
+            ),
           }}
           values={{ time: formatTime(validTill) }}
         />
@@ -83,7 +85,7 @@ function Times(props: { phase: DayPhase; createdAt: Date; validTill: Date }) {
   );
 }
 
-function Warning({ phase }: { phase: DayPhase }) {
+function Warning({ phase }: { phase: LifetimePhase }) {
   return (
     <span className={joinClasses('font-medium', phaseColors[phase])}>
       {formatPhase(phase)}
@@ -93,7 +95,7 @@ function Warning({ phase }: { phase: DayPhase }) {
 }
 
 /** Warns by a toast when the last minutes of the address on the page begin, once on this device. */
-function useExpiryWarning(phase: DayPhase): void {
+function useExpiryWarning(phase: LifetimePhase): void {
   const sessionId = useAddressStore((state) => state.sessionId);
   useEffect(() => {
     if (phase === 'last-minutes' && recordWarning(sessionId))
@@ -158,7 +160,7 @@ function formatTime(date: Date): string {
  * attributes, because the page allows no inline style.
  * @param share share of the lifetime that has passed, from 0 to 1
  */
-export function DayLine({ share }: { share: number }) {
+export function LifetimeLine({ share }: { share: number }) {
   const at = `${(share * 100).toFixed(2)}%`;
   return (
     <svg className="mt-3 h-6 w-full overflow-visible px-1 rtl:-scale-x-100" aria-hidden="true">

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import {
   hasClockDrift,
   splitCountdown,
-  dayPhase,
+  getLifetimePhase,
   formatPhase,
   remainingSeconds,
   elapsedShare,
@@ -61,23 +61,27 @@ describe('the countdown', () => {
 
 describe('the phases of the lifetime', () => {
   it('starts the last hour at 60 minutes and the last minutes at 5', () => {
-    expect(dayPhase(3601)).toBe('day');
-    expect(dayPhase(3600)).toBe('last-hour');
-    expect(dayPhase(301)).toBe('last-hour');
-    expect(dayPhase(300)).toBe('last-minutes');
+    expect(getLifetimePhase(3601)).toBe('normal');
+    expect(getLifetimePhase(3600)).toBe('last-hour');
+    expect(getLifetimePhase(301)).toBe('last-hour');
+    expect(getLifetimePhase(300)).toBe('last-minutes');
   });
 
   it('formats the phase as text', () => {
-    expect(formatPhase('day')).toBeNull();
+    expect(formatPhase('normal')).toBeNull();
     expect(formatPhase('last-hour')).toBe('Last hour');
     expect(formatPhase('last-minutes')).toBe('Last five minutes');
   });
 
-  it('returns the share of the lifetime that has passed', () => {
+  it('returns the share of the lifetime that has passed, from 0 to 1', () => {
     const [from, till] = [new Date(0), new Date(100_000)];
     expect(elapsedShare(from, till, 100)).toBe(0);
     expect(elapsedShare(from, till, 25)).toBe(0.75);
     expect(elapsedShare(from, till, 500)).toBe(0);
+  });
+
+  it('returns 1 for the share of an empty or negative lifetime', () => {
+    const [from, till] = [new Date(0), new Date(100_000)];
     expect(elapsedShare(till, from, 5)).toBe(1);
     expect(elapsedShare(till, from, 500)).toBe(1);
     expect(elapsedShare(from, from, 0)).toBe(1);
@@ -93,7 +97,7 @@ describe('useCountdown', () => {
       initialProps: take(seconds),
     });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  /** Sets the wall clock forward, as a sleep does, during which the other clock stops. */
+  /** Sets the wall clock forward, as a sleep does, during which the monotonic clock stops. */
   const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
   const setVisibility = (state: DocumentVisibilityState) =>
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -136,7 +140,7 @@ describe('useCountdown', () => {
     expect([result.current, onZero.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('reports a sleep, at most every ten seconds until there is another snapshot', async () => {
+  it('reports clock drift at most every ten seconds, until there is another snapshot', async () => {
     const { rerender } = count(1_000);
     await pass(5_000);
     expect(onClockDrift).not.toHaveBeenCalled();
@@ -156,7 +160,7 @@ describe('useCountdown', () => {
   it.each([
     ['is visible again', document, 'visibilitychange'],
     ['is restored from the cache', window, 'pageshow'],
-  ])('counts at once when the page %s, until it is removed', (_case, target, event) => {
+  ])('counts at once when the page %s, until unmounted', (_case, target, event) => {
     const { result, unmount } = count(100);
     const emit = () => act(() => void target.dispatchEvent(new Event(event)));
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 40_000);

@@ -52,16 +52,16 @@ export function splitCountdown(seconds: number): { hrs: string; min: string; sec
 }
 
 /** Phase of an address's lifetime, whose last hour and last five minutes are highlighted. */
-export type DayPhase = 'day' | 'last-hour' | 'last-minutes';
+export type LifetimePhase = 'normal' | 'last-hour' | 'last-minutes';
 
 /** Returns the phase of an address by its remaining seconds. */
-export function dayPhase(seconds: number): DayPhase {
+export function getLifetimePhase(seconds: number): LifetimePhase {
   if (seconds <= LAST_MINUTES) return 'last-minutes';
-  return seconds <= HOUR ? 'last-hour' : 'day';
+  return seconds <= HOUR ? 'last-hour' : 'normal';
 }
 
-/** Formats the phase as text, which accompanies its color. Null for `day`. */
-export function formatPhase(phase: DayPhase): string | null {
+/** Formats the phase as text, which accompanies its color. Null for `normal`. */
+export function formatPhase(phase: LifetimePhase): string | null {
   if (phase === 'last-hour') return t('address.lastHour');
   return phase === 'last-minutes' ? t('address.lastMinutes') : null;
 }
