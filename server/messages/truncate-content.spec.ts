@@ -39,4 +39,24 @@ describe('truncateContent', () => {
       }
     },
   );
+
+  it.each([
+    ['<b>ab</b>', 8, '<b>ab'],
+    ['<p>a&amp;bcd', 10, '<p>a&amp;b'],
+    ['<p>a&amp;bcd', 8, '<p>a'],
+    ['<p>&abcdefghijklmnop', 15, '<p>'],
+    ['<p>&abcdefghijklmnop', 16, '<p>&abcdefghijkl'],
+    ['a < b and c > d, and more', 20, 'a < b and c > d, and'],
+    ['1 < 2 or so', 9, '1 '],
+  ])(
+    'truncates %j to %i bytes, without the begin of a tag or reference',
+    (html, bytes, content) => {
+      expect(truncateContent(html, bytes)).toEqual({ content, contentTruncated: true });
+    },
+  );
+
+  it('returns a body of exactly the limit in bytes unchanged', () => {
+    expect(truncateContent('é€', 5)).toEqual({ content: 'é€', contentTruncated: false });
+    expect(truncateContent('é€', 4)).toEqual({ content: 'é', contentTruncated: true });
+  });
 });

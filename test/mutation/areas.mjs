@@ -4,7 +4,8 @@
  *
  * - `mutate`: the mutated files
  * - `project`: the project of jest.config.mjs whose tests run
- * - `tests`: globs of the tests; each kills mutants of the files that it imports
+ * - `tests`: globs of the tests; each kills mutants of the files that it imports. Not of tests that do their work
+ *   in `beforeAll`: Stryker counts that as loading a module, and runs all tests for each mutant that it reaches.
  * - `needsPostgres`: whether tests need a PostgreSQL, started once for the whole run
  * - `timeoutMs`: time that a test run may take beyond its usual one
  */
@@ -23,7 +24,6 @@ export const AREAS = {
       'server/mail/**/*.spec.ts',
       'test/server/mail-attacks.e2e-spec.ts',
       'test/server/mail-fixtures.e2e-spec.ts',
-      'test/server/verification.e2e-spec.ts',
     ],
     needsPostgres: false,
     timeoutMs: 20_000,
@@ -36,12 +36,18 @@ export const AREAS = {
       'server/messages/**/*.spec.ts',
       'test/server/address-life.e2e-spec.ts',
       'test/server/delivery.e2e-spec.ts',
+      'test/server/delivery-trace.e2e-spec.ts',
       'test/server/expiry.e2e-spec.ts',
+      'test/server/handovers.e2e-spec.ts',
       'test/server/mail-parts.e2e-spec.ts',
       'test/server/mail-to-screen.e2e-spec.ts',
       'test/server/reading-on-demand.e2e-spec.ts',
+      'test/server/remote-images.e2e-spec.ts',
       'test/server/rest-contract.e2e-spec.ts',
+      'test/server/search.e2e-spec.ts',
       'test/server/wait-for-mail.e2e-spec.ts',
+      'test/server/whole-inbox.e2e-spec.ts',
+      'test/full/operator-mail.e2e-spec.ts',
     ],
     needsPostgres: true,
     timeoutMs: 60_000,

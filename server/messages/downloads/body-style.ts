@@ -164,7 +164,8 @@ const MIN_SCREEN_WIDTH = 240;
 function renderScaleRules(width: number, fillsPage: boolean): string {
   const margins = (screen: number) => (fillsPage ? 0 : 2 * getFragmentMargin(screen));
   const rules: string[] = [];
-  const first = width + margins(width);
+  // The narrowest screen that the design fits, with the margin of that screen.
+  const first = width + margins(width + margins(width));
   for (let screen = first; screen > MIN_SCREEN_WIDTH; screen -= screen > 500 ? 50 : 10) {
     const nextScreen = screen - (screen > 500 ? 50 : 10);
     const zoom = ((nextScreen - margins(nextScreen)) / width).toFixed(3);

@@ -20,6 +20,7 @@ describe('renderTextPage', () => {
     expect(shown(render(Buffer.from('\ufeffhé', 'utf16le')))).toBe('hé');
     expect(shown(render(Buffer.from([0x68, 0xe9])))).toBe('hé');
     expect(shown(render('\ufeffhé', 'utf-8'))).toBe('hé');
+    expect(shown(render('h\ufeffé', 'utf-8'))).toBe('h\ufeffé');
   });
 
   it('shows control characters, and says if a file is empty', () => {
