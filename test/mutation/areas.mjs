@@ -4,8 +4,8 @@
  *
  * - `mutate`: the mutated files
  * - `project`: the project of jest.config.mjs whose tests run
- * - `tests`: globs of the tests; each kills mutants of the files that it imports. Not of tests that do their work
- *   in `beforeAll`: Stryker counts that as loading a module, and runs all tests for each mutant that it reaches.
+ * - `tests`: globs of the tests; each kills mutants of the files that it imports. Stryker runs all tests for a mutant
+ *   that is reached in a `beforeAll`, so tests that parse many messages there aren't listed.
  * - `needsPostgres`: whether tests need a PostgreSQL, started once for the whole run
  * - `timeoutMs`: time that a test run may take beyond its usual one
  */
