@@ -23,7 +23,7 @@ import {
 
 /** Delay before a failed change is sent again, in milliseconds. */
 export const RETRY_MS = 15_000;
-/** Attempts to send a change that the server answers with an error. */
+/** Attempts to send a change to which the server responds with an error. */
 export const MAX_ATTEMPTS = 5;
 
 /** Callbacks for changes that could not be sent at once. */

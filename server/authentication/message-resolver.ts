@@ -60,11 +60,11 @@ export class MessageResolver {
     }
   }
 
-  private beforeDeadline<T>(answer: Promise<T>, deadline: AbortSignal): Promise<T> {
+  private beforeDeadline<T>(response: Promise<T>, deadline: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = () => reject(new DnsError('ETIMEOUT'));
       deadline.addEventListener('abort', stop);
-      answer.then(resolve, reject).finally(() => deadline.removeEventListener('abort', stop));
+      response.then(resolve, reject).finally(() => deadline.removeEventListener('abort', stop));
     });
   }
 }

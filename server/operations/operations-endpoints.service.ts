@@ -35,10 +35,10 @@ export class OperationsEndpoints {
 
   /** Returns the response. `/metrics` needs the operator's name and password. Never rejects. */
   respond(path: OperationsPath, request: OperationsRequest): Promise<OperationsResponse> {
-    return this.answer(path, request).catch(toErrorResponse);
+    return this.createResponse(path, request).catch(toErrorResponse);
   }
 
-  private async answer(
+  private async createResponse(
     path: OperationsPath,
     request: OperationsRequest,
   ): Promise<OperationsResponse> {
