@@ -24,7 +24,7 @@ export class ImageNotFoundError extends DomainError {
   }
 }
 
-/** The same sentence for every reason: what hosts respond is none of a sender's business. */
+/** An image could not be loaded, for whatever reason: a sender must not learn how a host responds. */
 export class ImageUnavailableError extends DomainError {
   readonly code = 'image-unavailable';
   constructor() {

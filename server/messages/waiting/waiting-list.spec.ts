@@ -1,7 +1,7 @@
 import type { WaitQuery } from '../../contract/wait.js';
 import { TooManyRequestsError } from '../../platform/rate-limit/rate-limits.js';
 import { TooManyWaitingError } from '../message-errors.js';
-import { StartupChanges, MAX_WAITS_PER_NODE, Waiter, WaitingList } from './waiting-list.js';
+import { MAX_WAITS_PER_NODE, StartupChanges, Waiter, WaitingList } from './waiting-list.js';
 
 const any: WaitQuery = { timeout: 30 };
 
@@ -16,7 +16,7 @@ describe('Waiter', () => {
     expect(await again).toBe('timeout');
   });
 
-  it('keeps the end of its time when its address may have ended and a change follows', async () => {
+  it('keeps a timeout when its address may have ended and a change follows', async () => {
     const waiter = new Waiter('1', any);
     for (const reason of ['timeout', 'ended', 'changed'] as const) waiter.wake(reason);
     expect(await waiter.waitForWake()).toBe('ended');
@@ -31,15 +31,16 @@ describe('Waiter', () => {
     waiter.updateState('1 a');
     expect(await waiter.waitForWake()).toBe('changed');
     waiter.updateState('1 a');
+    expect(waiter.takeChange()).toBe(false);
     waiter.updateState('2 b');
-    expect(await waiter.waitForWake()).toBe('changed');
+    expect(waiter.takeChange()).toBe(true);
     waiter.updateState(undefined);
     expect(await waiter.waitForWake()).toBe('ended');
   });
 });
 
 describe('StartupChanges', () => {
-  it('notes changes from the first beginning to the last end', () => {
+  it('records changes from the first begin to the last end', () => {
     const changes = new StartupChanges();
     changes.record('before');
     changes.begin();
