@@ -20,7 +20,7 @@ export class AttachmentNotFoundError extends DomainError {
 export class ImageNotFoundError extends DomainError {
   readonly code = 'image-not-found';
   constructor() {
-    super('This message has no such image.');
+    super('Image not found in this message.');
   }
 }
 
